@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { changeOf, cleanText, optionalAddress, optionalText } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Research styles of the onboarding (specification, section 3), in the order they are shown. */
+export const researchStyles = [
+  { id: 'youtube', label: 'YouTube & social' },
+  { id: 'blogs', label: 'Blogs & articles' },
+  { id: 'analyst-reports', label: 'Analyst reports' },
+  { id: 'friends', label: 'Friends & community' },
+  { id: 'other', label: 'Other' },
+] as const
+
+const researchStyle = z.enum(['youtube', 'blogs', 'analyst-reports', 'friends', 'other'])
+export type ResearchStyle = z.infer<typeof researchStyle>
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  displayName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+  researchStyles: z.array(researchStyle),
+  otherResearchText: z.string().nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const userChanges = z.object({
+  displayName: changeOf(optionalText(limits.displayName)),
+  researchStyles: z
+    .array(researchStyle)
+    .max(20)
+    .overwrite(styles => [...new Set(styles)])
+    .optional(),
+  otherResearchText: changeOf(optionalText(limits.otherResearchText)),
+  onboardingCompleted: z.boolean().optional(),
+  firstName: changeOf(optionalText(limits.displayName)),
+  lastName: changeOf(optionalText(limits.displayName)),
+  profileImageUrl: changeOf(optionalAddress),
+})
+export type UserChanges = z.infer<typeof userChanges>
+
+/** The sentences of the onboarding's two rules (specification, section 5), shown by form and server alike. */
+export const onboardingRules = {
+  displayName: { title: 'Display name required', detail: 'Please enter a display name to continue.' },
+  researchStyles: { title: 'Research style required', detail: 'Please select at least one research style.' },
+} as const
+
+const email = z
+  .string('Enter an e-mail address')
+  .overwrite(text => cleanText(text).trim().toLowerCase())
+  .max(limits.email, `Use at most ${limits.email} characters`)
+  .pipe(z.email('Enter an e-mail address'))
+
+const newPassword = z
+  .string('Enter a password')
+  .min(limits.passwordLeast, `Use at least ${limits.passwordLeast} characters`)
+  .max(limits.passwordMost, `Use at most ${limits.passwordMost} characters`)
+
+export const signUp = z.object({
+  email,
+  password: newPassword,
+  name: optionalText(2 * limits.displayName + 1),
+  firstName: optionalText(limits.displayName),
+  lastName: optionalText(limits.displayName),
+})
+export type SignUp = z.infer<typeof signUp>
+
+export const signIn = z.object({
+  email,
+  password: z.string('Enter your password').min(1, 'Enter your password').max(1000),
+})
+export type SignIn = z.infer<typeof signIn>
+
+export const accountApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    result: user,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    summary: 'Change what the signed-in user tells about themselves; also completes the onboarding',
+    body: userChanges,
+    result: user,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    access: 'public',
+    summary: 'Create an account and sign in to it',
+    body: signUp,
+    result: user,
+    statuses: [201],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: signIn,
+    result: user,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'signed-in',
+    summary: 'Change the password and end the other sessions',
+    body: z.object({ currentPassword: z.string().min(1).max(1000), newPassword }),
+  }),
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call: what it takes, who may make it and what it answers. The server mounts, checks and documents from this
+ * object and the browser calls from it, so that neither can drift.
+ */
+export interface Endpoint<
+  Access extends 'public' | 'signed-in' = 'public' | 'signed-in',
+  Params extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Result extends z.ZodType | undefined = z.ZodType | undefined,
+> {
+  method: Method
+  /** With parameters in braces: `/api/posts/{slug}`. */
+  path: string
+  /** `signed-in` calls answer 401 to everyone else, before their input is looked at. */
+  access: Access
+  /** One line for the documentation. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  /** undefined: the answer has no body (204). */
+  result: Result
+  /** The answers that mean success; the first one is the usual. */
+  statuses: readonly [SuccessStatus, ...SuccessStatus[]]
+  /** The largest body in bytes, where it is not 1 MiB (decisions, section 3). */
+  bodyLimit: number
+}
+
+export type SuccessStatus = 200 | 201 | 204
+
+interface Parts<Access, Params, Query, Body, Result> {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: Params
+  query?: Query
+  body?: Body
+  result?: Result
+  statuses?: readonly [SuccessStatus, ...SuccessStatus[]]
+  bodyLimit?: number
+}
+
+export const mebibyte = 1024 * 1024
+
+/** Fills in what most calls share: 200, or 204 without a result, and a body of at most 1 MiB. */
+export function endpoint<
+  const Access extends 'public' | 'signed-in',
+  Params extends z.ZodObject | undefined = undefined,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Result extends z.ZodType | undefined = undefined,
+>(parts: Parts<Access, Params, Query, Body, Result>): Endpoint<Access, Params, Query, Body, Result> {
+  return {
+    method: parts.method,
+    path: parts.path,
+    access: parts.access,
+    summary: parts.summary,
+    // Absent means undefined, which is the type parameter's default: the compiler cannot see that connection.
+    params: parts.params as Params,
+    query: parts.query as Query,
+    body: parts.body as Body,
+    result: parts.result as Result,
+    statuses: parts.statuses ?? [parts.result ? 200 : 204],
+    bodyLimit: parts.bodyLimit ?? mebibyte,
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint, mebibyte } from './endpoint.ts'
+import { timestamp } from './fields.ts'
+import { limits } from './limits.ts'
+import { problem } from './problem.ts'
+import { stance } from './stance.ts'
+import { sourceType } from './tips.ts'
+
+export const extractedMetric = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+  currency: z.string().nullable(),
+  as_of: z.string().nullable(),
+  source_excerpt: z.string().nullable(),
+})
+export type ExtractedMetric = z.infer<typeof extractedMetric>
+
+export const extractedTip = z.object({
+  ticker: z.string(),
+  company_name: z.string().nullable(),
+  text: z.string(),
+  thesis: z.string().nullable(),
+  evidence: z.string().nullable().describe("Verbatim: the author's own words"),
+  evidence_seconds: z.int().nullable(),
+  stance,
+  price_target: z
+    .object({
+      value: z.number(),
+      currency: z.string().nullable(),
+      horizon: z.string().nullable(),
+      source_excerpt: z.string().nullable(),
+    })
+    .nullable(),
+  metrics: z.array(extractedMetric),
+})
+export type ExtractedTip = z.infer<typeof extractedTip>
+
+export const extractedPost = z.object({
+  title: z.string(),
+  type: sourceType,
+  url: z.string().nullable(),
+  author: z.string().nullable(),
+  published_at: z.string().nullable(),
+  summary: z.string(),
+  image_url: z.string().nullable(),
+  channel_url: z.string().nullable(),
+  content: z.string().describe('The text that was read'),
+})
+export type ExtractedPost = z.infer<typeof extractedPost>
+
+/** What `extraction/` gives for a source: a draft post with grounded tips. */
+export const extraction = z.object({
+  post: extractedPost,
+  tips: z.array(extractedTip),
+  contentTruncated: z.boolean().describe('The text was longer than a post can hold and was cut'),
+  dropped: z.int().describe('Claims left out because the text does not prove them'),
+})
+export type Extraction = z.infer<typeof extraction>
+
+export const extractionResult = extraction.extend({
+  extractionId: z.string(),
+  existing: z.object({ slug: z.string() }).nullable().describe('A saved post of the same address'),
+})
+export type ExtractionResult = z.infer<typeof extractionResult>
+
+/** The stations of an extraction, in their order (decisions, section 4). */
+export const stages = ['fetching', 'reading', 'extracting', 'checking'] as const
+export type Stage = (typeof stages)[number]
+
+/** Data of a `progress` event. The facts of a stage come as soon as they are known. */
+export const progress = z.object({
+  stage: z.enum(stages),
+  extractionId: z.string().optional(),
+  title: z.string().nullable().optional(),
+  author: z.string().nullable().optional(),
+  type: sourceType.optional(),
+  imageUrl: z.string().nullable().optional(),
+  publishedAt: z.string().nullable().optional(),
+  words: z.int().optional().describe('How many words were read'),
+})
+export type Progress = z.infer<typeof progress>
+
+const contentFormat = z.enum(['text', 'html', 'vtt', 'srt'])
+export type ContentFormat = z.infer<typeof contentFormat>
+
+export const extractionRequest = z
+  .object({
+    url: z
+      .string()
+      .trim()
+      .max(limits.address, `Use at most ${limits.address} characters`)
+      .nullable()
+      .optional(),
+    content: z
+      .string()
+      .max(5 * mebibyte)
+      .optional()
+      .describe('The text itself, where the source cannot be read'),
+    format: contentFormat.optional(),
+  })
+  .superRefine((value, context) => {
+    if (!value.url && value.content === undefined)
+      context.addIssue({ code: 'custom', path: ['url'], message: 'Please enter a URL' })
+    else if (value.url && !/^https?:\/\//i.test(value.url))
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'Enter an address that begins with http:// or https://',
+      })
+    if (value.content !== undefined && !value.content.trim())
+      context.addIssue({ code: 'custom', path: ['content'], message: 'Paste the text of the source' })
+  })
+export type ExtractionRequest = z.infer<typeof extractionRequest>
+
+export const extractionState = z.object({
+  id: z.string(),
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  url: z.string().nullable(),
+  createdAt: timestamp,
+  result: extractionResult.nullable(),
+  error: problem.nullable(),
+})
+export type ExtractionState = z.infer<typeof extractionState>
+
+const extractionId = z.object({ id: z.string() })
+
+export const extractionApi = {
+  start: endpoint({
+    method: 'POST',
+    path: '/api/extract',
+    access: 'signed-in',
+    summary: 'Read a source and find its tips. With Accept: text/event-stream the work is told as it goes',
+    body: extractionRequest,
+    result: extractionResult,
+    bodyLimit: 6 * mebibyte,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/extractions/{id}',
+    access: 'signed-in',
+    summary: "The state of one of the caller's extractions; as an event stream from its beginning",
+    params: extractionId,
+    result: extractionState,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/extractions/{id}',
+    access: 'signed-in',
+    summary: 'Cancel a running extraction',
+    params: extractionId,
+  }),
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+// PostgreSQL stores no NUL, and no other control character but tab and line feed belongs into a text for people.
+// biome's rule against control characters in expressions is met by building the class from code points.
+const controlCharacters = new RegExp(
+  `[${[
+    [0, 8],
+    [11, 12],
+    [14, 31],
+    [127, 159],
+  ]
+    .map(([from, to]) => `\\u${hex(from)}-\\u${hex(to)}`)
+    .join('')}]`,
+  'g',
+)
+
+function hex(codePoint = 0): string {
+  return codePoint.toString(16).padStart(4, '0')
+}
+
+/** A text without control characters and with one kind of line end. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(controlCharacters, '')
+}
+
+/** A text of at least one character once trimmed, and at most `most`. */
+export function requiredText(most: number, message = 'This field is required') {
+  return z
+    .string()
+    .overwrite(text => cleanText(text).trim())
+    .min(1, message)
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+}
+
+/** A text of at most `most` characters; blank and absent are null. */
+export function optionalText(most: number) {
+  return z
+    .string()
+    .overwrite(text => cleanText(text).trim())
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+    .transform(text => text || null)
+    .nullable()
+    .default(null)
+}
+
+const webAddress = z
+  .string()
+  .overwrite(text => cleanText(text).trim())
+  .max(limits.address, `Use at most ${limits.address} characters`)
+  .refine(isWebAddress, 'Enter an address that begins with http:// or https://')
+
+/** Whether a text is an absolute http or https address: the only kinds stored or shown (decisions, section 3). */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(text)) return false
+  return URL.canParse(text)
+}
+
+/** An http or https address; blank and absent are null. */
+export const optionalAddress = z
+  .union([z.literal('').transform(() => null), webAddress])
+  .nullable()
+  .default(null)
+
+/** The same field in a PATCH: absent leaves it as it is, null clears it. */
+export function changeOf<Inner extends z.ZodType>(field: z.ZodDefault<Inner>) {
+  return field.unwrap().optional()
+}
+
+/** 1–10 of A–Z 0–9 . - beginning with a letter or digit; upper-cased (decisions, section 3). */
+export const ticker = z
+  .string()
+  .overwrite(text => text.trim().toUpperCase())
+  .regex(/^[A-Z0-9][A-Z0-9.-]{0,9}$/, 'A ticker has 1 to 10 letters, digits, dots or hyphens')
+
+/** A moment: ISO 8601 with a time zone, or a date, which means its first moment in UTC. */
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date such as 2026-11-17')
+  .refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date such as 2026-11-17')
+  .refine(text => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 1 && year <= 9999
+  }, 'Enter a date between the years 1 and 9999')
+
+export const optionalMoment = z
+  .union([z.literal('').transform(() => null), moment])
+  .nullable()
+  .default(null)
+
+/** A price in units of its currency; above 0 and small enough to stay exact. */
+export const optionalPrice = z
+  .number('Enter a number')
+  .gt(0, 'Enter a price above 0')
+  .lte(1e12, 'Enter a price of at most 1,000,000,000,000')
+  .nullable()
+  .default(null)
+
+/** ISO 4217 by its form: three letters, upper-cased. */
+export const optionalCurrency = z
+  .union([
+    z.literal('').transform(() => null),
+    z
+      .string()
+      .overwrite(text => text.trim().toUpperCase())
+      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as USD'),
+  ])
+  .nullable()
+  .default(null)
+
+/** An id in a body. Anything that is no UUID names nothing that exists. */
+export const id = z.uuid('This is not an id')
+
+/** The cursor and size of a list (keyset, never offset). */
+export const listQuery = z.object({
+  limit: z.coerce.number('Enter a number').int('Enter a whole number').min(1).max(100).default(50),
+  cursor: z.string().max(500).optional().describe('Where the next page begins: taken from the Link header'),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+/** Moments in answers: ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime()

@@ -1,0 +1,43 @@
+/** The seam between the server, which writes the HTML around a page, and the React application, which draws it. */
+
+/** What a page says of itself to browsers, search engines and link previews. */
+export interface PageHead {
+  /** Without the brand: `documentTitle` adds it. */
+  title: string
+  description?: string
+  keywords?: string
+  /** Path of the canonical address: `/posts/some-slug`. Absent: the page is not for search engines. */
+  canonicalPath?: string
+  openGraph?: { type: 'website' | 'article'; imageUrl?: string; publishedAt?: string; author?: string }
+  /** Objects of schema.org, each written as one ld+json block. */
+  jsonLd?: Record<string, unknown>[]
+  /** Atom feeds of this page: path and title. */
+  feeds?: { path: string; title: string }[]
+}
+
+export interface PageRequest {
+  /** Path and query of the address: `/posts/some-slug?x=1`. */
+  address: string
+  /** Calls our own API in process, with the visitor's cookie. */
+  fetchApi(path: string): Promise<Response>
+  signedIn: boolean
+  /** Origin in absolute links: `https://tipfolio.example`. */
+  publicUrl: string
+  /** Ages on the page are counted from here. */
+  now: Date
+  /** The footer's two links, where the operator set them. */
+  links: { social: string | null; blog: string | null }
+}
+
+export interface RenderedPage {
+  status: number
+  head: PageHead
+  /** The markup inside the root element. */
+  html: string
+  /** Travels in a JSON block, so that the browser starts from what the server saw. */
+  state: unknown
+  /** Sources of the code-split modules this page needs, as the build's manifest names them: `web/pages/PostPage.tsx`. */
+  modules: string[]
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

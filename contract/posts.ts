@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint, mebibyte } from './endpoint.ts'
+import {
+  listQuery,
+  optionalAddress,
+  optionalMoment,
+  optionalText,
+  requiredText,
+  timestamp,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { newTipOfPost, sourceType } from './tips.ts'
+
+const postFields = {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  author: z.string().nullable(),
+  sourceType,
+  url: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  publishedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  tipCount: z.int(),
+  tickers: z.array(z.string()).describe('Each once, in the order of the tips'),
+}
+
+export const postListItem = z.object({
+  ...postFields,
+  content: z.null().describe('Left out of lists; the post itself has it'),
+})
+export type PostListItem = z.infer<typeof postListItem>
+
+export const post = z.object({
+  ...postFields,
+  content: z.string().nullable(),
+  contentSource: z
+    .enum(['fetched', 'supplied'])
+    .describe('fetched: the content is a text this server read at the address of the post'),
+  contentTimes: z
+    .array(z.object({ offset: z.int(), seconds: z.number() }))
+    .nullable()
+    .describe('For a transcript: where in the content a passage begins, and when it is spoken'),
+  strategistId: z.string().nullable(),
+})
+export type Post = z.infer<typeof post>
+
+export const newPost = z.object({
+  title: requiredText(limits.title),
+  summary: requiredText(limits.summary),
+  content: optionalText(limits.content),
+  author: optionalText(limits.author),
+  sourceType: sourceType.default('manual'),
+  url: optionalAddress,
+  imageUrl: optionalAddress,
+  publishedAt: optionalMoment,
+  tips: z
+    .array(newTipOfPost)
+    .max(limits.tipsOfPost, `Use at most ${limits.tipsOfPost} tips`)
+    .default([])
+    .describe('Stored with the post in one transaction, or nothing is'),
+})
+export type NewPost = z.infer<typeof newPost>
+
+export const postsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts',
+    access: 'public',
+    summary: 'The feed: posts, newest first',
+    query: listQuery.extend({
+      source: sourceType.optional().describe('Only posts of this source type'),
+      q: z.string().max(200).optional().describe('Only posts that match these words'),
+    }),
+    result: z.array(postListItem),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/posts/{post}',
+    access: 'public',
+    summary: 'One post by slug or id',
+    params: z.object({ post: z.string() }),
+    result: post,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    access: 'signed-in',
+    summary: 'Add a post, with its tips if it has any. Takes an Idempotency-Key',
+    body: newPost,
+    result: post,
+    statuses: [201],
+    bodyLimit: 2 * mebibyte,
+  }),
+}

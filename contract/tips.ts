@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  changeOf,
+  id,
+  listQuery,
+  optionalCurrency,
+  optionalPrice,
+  optionalText,
+  requiredText,
+  timestamp,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { stance } from './stance.ts'
+import { stock } from './stocks.ts'
+
+export const sourceType = z.enum(['youtube', 'blog', 'manual'])
+export type SourceType = z.infer<typeof sourceType>
+
+/** A judgement; a tip without one counts as unclassified. */
+export const verdict = z.enum(['agree', 'disagree', 'uncertain'])
+export type Verdict = z.infer<typeof verdict>
+
+export const tipMetric = z.object({
+  id: z.string(),
+  tipId: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+  currency: z.string().nullable(),
+  asOf: z.string().nullable(),
+  sourceExcerpt: z.string().nullable(),
+})
+export type TipMetric = z.infer<typeof tipMetric>
+
+/** How all users judged. Blind: the three counts are null until the caller has judged the tip too. */
+export const consensus = z.object({
+  total: z.int(),
+  agree: z.int().nullable(),
+  disagree: z.int().nullable(),
+  uncertain: z.int().nullable(),
+})
+export type Consensus = z.infer<typeof consensus>
+
+/** What a tip tells of its post. */
+export const postOfTip = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  author: z.string().nullable(),
+  sourceType,
+  url: z.string().nullable(),
+  contentSource: z
+    .enum(['fetched', 'supplied'])
+    .describe('fetched: the content is a text this server read at the address of the post'),
+  publishedAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
+
+export const tip = z.object({
+  id: z.string(),
+  postId: z.string(),
+  stockId: z.string(),
+  text: z.string(),
+  thesis: z.string().nullable(),
+  evidence: z.string().nullable(),
+  evidenceSeconds: z
+    .int()
+    .nullable()
+    .describe('When the evidence is spoken, in seconds from the start of the video'),
+  evidenceVerified: z.boolean().describe('The evidence occurs in the content of the post'),
+  stance,
+  priceTargetValue: z.number().nullable(),
+  priceTargetCurrency: z.string().nullable(),
+  priceTargetHorizon: z.string().nullable(),
+  priceTargetSourceExcerpt: z.string().nullable(),
+  createdAt: timestamp,
+  metrics: z.array(tipMetric),
+  stock,
+  post: postOfTip,
+  consensus,
+})
+export type Tip = z.infer<typeof tip>
+
+const metricFields = {
+  name: requiredText(limits.metricField),
+  // A number is taken as it is written (decisions, section 3).
+  value: z.union([z.number().transform(String), z.string()]).pipe(requiredText(limits.metricField)),
+  unit: optionalText(limits.metricField),
+  currency: optionalText(limits.metricField),
+  asOf: optionalText(limits.metricField),
+  sourceExcerpt: optionalText(limits.excerpt),
+}
+
+export const newMetric = z.object(metricFields)
+export type NewMetric = z.infer<typeof newMetric>
+
+const tipFields = {
+  text: requiredText(limits.tipText),
+  thesis: optionalText(limits.thesis),
+  evidence: optionalText(limits.evidence),
+  evidenceSeconds: z.int().min(0).max(10_000_000).nullable().default(null),
+  stance: stance.default('unset'),
+  priceTargetValue: optionalPrice,
+  priceTargetCurrency: optionalCurrency,
+  priceTargetHorizon: optionalText(limits.metricField),
+  priceTargetSourceExcerpt: optionalText(limits.excerpt),
+}
+
+const metrics = z.array(newMetric).max(limits.metricsOfTip, `Use at most ${limits.metricsOfTip} metrics`)
+
+export const newTip = z.object({ postId: id, stockId: id, ...tipFields, metrics: metrics.default([]) })
+export type NewTip = z.infer<typeof newTip>
+
+/** A tip that is saved with its post. */
+export const newTipOfPost = z
+  .object({
+    ticker: z.string().max(50).optional(),
+    stockId: id.optional(),
+    companyName: optionalText(limits.companyName),
+    ...tipFields,
+    metrics: metrics.default([]),
+  })
+  .superRefine((value, context) => {
+    if (value.stockId) return
+    if (!/^[A-Z0-9][A-Z0-9.-]{0,9}$/i.test(value.ticker?.trim() ?? ''))
+      context.addIssue({
+        code: 'custom',
+        path: ['ticker'],
+        message: 'A ticker has 1 to 10 letters, digits, dots or hyphens',
+      })
+  })
+export type NewTipOfPost = z.infer<typeof newTipOfPost>
+
+export const tipChanges = z.object({
+  stockId: id.optional(),
+  text: requiredText(limits.tipText).optional(),
+  thesis: changeOf(tipFields.thesis),
+  evidence: changeOf(tipFields.evidence),
+  evidenceSeconds: changeOf(tipFields.evidenceSeconds),
+  stance: stance.optional(),
+  priceTargetValue: changeOf(tipFields.priceTargetValue),
+  priceTargetCurrency: changeOf(tipFields.priceTargetCurrency),
+  priceTargetHorizon: changeOf(tipFields.priceTargetHorizon),
+  priceTargetSourceExcerpt: changeOf(tipFields.priceTargetSourceExcerpt),
+  metrics: metrics.optional().describe('Takes the place of all metrics of the tip'),
+})
+export type TipChanges = z.infer<typeof tipChanges>
+
+const tipId = z.object({ id: z.string() })
+
+export const tipsApi = {
+  listForPost: endpoint({
+    method: 'GET',
+    path: '/api/posts/{post}/tips',
+    access: 'public',
+    summary: 'The tips of a post (slug or id), in the order the author gave them',
+    params: z.object({ post: z.string() }),
+    query: listQuery,
+    result: z.array(tip),
+  }),
+  listForStock: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/tips',
+    access: 'public',
+    summary: 'The tips about a stock (ticker or id), newest post first',
+    params: z.object({ stock: z.string() }),
+    query: listQuery,
+    result: z.array(tip),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tips',
+    access: 'signed-in',
+    summary: 'Add a tip to a post',
+    body: newTip,
+    result: tip,
+    statuses: [201],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/tips/{id}',
+    access: 'signed-in',
+    summary: 'Change a tip',
+    params: tipId,
+    body: tipChanges,
+    result: tip,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tips/{id}',
+    access: 'signed-in',
+    summary: 'Delete a tip; it can be restored',
+    params: tipId,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/tips/{id}/restore',
+    access: 'signed-in',
+    summary: 'Bring a deleted tip back',
+    params: tipId,
+    result: tip,
+  }),
+  addMetric: endpoint({
+    method: 'POST',
+    path: '/api/tip-metrics',
+    access: 'signed-in',
+    summary: 'Add a metric to a tip',
+    body: newMetric.extend({ tipId: id }),
+    result: tipMetric,
+    statuses: [201],
+  }),
+}
