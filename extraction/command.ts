@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { extract } from '#extraction/extract.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { type ContentFormat, readSource, type Source } from '#extraction/reading/read-source.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { documentOfLine, parseLine } from '#extraction/supplied-line.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+const usage = `Usage:
+  npm run -s extract -- <address | file.html | file.txt | file.vtt | file.srt>
+  npm run -s extract -- --jsonl < in > out`
+
+const formats: Record<string, ContentFormat> = { '.html': 'html', '.htm': 'html', '.txt': 'text', '.md': 'text', '.vtt': 'vtt', '.srt': 'srt' }
+
+/** `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Gives the exit code. */
+async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  if (!source || rest.length > 0 || source === '--help') {
+    process.stderr.write(`${usage}\n`)
+    return source === '--help' ? 0 : 1
+  }
+  const symbols = openSymbolTable({
+    operatorFile: environment['SYMBOLS_FILE'],
+    dataDirectory: environment['DATA_DIR'] || './data',
+  })
+  if (source === '--jsonl') return extractLines(symbols)
+  const result = await extract(await sourceOf(source), {
+    read: (given, options) => readSource(given, { ...options, ...readingSettings(environment) }),
+    extractor: rulesExtractor,
+    symbols,
+  })
+  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  return 0
+}
+
+function readingSettings(environment: NodeJS.ProcessEnv) {
+  return {
+    fetchPage: createSafeFetch({ allowedHosts: parseAllowedHosts(environment['EXTRACT_ALLOW_HOSTS'] ?? '') }),
+    youtubeOrigin: environment['YOUTUBE_ORIGIN'] || 'https://www.youtube.com',
+  }
+}
+
+async function sourceOf(argument: string): Promise<Source> {
+  if (/^[a-z]+:\/\//i.test(argument)) return { url: argument }
+  const format = formats[extname(argument).toLowerCase()]
+  if (!format) throw new Error(`${argument} is neither an address nor a .html, .txt, .vtt or .srt file`)
+  return { content: await readFile(argument, 'utf8'), format }
+}
+
+/** One document at a time, so that memory does not grow with the file; a bad line does not stop the others. */
+async function extractLines(symbols: SymbolTable): Promise<number> {
+  let number = 0
+  let failures = 0
+  for await (const json of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++
+    if (!json.trim()) continue
+    try {
+      const supplied = parseLine(json)
+      const { post, tips } = await extract(supplied, {
+        read: async given => documentOfLine(given),
+        extractor: rulesExtractor,
+        symbols,
+      })
+      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips })}\n`)) await once(process.stdout, 'drain')
+    } catch (error) {
+      failures++
+      process.stderr.write(`Line ${number} was left out: ${messageOf(error)}\n`)
+    }
+  }
+  return failures === 0 ? 0 : 1
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2), process.env)
+} catch (error) {
+  process.stderr.write(`${messageOf(error)}\n`)
+  process.exitCode = 1
+}

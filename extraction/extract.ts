@@ -1,0 +1,148 @@
+import type { ExtractedTip, Extraction, Progress } from '#contract/extraction.ts'
+import { isWebAddress } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { cutContent } from '#extraction/content.ts'
+import type { DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
+import { createGrounding, type Grounded, type GroundedTip } from '#extraction/grounding.ts'
+import { mergeTips } from '#extraction/merged-tips.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import { cutAtWord, shortened } from '#extraction/shortened.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** What happens while an extraction runs. */
+export type ExtractionEvent =
+  | { type: 'progress'; progress: Omit<Progress, 'extractionId'> }
+  /** A tip that the text proves; the result may join it with another of the same stock. */
+  | { type: 'tip'; tip: ExtractedTip }
+
+/** Reads a source and tells of its stages. Rejects with a SourceError, or with the reason of an aborted signal. */
+export type Read<Source> = (source: Source, reading: ReadOptions) => Promise<Document>
+
+export interface ReadOptions {
+  signal: AbortSignal
+  onProgress: (stage: 'fetching' | 'reading') => void
+}
+
+export interface ExtractOptions<Source> {
+  read: Read<Source>
+  extractor: Extractor
+  symbols: SymbolTable
+  onProgress?: (event: ExtractionEvent) => void
+  signal?: AbortSignal
+}
+
+/**
+ * A source in, a draft post with tips out. Every quotation and number of a tip occurs in the text; everything fits the
+ * limits of a post. Rejects with what `read` or the extractor throws, or with the reason of an aborted signal.
+ */
+export async function extract<Source>(source: Source, options: ExtractOptions<Source>): Promise<Extraction> {
+  const { read, extractor, symbols } = options
+  const signal = options.signal ?? new AbortController().signal
+  const tell = options.onProgress ?? (() => undefined)
+  signal.throwIfAborted()
+  const document = await read(source, { signal, onProgress: stage => tell({ type: 'progress', progress: { stage } }) })
+  signal.throwIfAborted()
+  tell({ type: 'progress', progress: { stage: 'extracting', ...factsOf(document) } })
+
+  const ground = createGrounding(document, symbols)
+  const checked = new Map<DraftTip, Grounded>()
+  const check = (draft: DraftTip) => {
+    const known = checked.get(draft)
+    if (known) return known
+    const grounded = ground(draft)
+    checked.set(draft, grounded)
+    if (grounded.tip) tell({ type: 'tip', tip: asExtractedTip(grounded.tip, symbols) })
+    return grounded
+  }
+  const draft = await extractor.extract(document, { symbols, signal, onTip: check })
+  signal.throwIfAborted()
+  tell({ type: 'progress', progress: { stage: 'checking' } })
+  const grounded = draft.tips.map(check)
+  const tips = mergeTips(grounded.flatMap(one => one.tip ?? []), symbols)
+  const dropped = grounded.reduce((sum, one) => sum + one.dropped, 0)
+  const content = cutContent(document.text, tips.flatMap(tip => tip.evidenceOffset ?? []))
+  return {
+    post: postOf(document, draft.summary, content.text),
+    tips: tips.map(tip => asExtractedTip(tip, symbols)),
+    contentTruncated: content.truncated,
+    dropped,
+  }
+}
+
+function factsOf(document: Document): Omit<Progress, 'stage' | 'extractionId'> {
+  return {
+    title: document.title,
+    author: document.author,
+    type: document.type,
+    imageUrl: document.imageUrl,
+    publishedAt: document.publishedAt,
+    words: document.text.match(/\S+/g)?.length ?? 0,
+  }
+}
+
+function postOf(document: Document, summary: string, content: string): Extraction['post'] {
+  const firstWords = content.replace(/\s+/g, ' ')
+  const title = shortened(document.title?.replace(/\s+/g, ' ') ?? '', limits.title)
+  return {
+    title: title || shortened(firstSentence(firstWords), 120) || 'Untitled',
+    type: document.type,
+    url: webAddress(document.canonicalUrl) ?? webAddress(document.url),
+    author: document.author ? shortened(document.author, limits.author) : null,
+    published_at: momentOf(document.publishedAt),
+    summary: shortened(summary, limits.summary) || shortened(firstWords, 300) || title || 'Untitled',
+    image_url: webAddress(document.imageUrl),
+    channel_url: webAddress(document.channelUrl),
+    content,
+  }
+}
+
+function firstSentence(text: string): string {
+  return /^.{20,}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+/** A moment that a post may carry; of a month or a year its first day. */
+function momentOf(written: string | null): string | null {
+  if (!written) return null
+  const partial = /^(\d{4})(?:-(\d{2}))?$/.exec(written)
+  const moment = partial ? `${partial[1]}-${partial[2] ?? '01'}-01` : written
+  return Number.isNaN(Date.parse(moment)) ? null : moment
+}
+
+function webAddress(address: string | null): string | null {
+  return address && address.length <= limits.address && isWebAddress(address) ? address : null
+}
+
+function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {
+  const target = tip.priceTarget
+  const companyName = tip.companyName ?? symbols.find(tip.ticker)?.name ?? null
+  return {
+    ticker: tip.ticker,
+    company_name: companyName ? shortened(companyName, limits.companyName) : null,
+    text: shortened(tip.text, limits.tipText) || tip.ticker,
+    thesis: tip.thesis?.trim() ? shortened(tip.thesis, limits.thesis) : null,
+    evidence: tip.evidence ? cutAtWord(tip.evidence, limits.evidence) : null,
+    evidence_seconds: tip.evidenceSeconds,
+    stance: tip.stance,
+    price_target: target && target.value <= 1e12
+      ? {
+          value: target.value,
+          currency: currencyCode(target.currency),
+          horizon: target.horizon ? shortened(target.horizon, limits.metricField) : null,
+          source_excerpt: target.sourceExcerpt ? cutAtWord(target.sourceExcerpt, limits.excerpt) : null,
+        }
+      : null,
+    metrics: tip.metrics.map(metric => ({
+      name: shortened(metric.name, limits.metricField),
+      value: shortened(metric.value, limits.metricField),
+      unit: metric.unit ? shortened(metric.unit, limits.metricField) : null,
+      currency: currencyCode(metric.currency),
+      as_of: metric.asOf ? shortened(metric.asOf, limits.metricField) : null,
+      source_excerpt: metric.sourceExcerpt ? cutAtWord(metric.sourceExcerpt, limits.excerpt) : null,
+    })),
+  }
+}
+
+function currencyCode(currency: string | null): string | null {
+  const code = currency?.trim().toUpperCase() ?? ''
+  return /^[A-Z]{3}$/.test(code) ? code : null
+}

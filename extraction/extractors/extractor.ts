@@ -1,0 +1,65 @@
+import type { Stance } from '#contract/stance.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** A price per share somebody expects, as the text states it. */
+export interface DraftPriceTarget {
+  value: number
+  /** ISO 4217, as written in the text, else that of the listing; null when neither is known. */
+  currency: string | null
+  /** In the text's own words: "within 12 months", "end of 2027". */
+  horizon: string | null
+  /** Verbatim in the text and containing the number. */
+  sourceExcerpt: string | null
+}
+
+/** A figure the text uses for one stock. */
+export interface DraftMetric {
+  name: string
+  /** The number as it is written: "7.2", "1,204". */
+  value: string
+  /** "%", "x", "B", "M" …; null for a bare number. */
+  unit: string | null
+  currency: string | null
+  /** In the text's own words: "Q3 2026"; null when not stated. */
+  asOf: string | null
+  /** Verbatim in the text and containing the number. */
+  sourceExcerpt: string | null
+}
+
+/** One claim about one stock or fund, before it is checked against the text. */
+export interface DraftTip {
+  ticker: string
+  /** As the symbol table or the text names it; null when only the ticker is known. */
+  companyName: string | null
+  /** The tip in one sentence. */
+  text: string
+  thesis: string | null
+  /** The author's own words, verbatim. */
+  evidence: string | null
+  stance: Stance
+  priceTarget: DraftPriceTarget | null
+  metrics: DraftMetric[]
+}
+
+/** What an extractor finds in a document. */
+export interface Draft {
+  /** Sentences of the text that tell what it is about; never empty for a text that is not. */
+  summary: string
+  tips: DraftTip[]
+}
+
+/** What every extractor may use besides the document. */
+export interface ExtractorContext {
+  symbols: SymbolTable
+  /** Aborted when the caller cancels or time is up; an extractor then throws its reason. */
+  signal: AbortSignal
+  /** Told of each tip as it is found, so that a person can watch. */
+  onTip(tip: DraftTip): void
+}
+
+/** Finds tips in a document. Rules and models stand behind this one interface. */
+export interface Extractor {
+  name: string
+  extract(document: Document, context: ExtractorContext): Promise<Draft>
+}

@@ -1,0 +1,54 @@
+import type { Attention } from '#extraction/extractors/rules/focus.ts'
+import type { Strength } from '#extraction/extractors/rules/lexicon.ts'
+import { placeWeight } from '#extraction/extractors/rules/stance.ts'
+import type { Statement, Subject } from '#extraction/extractors/rules/statements.ts'
+
+export interface ClaimContext {
+  attention: Attention
+  isTranscript: boolean
+  /** Characters of the text. */
+  length: number
+  /** How many companies the text names. */
+  subjects: number
+  /** The text states a price target for the company. */
+  hasTarget: boolean
+}
+
+const investing =
+  /\b(?:investors?|shares?|stocks?|valuation|dividends?|yields?|upside|downside|portfolio|ETFs?|funds?|REITs?|price|buy|sell|risk|Aktien?|capital|cash)\b/i
+
+/**
+ * Whether a text makes an investment claim about a company, or only mentions it. A verdict on the named company is a
+ * claim; a judgement is one when the text gives the company some attention; praise and complaint alone are only when
+ * the whole text is about it and speaks to investors.
+ */
+export function isClaim(subject: Subject, context: ClaimContext): boolean {
+  const { attention } = context
+  const isFocus = attention.focus === subject.key
+  const named = subject.statements.filter(statement => statement.how === 'named')
+  const share = attention.shareOf(subject.key)
+  const isProminent = isFocus || attention.isInTitle(subject.key) || (named.length >= 3 && share >= 0.12) || (context.subjects <= 4 && share >= 0.2 && context.length < 4000)
+  if (context.hasTarget && (named.length > 0 || isFocus)) return true
+  const titled = subject.titleSignals.some(signal => signal.strength === 'verdict') ? 0.7 : 0
+  const verdicts = weigh(subject.statements, 'verdict', isProminent) + titled
+  if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
+  const judgements = weigh(subject.statements, 'judgement', isProminent)
+  if (isProminent && verdicts + judgements >= 0.7) return true
+  if (judgements >= (context.isTranscript ? 2.5 : 1)) return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
+  if (!isFocus) return false
+  const moods = weigh(subject.statements, 'mood', true)
+  const speaksToInvestors = subject.statements.some(statement => investing.test(statement.sentence.text))
+  return speaksToInvestors && moods >= (context.length < 1500 ? 1.5 : 4) && share >= 0.4
+}
+
+/** The weight of all wordings of one strength; what is only meant counts for a company the text attends to. */
+function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {
+  let sum = 0
+  for (const statement of statements) {
+    if (statement.how === 'meant' && !countsMeant && statement.company === 1) continue
+    for (const signal of statement.signals) {
+      if (signal.strength === strength) sum += signal.weight * Math.min(1, placeWeight(statement, 0) + 0.25)
+    }
+  }
+  return sum
+}

@@ -1,0 +1,215 @@
+import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
+import { misspeltNames } from '#extraction/extractors/rules/misspelt-names.ts'
+import { bareTickers, explicitTickers, type Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { nameWords } from '#extraction/symbols/company-name.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import { companyKey, type FoundName, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { comparableTicker } from '#extraction/symbols/ticker.ts'
+
+/** What is known of a text besides its words. */
+export interface MentionContext {
+  symbols: SymbolTable
+  title: string | null
+  isTranscript: boolean
+}
+
+/** Every place where a text names a stock or fund, in its order; no two overlap. */
+export function findMentions(text: string, context: MentionContext): Mention[] {
+  const explicit = explicitTickers(text, context.symbols)
+  const named = namesOf(text, context, explicit)
+  const proven = new Set([...explicit, ...named].map(mention => companyKey(mention.listing)))
+  for (const mention of titleMentions(context)) proven.add(companyKey(mention.listing))
+  const bare = provenTickers(text, context, proven)
+  const known = withoutOverlaps([...explicit, ...named, ...bare])
+  if (!context.isTranscript) return known
+  return withoutOverlaps([...known, ...misspeltNames(text, context.symbols, known)])
+}
+
+/** What the title names; empty without one. */
+export function titleMentions({ symbols, title }: MentionContext): Mention[] {
+  if (!title) return []
+  const explicit = explicitTickers(title, symbols)
+  const named = symbols.namesIn(title).filter(name => name.trust === 'distinctive')
+  const bare = bareTickers(title).flatMap(({ ticker, start, end }) => {
+    const listing = ticker.length > 2 && !isAcronym(ticker) && !isNoStock(ticker) ? symbols.find(ticker) : undefined
+    return listing ? [{ listing, start, end, how: 'ticker' as const }] : []
+  })
+  return withoutOverlaps([...explicit, ...named.map(asMention), ...bare])
+}
+
+function asMention(name: FoundName): Mention {
+  return { listing: name.listing, start: name.start, end: name.end, how: name.trust === 'plain' ? 'plain name' : 'name' }
+}
+
+/** How many letters of a text are capitals; captions made by a machine may have none. */
+function capitalShare(text: string): number {
+  const sample = text.slice(0, 20_000)
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  return letters === 0 ? 0 : (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
+}
+
+function namesOf(text: string, context: MentionContext, explicit: Mention[]): Mention[] {
+  const caseless = capitalShare(text) < 0.005
+  const anchored = new Set(explicit.map(mention => companyKey(mention.listing)))
+  for (const mention of titleMentions(context)) anchored.add(companyKey(mention.listing))
+  const names = [...context.symbols.namesIn(text), ...localNames(text, explicit)].filter(name =>
+    caseless ? true : name.capital,
+  )
+  const lowerCase = caseless ? new Set<string>() : lowerCaseWords(text)
+  for (const name of names) {
+    if (isStockLike(text, name)) anchored.add(companyKey(name.listing))
+  }
+  return names
+    .filter(name => {
+      const isAnchored = anchored.has(companyKey(name.listing))
+      const word = text.slice(name.start, name.end).toLowerCase().replace(/['’]s$/, '')
+      if (name.trust === 'plain') return isAnchored && !isOrdinaryUse(text, name)
+      if (caseless) return isAnchored || word.length > 6
+      return isAnchored || word.includes(' ') || !lowerCase.has(word)
+    })
+    .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(text, name))
+    .map(asMention)
+}
+
+function lowerCaseWords(text: string): Set<string> {
+  return new Set(text.match(/(?<![\p{L}\p{N}.@/:_-])\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
+}
+
+/** "Target stock", "shares of Target", "Target Corp", "Target (TGT)". */
+function isStockLike(text: string, name: FoundName): boolean {
+  const after = text.slice(name.end, name.end + 25)
+  const before = text.slice(Math.max(0, name.start - 25), name.start)
+  return (
+    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings)/.test(after) ||
+    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in)\s+$/i.test(before)
+  )
+}
+
+/** The word at the beginning of a sentence or a list label may be just that word. */
+function isOrdinaryUse(text: string, name: FoundName): boolean {
+  const before = text.slice(Math.max(0, name.start - 3), name.start)
+  const after = text.slice(name.end, name.end + 2)
+  const startsSentence = name.start === 0 || /[.!?:\n•-]\s*$/.test(before)
+  return startsSentence && (after.startsWith(':') || !/['’]s$/.test(text.slice(name.start, name.end)))
+    ? !isStockLike(text, name) && after.startsWith(':')
+    : /(?:price|Price)\s$/.test(text.slice(Math.max(0, name.start - 6), name.start))
+}
+
+/** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
+function isPartOfLongerName(text: string, name: FoundName): boolean {
+  const own = text.slice(name.start, name.end)
+  if (/\s/.test(own) || name.trust === 'distinctive') return false
+  return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
+}
+
+/** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
+function isIssuerOfFund(text: string, name: FoundName): boolean {
+  if (name.listing.sector === 'ETF') return false
+  return /^(?:\s+(?:\p{Lu}[\p{L}\p{N}.&+-]*|of|and|&|[\d-]+)){0,7}\s+(?:ETFs?|Fund|Index|Portfolio|iShares)\b/u.test(text.slice(name.end, name.end + 90))
+}
+
+/** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
+function isIndex(text: string, name: FoundName): boolean {
+  if (isNoStock(text.slice(name.start, name.end))) return !isStockLike(text, name)
+  return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(text.slice(name.end, name.end + 12))
+}
+
+/** A text that writes "Foo Bar Industries (FBI.X)" calls the company "Foo Bar" afterwards. */
+function localNames(text: string, explicit: Mention[]): FoundName[] {
+  const found: FoundName[] = []
+  const done = new Set<string>()
+  for (const { listing } of explicit) {
+    if (listing.name === listing.ticker || listing.sector !== null || done.has(listing.ticker)) continue
+    done.add(listing.ticker)
+    for (const name of localForms(listing)) {
+      for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+        if (/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue
+        found.push({ listing, start: at, end: at + name.length, trust: 'distinctive', capital: true })
+      }
+    }
+  }
+  return found
+}
+
+function localForms(listing: Listing): string[] {
+  const whole = listing.name.replace(/[.,]+$/, '')
+  const first = nameWords(whole)[0]
+  const word = first ? whole.slice(first.start, first.end) : ''
+  return word.length > 3 && word !== whole && !isPlainWord(word.toLowerCase()) ? [whole, word] : [whole]
+}
+
+const stockWords = /\b(?:shares?|stocks?|ETFs?|funds?|dividends?|earnings|valuation|investors?|ticker|portfolio|Aktien?|actions?|acciones)\b/i
+
+function provenTickers(text: string, context: MentionContext, proven: Set<string>): Mention[] {
+  const isAboutStocks = stockWords.test(text) || stockWords.test(context.title ?? '')
+  const found: Mention[] = []
+  const unknown = new Map<string, { start: number; end: number }[]>()
+  for (const { ticker, start, end } of bareTickers(text)) {
+    if (isNoStock(ticker)) continue
+    const listing = context.symbols.find(ticker)
+    if (!listing) {
+      const places = unknown.get(ticker) ?? []
+      places.push({ start, end })
+      unknown.set(ticker, places)
+      continue
+    }
+    const isProven = proven.has(companyKey(listing))
+    const isLikely = isAboutStocks && ticker.length > 2 && !isAcronym(ticker) && !isShouted(text, start, end)
+    if (isProven ? !isAcronym(ticker) || ticker.length > 2 : isLikely || isTradedHere(text, ticker, start, end)) {
+      found.push({ listing, start, end, how: 'ticker' })
+    }
+  }
+  return [...found, ...coinedTickers(text, unknown)]
+}
+
+/** Capitals inside a line of capitals say nothing. */
+function isShouted(text: string, start: number, end: number): boolean {
+  const around = text.slice(Math.max(0, start - 40), start) + text.slice(end, end + 40)
+  const letters = around.match(/\p{L}/gu)?.length ?? 0
+  return letters > 8 && (around.match(/\p{Lu}/gu)?.length ?? 0) / letters > 0.6
+}
+
+/** The words around capitals that only a stock or fund has: "rated XYZ a sell", "XYZ shares", "XYZ +" in notes. */
+function isTradedHere(text: string, ticker: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 30), start)
+  const after = text.slice(end, end + 30)
+  if (/(?:^|\n)\s*(?:[-*•]\s*)?$/.test(before) && /^\s[+−-](?:\s*(?:\n|$|:))/.test(after)) return true
+  if (ticker.length < 2 || isShouted(text, start, end)) return false
+  const afterIsStock =
+    /^(?:['’]s)?\s+(?:shares?\b|stock\b|ETF\b|yields?\b|pays?\b|trades?\b|is trading|has (?:out|under)performed|is an? (?:strong )?(?:buy|sell|hold)\b|share price|shareholders|dividend|common)/i
+  const beforeIsStock = /\b(?:rated?|rating|downgrad\w+|upgrad\w+|shares of|shares in|position in|bought|buying|sold|selling|invest(?:ed|ing)? in)\s+$/i
+  return afterIsStock.test(after) || (beforeIsStock.test(before) && !isAcronym(ticker))
+}
+
+const isFundText = /\b(?:funds?|ETFs?|CEFs?|REITs?|NAV|distributions?|expense ratio|closed-end)\b/
+const isVerb = /^(?:['’]s \p{Ll}|\s+(?:has|is|was|will|launched|provides|follows|alternates|pays|trades|invests|holds|offers|seeks|tracks|yields|remains|continues|looks|recently|currently)\b)/u
+
+/** Tickers no table knows: capitals that come back and are traded at least once. */
+function coinedTickers(text: string, unknown: Map<string, { start: number; end: number }[]>): Mention[] {
+  return [...unknown].flatMap(([ticker, places]) => {
+    if (ticker.length < 3 || text.includes(`(${ticker})`) || text.includes(`${ticker} (`)) return []
+    const traded = places.filter(({ start, end }) => isTradedHere(text, ticker, start, end))
+    const leads = isFundText.test(text) && text.trimStart().startsWith(ticker) && isVerb.test(text.trimStart().slice(ticker.length))
+    if (!leads && (places.length < 2 || traded.length === 0 || isAcronym(ticker))) return []
+    const listing: Listing = { ticker, name: ticker, shortNames: [], exchange: null, sector: null }
+    return places.map(({ start, end }) => ({ listing, start, end, how: 'ticker' as const }))
+  })
+}
+
+const rank = { explicit: 0, name: 1, ticker: 2, 'plain name': 3, misspelt: 4 }
+
+function withoutOverlaps(mentions: Mention[]): Mention[] {
+  const sorted = [...mentions].sort((a, b) => a.start - b.start || rank[a.how] - rank[b.how] || b.end - a.end)
+  const kept: Mention[] = []
+  for (const mention of sorted) {
+    const last = kept.at(-1)
+    if (!last || mention.start >= last.end) kept.push(mention)
+    else if (rank[mention.how] < rank[last.how]) kept[kept.length - 1] = mention
+  }
+  return kept
+}
+
+/** One key for all listings of a company, so that several tips for one become one. */
+export function subjectKey(listing: Listing): string {
+  return listing.sector === null && listing.name === listing.ticker ? `ticker ${comparableTicker(listing.ticker)}` : companyKey(listing)
+}

@@ -1,0 +1,87 @@
+import type { DraftMetric } from '#extraction/extractors/extractor.ts'
+import { metricNames } from '#extraction/extractors/rules/metric-names.ts'
+import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
+import type { Statement } from '#extraction/extractors/rules/statements.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+/** A tip with more figures than this reads like a table, not like a tip. */
+const most = 12
+
+const period =
+  /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM|trailing[- ](?:12|twelve)[- ]months?|(?:as of|on) \d{1,2}\/\d{1,2}\/\d{2,4})\b/gi
+
+/** The figures the text uses for one company, most of its own sentences first, each with name, unit and proof. */
+export function findMetrics(
+  key: string,
+  statements: Statement[],
+  mentionsIn: (start: number, end: number) => Mention[],
+  target: number | null,
+): DraftMetric[] {
+  const metrics: DraftMetric[] = []
+  const seen = new Set<string>()
+  let before = ''
+  for (const { sentence, how, company } of statements) {
+    if (how === 'meant' && company > 1) continue
+    for (const number of numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))) {
+      const name = nameOf(number, before)
+      if (!name || (name === 'Price' && number.value === target)) continue
+      const metric = asMetric(name, number)
+      const identity = `${name} ${metric.value} ${metric.unit}`
+      if (seen.has(identity)) continue
+      seen.add(identity)
+      metrics.push(metric)
+    }
+    before = sentence.text
+  }
+  return metrics.slice(0, most)
+}
+
+function asMetric(name: string, number: OwnNumber): DraftMetric {
+  const { text } = number.sentence
+  const periods = [...text.matchAll(period)]
+  const nearest = periods.sort((a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start))[0]
+  return {
+    name,
+    value: number.written,
+    unit: number.unit,
+    currency: number.currency,
+    asOf: nearest ? (nearest[1] ?? nearest[0]) : null,
+    sourceExcerpt: text,
+  }
+}
+
+/** What makes a percentage beside "revenue" its growth. */
+const change =
+  /gr[eo]w|r[io]se|\bup\b|increas|jump|surg|soar|climb|\bdown\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|gain|improv|year|YoY|y\/y|annual|accelerat|expand|reflect|revenue \d|[+−]\d|[+−-]$|stieg|wuchs/i
+const perShare = /^\s*(?:\/|per|a|each)\s?(?:share|piece)?\b/i
+
+/** The name of a number: the nearest words around it that announce a figure of its kind. */
+function nameOf(number: OwnNumber, previousSentence: string): string | null {
+  const text = number.sentence.text
+  const before = text.slice(Math.max(0, number.start - 75), number.start)
+  const after = text.slice(number.end, number.end + 45)
+  if (/\btargets?\b[^.;]{0,40}$/i.test(before)) return null
+  let best: { name: string; distance: number } | null = null
+  for (const { name, pattern, kinds } of metricNames) {
+    if (!kinds.includes(number.kind)) continue
+    const left = [...before.matchAll(pattern)].at(-1)
+    const right = [...after.matchAll(pattern)][0]
+    const leftDistance = left ? before.length - left.index - left[0].length : Number.POSITIVE_INFINITY
+    // What stands behind a number names it only when it follows directly: "18% revenue growth".
+    const rightDistance = right && /^[\s(]*(?:(?:of|in|forward|annual|quarterly|trailing|stock|share|net|gross|free|a|its|the|total|dividend|YoY|\/)\s+){0,3}$/i.test(`${after.slice(0, right.index)} `) ? right.index : Number.POSITIVE_INFINITY
+    const distance = Math.min(leftDistance, rightDistance)
+    if (/growth$/.test(name) && !change.test(`${before.slice(-Math.min(distance + 12, before.length))}${after.slice(0, 25)}`)) continue
+    if (distance < (best?.distance ?? Number.POSITIVE_INFINITY) && isOneThought(before, after, leftDistance, rightDistance)) best = { name, distance }
+  }
+  if (best) return best.name
+  if (number.kind === 'money' && perShare.test(after)) return 'Price'
+  if (number.kind !== 'times') return null
+  // "AMZN has the highest at 43.5x" goes on with the multiple the sentence before spoke of.
+  const around = `${previousSentence} ${text}`
+  return metricNames.find(({ pattern, kinds }) => kinds.includes('times') && around.search(pattern) >= 0)?.name ?? 'Multiple'
+}
+
+function isOneThought(before: string, after: string, left: number, right: number): boolean {
+  const between = left <= right ? before.slice(before.length - Math.min(left, before.length)) : after.slice(0, right)
+  return !/[;|].*[;|]|\.\s/.test(between)
+}

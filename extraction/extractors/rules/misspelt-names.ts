@@ -1,0 +1,84 @@
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { nameWords } from '#extraction/symbols/company-name.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import type { ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** A misheard name is believed when it comes back this often. */
+const leastOccurrences = 3
+
+/**
+ * Names that captions misspell ("Palanteer"): a capitalised word that comes back and sounds like exactly one
+ * distinctive name of the table. Words that also occur in lower case are words, not names.
+ */
+export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+  const covered = new Set(taken.map(mention => mention.start))
+  const words = nameWords(text)
+  const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
+  const unknown = words.filter(
+    word => word.capital && word.word.length >= 6 && !lower.has(word.word) && !covered.has(word.start) && !isPlainWord(word.word),
+  )
+  const counts = new Map<string, number>()
+  for (const word of unknown) counts.set(word.word, (counts.get(word.word) ?? 0) + 1)
+  if (counts.size === 0) return []
+  const bySound = namesBySound(symbols)
+  const meant = new Map<string, ListingName>()
+  const heard = new Map<ListingName, number>()
+  for (const [word, count] of counts) {
+    const name = closestName(word, bySound.get(sound(word)) ?? [])
+    if (!name) continue
+    meant.set(word, name)
+    heard.set(name, (heard.get(name) ?? 0) + count)
+  }
+  return unknown.flatMap(word => {
+    const name = meant.get(word.word)
+    if (!name || (heard.get(name) ?? 0) < leastOccurrences) return []
+    return [{ listing: name.listing, start: word.start, end: word.end, how: 'misspelt' as const }]
+  })
+}
+
+function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
+  const bySound = new Map<string, ListingName[]>()
+  for (const name of symbols.singleWordNames()) {
+    const word = name.words[0]?.word ?? ''
+    if (word.length < 6) continue
+    const key = sound(word)
+    if (key.length < 4) continue
+    const beside = bySound.get(key)
+    if (beside) beside.push(name)
+    else bySound.set(key, [name])
+  }
+  return bySound
+}
+
+function closestName(word: string, names: ListingName[]): ListingName | null {
+  const near = names.filter(name => {
+    const own = name.words[0]?.word ?? ''
+    return own !== word && own.charAt(0) === word.charAt(0) && distance(own, word) <= 3
+  })
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+/** The consonants of a word as they sound; vowels and doubled letters do not count. */
+function sound(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/[ckq]+/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/z/g, 's')
+    .replace(/(?<=.)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** Levenshtein's distance: the fewest letters to insert, delete or replace. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? a.length
+}

@@ -1,0 +1,79 @@
+/** A number in running text with what its neighbours make of it. */
+export interface TextNumber {
+  value: number
+  /** The digits as they are written: "1,204.50". */
+  written: string
+  start: number
+  /** After unit and currency. */
+  end: number
+  kind: 'percent' | 'times' | 'scaled' | 'money' | 'bare'
+  /** "%", "x", "B", "M", "K", "T", "cents"; null for none. */
+  unit: string | null
+  /** ISO 4217, as written; null without a currency. */
+  currency: string | null
+}
+
+const signs: Record<string, string> = {
+  ...{ $: 'USD', US$: 'USD', C$: 'CAD', CA$: 'CAD', A$: 'AUD', AU$: 'AUD', HK$: 'HKD', S$: 'SGD', NZ$: 'NZD', R$: 'BRL' },
+  ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', RS: 'INR', 'RS.': 'INR', RM: 'MYR', '₩': 'KRW', CHF: 'CHF' },
+  ...{ USD: 'USD', EUR: 'EUR', GBP: 'GBP', INR: 'INR', JPY: 'JPY', CAD: 'CAD', AUD: 'AUD', SEK: 'SEK', NOK: 'NOK' },
+  ...{ DKK: 'DKK', HKD: 'HKD', CNY: 'CNY', RMB: 'CNY', DOLLAR: 'USD', DOLLARS: 'USD', EURO: 'EUR', EUROS: 'EUR' },
+  ...{ POUNDS: 'GBP', RUPEES: 'INR', BUCKS: 'USD', YEN: 'JPY', FRANCS: 'CHF', PENCE: 'GBX' },
+}
+
+const scales: Record<string, string> = {
+  ...{ thousand: 'K', k: 'K', million: 'M', mil: 'M', mn: 'M', mm: 'M', m: 'M', mio: 'M', millionen: 'M', millions: 'M' },
+  ...{ billion: 'B', billions: 'B', bn: 'B', b: 'B', mrd: 'B', milliarden: 'B', milliards: 'B', trillion: 'T', tn: 'T', t: 'T' },
+  ...{ crore: 'Cr', crores: 'Cr', lakh: 'lakh' },
+}
+
+const currencyBefore = '(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:USD|EUR|GBP|CHF|INR|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))\\s?'
+const digits = '(?:\\d{1,3}(?:[,’\']\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)'
+const pattern = new RegExp(
+  `(${currencyBefore})?(?<![\\p{L}\\p{N}.#]|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
+    '(\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|\\s?times\\b|-?\\s?(?:thousand|millions?|billions?|trillion|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}]))?\\.?' +
+    '(\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|€|£|USD|EUR|GBP|CHF|INR)(?![\\p{L}]))?',
+  'giu',
+)
+
+/** The numbers of a stretch of text with units and currencies, in order. Years, dates and ordinals are left out. */
+export function findNumbers(text: string): TextNumber[] {
+  const numbers: TextNumber[] = []
+  for (const match of text.matchAll(pattern)) {
+    const [whole, sign, written = '', suffix, currencyWord] = match
+    const at = match.index + whole.indexOf(written)
+    const next = text.charAt(at + written.length)
+    const value = parseWritten(written)
+    if (Number.isNaN(value) || /^(?:st|nd|rd|th)\b/i.test(text.slice(at + written.length, at + written.length + 3))) continue
+    const trimmed = (suffix ?? '').trim().toLowerCase().replace(/^-\s?/, '')
+    const isCents = /^cents?$/i.test((currencyWord ?? '').trim())
+    const currency = currencyOf(sign) ?? (isCents ? 'USD' : currencyOf(currencyWord))
+    if (!sign && !suffix && !currencyWord && (isDate(text, at, written) || /[:/]/.test(next))) continue
+    const end = match.index + whole.replace(/\.$/, '').length
+    const base = { value, written, start: match.index, end, currency }
+    if (trimmed === '%' || trimmed === 'percent' || trimmed === 'prozent') numbers.push({ ...base, kind: 'percent', unit: '%' })
+    else if (/^[x×]$|^times$/.test(trimmed)) numbers.push({ ...base, kind: 'times', unit: 'x' })
+    else if (trimmed in scales) numbers.push({ ...base, kind: 'scaled', unit: scales[trimmed] ?? null })
+    else if (isCents) numbers.push({ ...base, kind: 'money', unit: 'cents' })
+    else numbers.push({ ...base, kind: currency ? 'money' : 'bare', unit: null })
+  }
+  return numbers
+}
+
+/** "1,204.50", "1’204", "12,5" and "0.88" as numbers. */
+export function parseWritten(written: string): number {
+  const grouped = /^\d{1,3}(?:[,’']\d{3})+(?:\.\d+)?$/.test(written)
+  return Number(grouped ? written.replace(/[,’']/g, '') : written.replace(',', '.'))
+}
+
+function currencyOf(sign: string | undefined): string | null {
+  return sign ? (signs[sign.trim().toUpperCase()] ?? null) : null
+}
+
+const months = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s$/
+
+function isDate(text: string, at: number, written: string): boolean {
+  const before = text.slice(Math.max(0, at - 12), at)
+  if (months.test(before)) return true
+  return /^(?:19|20)\d\d$/.test(written) && !/(?:target|at|reach|to|of|:)\s?$/i.test(before.replace(/.*\b(?:by|in|of|fiscal|FY|end|since|until|through|for)\s$/i, ''))
+}

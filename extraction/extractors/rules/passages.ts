@@ -1,0 +1,70 @@
+import { type Span, splitSentences } from '#extraction/extractors/rules/sentences.ts'
+
+/** A paragraph, heading, list item or table row with its sentences. */
+export interface Passage {
+  kind: 'heading' | 'item' | 'row' | 'prose'
+  index: number
+  start: number
+  end: number
+  sentences: Span[]
+}
+
+const itemMark = /^\s*(?:[-*•–▪●]|\d{1,2}[.)])\s+/
+const rowMark = /^\s*\|.*\|/
+const headingMark = /^\s*#{1,6}\s/
+
+/**
+ * Divides a text into passages at blank lines and at line breaks that mean something: list items, table rows, headings,
+ * the ends of sentences. The hard line breaks of captions and wrapped prose are read over.
+ */
+export function splitPassages(text: string, isTranscript: boolean): Passage[] {
+  const passages: Passage[] = []
+  for (const [start, end] of blocks(text, isTranscript)) {
+    const raw = text.slice(start, end)
+    const lead = itemMark.exec(raw)?.[0].length ?? headingMark.exec(raw)?.[0].length ?? 0
+    const sentences = rowMark.test(raw) ? splitSentences(text, start, end) : splitSentences(text, start + lead, end)
+    if (sentences.length === 0) continue
+    passages.push({ kind: kindOf(raw, sentences, isTranscript), index: passages.length, start, end, sentences })
+  }
+  return passages
+}
+
+function kindOf(raw: string, sentences: Span[], isTranscript: boolean): Passage['kind'] {
+  if (headingMark.test(raw)) return 'heading'
+  if (rowMark.test(raw)) return 'row'
+  if (itemMark.test(raw)) return 'item'
+  const only = sentences.length === 1 ? sentences[0]?.text : undefined
+  if (isTranscript || !only) return 'prose'
+  const words = only.replace(/[*_]/g, '').split(/\s+/)
+  const isTitle = words.length <= 9 && /^["“]?[\p{Lu}\p{N}$]/u.test(only.replace(/^[*_]+/, '')) && !/[.!,;]$/.test(only)
+  return isTitle || /^\*\*[^*]+\*\*:?$/.test(only) ? 'heading' : 'prose'
+}
+
+function* blocks(text: string, isTranscript: boolean): Generator<[number, number]> {
+  let start = -1
+  let end = 0
+  let previous = ''
+  const lines = /[^\n]*(?:\n|$)/g
+  for (let match = lines.exec(text); match && match.index < text.length; match = lines.exec(text)) {
+    const line = match[0].trimEnd()
+    const isBlank = line.trim() === ''
+    if (start >= 0 && (isBlank || beginsPassage(line, previous, isTranscript))) {
+      yield [start, end]
+      start = -1
+    }
+    if (!isBlank) {
+      if (start < 0) start = match.index
+      end = match.index + line.length
+    }
+    previous = line
+  }
+  if (start >= 0) yield [start, end]
+}
+
+function beginsPassage(line: string, previous: string, isTranscript: boolean): boolean {
+  if (isTranscript) return false
+  if (itemMark.test(line) || rowMark.test(line) || headingMark.test(line)) return true
+  if (headingMark.test(previous) || rowMark.test(previous)) return true
+  if (/[.!?:]["”)*_]*$/.test(previous)) return true
+  return previous.length < 60 && !/^\s*\p{Ll}/u.test(line)
+}

@@ -1,0 +1,81 @@
+import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
+import { isClaim } from '#extraction/extractors/rules/claims.ts'
+import { measureAttention } from '#extraction/extractors/rules/focus.ts'
+import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
+import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
+import { splitPassages } from '#extraction/extractors/rules/passages.ts'
+import { findPromotions } from '#extraction/extractors/rules/promotions.ts'
+import { weighStance } from '#extraction/extractors/rules/stance.ts'
+import { collectStatements, type Subject } from '#extraction/extractors/rules/statements.ts'
+import { summarize } from '#extraction/extractors/rules/summary.ts'
+import { findTarget } from '#extraction/extractors/rules/targets.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import type { Listing } from '#extraction/symbols/symbol-table.ts'
+import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
+
+/** Finds tips by rules alone: no network, no key, the same answer every time. */
+export const rulesExtractor: Extractor = { name: 'rules', extract: extractByRules }
+
+/** How much of a text is its beginning, in characters. */
+const beginning = 600
+
+async function extractByRules(document: Document, context: ExtractorContext): Promise<Draft> {
+  const { text, title } = document
+  const isTranscript = document.times !== null || document.type === 'youtube'
+  const passages = splitPassages(text, isTranscript)
+  const promotions = findPromotions(passages, text)
+  const mentionContext = { symbols: context.symbols, title, isTranscript }
+  context.signal.throwIfAborted()
+  const mentions = findMentions(text, mentionContext)
+  const own = outsideOf(passages.filter(passage => promotions.has(passage.index)), mentions)
+  const inTitle = titleMentions(mentionContext)
+  const attention = measureAttention(own, inTitle, beginning)
+  const subjects = collectStatements({ text, title, titleMentions: inTitle, passages, promotions, mentions, focus: attention.focus })
+  const mentionsIn = (start: number, end: number) => mentions.filter(one => one.start >= start && one.start < end)
+  const tips: DraftTip[] = []
+  for (const subject of inOrder(subjects)) {
+    context.signal.throwIfAborted()
+    const listing = listingMeant(subject.mentions)
+    const ticker = listing ? storableTicker(listing.ticker) : null
+    if (!listing || !ticker) continue
+    const target = findTarget(subject.key, subject.statements, mentionsIn, listingCurrency(listing.ticker, listing.exchange))
+    const claim = { attention, isTranscript, length: text.length, subjects: subjects.size, hasTarget: target !== null }
+    if (!isClaim(subject, claim)) continue
+    const stance = weighStance(subject, text.length)
+    const ranked = strongestSentences(subject.statements, stance)
+    const companyName = listing.name === listing.ticker ? null : listing.name
+    const tip: DraftTip = {
+      ticker,
+      companyName,
+      text: tipText(ticker, companyName, stance, target),
+      thesis: thesisOf(ranked),
+      evidence: ranked[0]?.sentence.text ?? null,
+      stance,
+      priceTarget: target,
+      metrics: findMetrics(subject.key, subject.statements, mentionsIn, target?.value ?? null),
+    }
+    tips.push(tip)
+    context.onTip(tip)
+  }
+  return { summary: summarize(passages, promotions, text), tips }
+}
+
+function outsideOf(passages: { start: number; end: number }[], mentions: Mention[]): Mention[] {
+  return mentions.filter(mention => !passages.some(passage => mention.start >= passage.start && mention.start < passage.end))
+}
+
+function inOrder(subjects: Map<string, Subject>): Subject[] {
+  return [...subjects.values()].sort((a, b) => (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0))
+}
+
+/** Of several listings of one company the one the text writes most often, else the first the table names. */
+function listingMeant(mentions: Mention[]): Listing | undefined {
+  const counts = new Map<Listing, number>()
+  for (const { listing, how } of mentions) {
+    if (how === 'explicit' || how === 'ticker') counts.set(listing, (counts.get(listing) ?? 0) + 1)
+  }
+  const written = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return written ?? mentions[0]?.listing
+}

@@ -1,0 +1,78 @@
+/** A stretch of the text by offsets; `text` is its verbatim slice without surrounding white space. */
+export interface Span {
+  start: number
+  end: number
+  text: string
+}
+
+const abbreviations = new Set([
+  ...['inc', 'corp', 'co', 'ltd', 'plc', 'cos', 'bros', 'vs', 'v', 'mr', 'mrs', 'ms', 'dr', 'prof', 'st', 'jr', 'sr'],
+  ...['e.g', 'i.e', 'eg', 'ie', 'approx', 'est', 'ca', 'cf', 'no', 'nr', 'fig', 'etc', 'al', 'dept', 'gov', 'sen', 'rep'],
+  ...['jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec', 'u.s', 'u.k', 'u.n', 'e.u'],
+  ...['a.m', 'p.m', 'z.b', 'd.h', 'u.a', 'bzw', 'ggf', 'inkl', 'mio', 'mrd', 'usw', 'ex', 'sra', 'ee.uu', 'mt', 'ft'],
+])
+
+/** Words that begin a sentence even after an abbreviation such as "Inc.". */
+const openers = /^(?:The|This|That|These|It|Its|We|I|In|But|And|However|He|She|They|As|With|For|On|At|If|Our|My)\b/
+
+/** More characters than this without a full stop are captions rather than prose. */
+const longestSentence = 420
+
+/**
+ * Cuts a stretch of text into sentences. Numbers ($4.50), abbreviations (U.S., Inc., e.g.) and initials do not end one.
+ * Text without punctuation, as captions often are, is cut into stretches of some two dozen words.
+ */
+export function splitSentences(text: string, from = 0, to = text.length): Span[] {
+  const sentences: Span[] = []
+  let begin = from
+  const ends = /[.!?…]+["'”’»)\]*_]*(?=\s|$)/g
+  ends.lastIndex = from
+  for (let match = ends.exec(text); match && match.index < to; match = ends.exec(text)) {
+    const end = Math.min(match.index + match[0].length, to)
+    if (!endsSentence(text, begin, match.index, match[0], end)) continue
+    addSentence(sentences, text, begin, end)
+    begin = end
+  }
+  addSentence(sentences, text, begin, to)
+  return sentences
+}
+
+function endsSentence(text: string, begin: number, at: number, mark: string, end: number): boolean {
+  const next = text.slice(end, end + 30).trimStart()
+  if (next === '') return true
+  if (/^[a-zà-ÿ]/.test(next) && !/[!?]/.test(mark)) return false
+  if (mark.charAt(0) !== '.' || mark.length > 1) return true
+  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(begin, at - 15), at))?.[0] ?? ''
+  if (/^\d{1,2}$/.test(word)) return text.slice(begin, at).trim().length > 2
+  if (/^(?:\p{Lu}|\p{Lu}\.\p{Lu})$/u.test(word) && !openers.test(next)) return false
+  return !abbreviations.has(word.toLowerCase()) || openers.test(next)
+}
+
+function addSentence(sentences: Span[], text: string, from: number, to: number): void {
+  const raw = text.slice(from, to)
+  const trimmed = raw.trim()
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return
+  const start = from + raw.indexOf(trimmed)
+  if (trimmed.length <= longestSentence) {
+    sentences.push({ start, end: start + trimmed.length, text: trimmed })
+    return
+  }
+  let begin = start
+  const last = start + trimmed.length
+  while (begin < last) {
+    const end = last - begin <= longestSentence ? last : breakNear(text, begin, begin + 200)
+    const part = text.slice(begin, end).trimEnd()
+    if (part) sentences.push({ start: begin, end: begin + part.length, text: part })
+    begin = end
+    while (begin < last && /\s/.test(text.charAt(begin))) begin++
+  }
+}
+
+/** A comma or semicolon a little further on, else the next white space. */
+function breakNear(text: string, from: number, near: number): number {
+  const window = text.slice(near, near + 100)
+  const clause = /[,;]\s/.exec(window)
+  if (clause) return near + clause.index + 1
+  const space = /\s/.exec(window)
+  return space ? near + space.index : Math.max(near, from + 1)
+}

@@ -1,0 +1,57 @@
+import type { Stance } from '#contract/stance.ts'
+import type { Leaning, Strength } from '#extraction/extractors/rules/lexicon.ts'
+import type { Signal } from '#extraction/extractors/rules/signals.ts'
+import type { Statement, Subject } from '#extraction/extractors/rules/statements.ts'
+
+const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
+const conclusion = /\b(?:conclusion|bottom[- ]?line|in short|in summary|to sum up|overall|all in all|verdict|takeaway|recommendation|fazit|conclusión)\b/i
+
+/** Praise and complaint add up to at most this much: a long text is full of them. */
+const mostMood = 1.5
+
+/** What the statements about one company add up to: the verdict outranks the mood, the end the beginning. */
+export function weighStance({ statements, titleSignals }: Subject, length: number): Stance {
+  const sums: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }
+  let mood = 0
+  for (const statement of statements) {
+    const place = placeWeight(statement, length)
+    for (const [leaning, strength, weight] of strongestOfEach(statement.signals)) {
+      const value = points[strength] * weight * place
+      if (strength === 'mood') mood += leaning === 'bullish' ? value : -value
+      else sums[leaning] += value
+    }
+  }
+  for (const [leaning, strength, weight] of strongestOfEach(titleSignals)) {
+    if (strength !== 'mood') sums[leaning] += points[strength] * weight
+  }
+  const hasVerdict = statements.some(one => one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5))
+  if (!hasVerdict) sums[mood > 0 ? 'bullish' : 'bearish'] += Math.min(mostMood, Math.abs(mood))
+  const { bullish, bearish, neutral } = sums
+  if (bullish + bearish + neutral === 0) return mood === 0 ? 'unset' : 'neutral'
+  if (neutral >= 0.8 * Math.max(bullish, bearish)) return 'neutral'
+  if (bullish >= 1.35 * bearish) return 'bullish'
+  if (bearish >= 1.2 * bullish) return 'bearish'
+  return 'neutral'
+}
+
+/** A sentence says a thing once, however many words it takes: "Zacks Rank #2 (Buy)". */
+function strongestOfEach(signals: Signal[]): [Leaning, Strength, number][] {
+  const strongest = new Map<string, [Leaning, Strength, number]>()
+  for (const { leaning, strength, weight } of signals) {
+    const key = `${strength} ${leaning}`
+    const known = strongest.get(key)
+    if (!known || weight > known[2]) strongest.set(key, [leaning, strength, weight])
+  }
+  return [...strongest.values()]
+}
+
+/** A text of fewer characters has no conclusion: its last sentence is hardly more than its first. */
+const shortText = 1200
+
+/** What is said at the end, under "Conclusion", or with the name in it counts more. */
+export function placeWeight(statement: Statement, length: number): number {
+  const isEnd = statement.position > 0.75 || conclusion.test(statement.sentence.text)
+  const end = isEnd ? (length < shortText ? 1.15 : 1.4) : 1
+  const sharing = statement.company > 3 ? 0.8 : 1
+  return end * sharing * (statement.how === 'named' ? 1 : 0.75)
+}

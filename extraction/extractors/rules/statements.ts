@@ -1,0 +1,214 @@
+import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
+import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
+import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import type { Span } from '#extraction/extractors/rules/sentences.ts'
+import { findSignals, type Signal } from '#extraction/extractors/rules/signals.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+/** A sentence as far as it is about one company. */
+export interface Statement {
+  sentence: Span
+  passage: Passage
+  /** 'named' in the sentence itself, or meant by "the stock", a heading or a list's introduction. */
+  how: 'named' | 'meant'
+  /** The companies this sentence speaks about. */
+  company: number
+  signals: Signal[]
+  /** Where the company is named in the sentence; null when only meant. */
+  mention: Mention | null
+  /** 0 at the beginning of the text, 1 at its end. */
+  position: number
+}
+
+/** One company or fund of a text with all that is said about it. */
+export interface Subject {
+  key: string
+  mentions: Mention[]
+  statements: Statement[]
+  /** What the title says, where it names the company. */
+  titleSignals: Signal[]
+}
+
+export interface StatementContext {
+  text: string
+  passages: Passage[]
+  promotions: Set<number>
+  mentions: Mention[]
+  title: string | null
+  titleMentions: Mention[]
+  /** The company the whole text is about, to which sentences without a name belong; null when there is none. */
+  focus: string | null
+}
+
+/** After so many sentences without a name, a sentence no longer speaks about the company named last. */
+const reach = 5
+
+const anaphor =
+  /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
+const headingWords = /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
+
+/** Assigns every sentence to the companies it speaks about. */
+export function collectStatements(context: StatementContext): Map<string, Subject> {
+  const subjects = new Map<string, Subject>()
+  const at = mentionFinder(context.mentions)
+  const masked = maskNames(context.text, context.mentions)
+  const length = Math.max(1, context.text.length)
+  let section: string[] = []
+  let topic: string[] = []
+  let intro: Signal[] = []
+  let sinceNamed = 0
+  for (const passage of context.passages) {
+    if (context.promotions.has(passage.index)) continue
+    const label = labelOf(passage, at(passage.start, passage.end), context.text)
+    if (passage.kind === 'heading') {
+      const named = distinct(at(passage.start, passage.end))
+      section = named.length === 1 ? named : []
+      topic = section
+    } else if (label) topic = [label]
+    else if (passage.kind !== 'item' && section.length > 0) topic = section
+    if (passage.kind !== 'item' && passage.kind !== 'row') intro = []
+    for (const sentence of passage.sentences) {
+      if (isOrder(sentence.text) || (passage.sentences.length > severalSentences && isPromotion(sentence.text))) continue
+      const inside = at(sentence.start, sentence.end)
+      const roles = rolesOf(inside, context.text, sentence.start)
+      const spoken = inside.filter((_, i) => roles[i] === 'subject')
+      const maskedSentence = masked.slice(sentence.start, sentence.end)
+      const signals = findSignals(maskedSentence)
+      const position = sentence.start / length
+      const named = distinct(spoken)
+      const isAsideOfTopic = (key: string) =>
+        topic.length === 1 && (label !== null || section.length === 1) && !topic.includes(key) && firstSubject(inside, roles) !== key
+      for (const key of named) {
+        const mention = spoken.find(one => subjectKey(one.listing) === key) ?? null
+        const own = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, maskedSentence, sentence.start)
+        const inherited = mention === spoken[0] && passage.kind === 'item' ? intro : []
+        add(subjects, key, { sentence, passage, how: 'named', company: named.length, signals: [...own, ...inherited], mention, position })
+      }
+      sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
+      const recent = sinceNamed <= reach ? topic : []
+      const meant = named.length > 0 ? [] : topicOf(sentence, recent, section, label, context.focus)
+      for (const key of meant) {
+        add(subjects, key, { sentence, passage, how: 'meant', company: meant.length, signals, mention: null, position })
+      }
+      if (label && named.length > 0 && !named.includes(label)) {
+        add(subjects, label, { sentence, passage, how: 'meant', company: 1, signals, mention: null, position })
+      }
+      if (named.length > 0 && !label && section.length === 0) topic = named
+      if (passage.kind !== 'row' && introduces(sentence.text, passage)) intro = listVerdict(signals)
+    }
+  }
+  for (const mention of context.mentions) subjects.get(subjectKey(mention.listing))?.mentions.push(mention)
+  addTitle(subjects, context)
+  return subjects
+}
+
+/** Names replaced by ¤ of the same length: no word of a name is advice ("Best Buy", "Charter"). */
+export function maskNames(text: string, mentions: Mention[]): string {
+  let masked = ''
+  let from = 0
+  for (const { start, end } of mentions) {
+    masked += text.slice(from, start) + '¤'.repeat(end - start)
+    from = end
+  }
+  return masked + text.slice(from)
+}
+
+function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named }: StatementContext): void {
+  if (!title) return
+  const masked = maskNames(title, named)
+  const signals = findSignals(masked)
+  const roles = rolesOf(named, title, 0)
+  for (const key of distinct(named.filter((_, i) => roles[i] === 'subject'))) {
+    const subject = subjects.get(key)
+    if (subject) subject.titleSignals.push(...signalsFor(key, signals, named, roles, masked, 0))
+  }
+}
+
+function mentionFinder(mentions: Mention[]): (start: number, end: number) => Mention[] {
+  return (start, end) => {
+    let low = 0
+    let high = mentions.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((mentions[middle]?.start ?? 0) < start) low = middle + 1
+      else high = middle
+    }
+    const inside: Mention[] = []
+    for (let i = low; i < mentions.length; i++) {
+      const mention = mentions[i]
+      if (!mention || mention.start >= end) break
+      inside.push(mention)
+    }
+    return inside
+  }
+}
+
+function distinct(mentions: Mention[]): string[] {
+  return [...new Set(mentions.map(mention => subjectKey(mention.listing)))]
+}
+
+function firstSubject(mentions: Mention[], roles: Role[]): string | null {
+  const first = mentions.find((_, i) => roles[i] === 'subject')
+  return first ? subjectKey(first.listing) : null
+}
+
+/** The company a paragraph or list item is labelled with: "Microsoft: …", "**Visa (V)** – …". */
+function labelOf(passage: Passage, mentions: Mention[], text: string): string | null {
+  const first = mentions[0]
+  const sentence = passage.sentences[0]
+  if (!first || !sentence || first.start - sentence.start > 4) return null
+  const second = mentions[1]
+  const same = second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
+  const end = same ? second.end : first.end
+  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6)) ? subjectKey(first.listing) : null
+}
+
+function topicOf(sentence: Span, topic: string[], section: string[], label: string | null, focus: string | null): string[] {
+  if (label) return [label]
+  if (section.length > 0) return section
+  const pointsBack = anaphor.test(sentence.text)
+  const fallback = focus ? [focus] : []
+  if (topic.length > 1) return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
+  // A sentence with a name no table knows speaks about that, unless it points back.
+  if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
+  return fallback
+}
+
+const strangeName = /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
+
+/** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
+function introduces(sentence: string, passage: Passage): boolean {
+  return /:[*_]*$/.test(sentence) || (passage.kind === 'heading' && !headingWords.test(sentence))
+}
+
+function listVerdict(signals: Signal[]): Signal[] {
+  return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
+}
+
+/** Of the signals of a sentence those in the clauses that speak about one of its companies. */
+function signalsFor(key: string, signals: Signal[], mentions: Mention[], roles: Role[], sentence: string, start: number): Signal[] {
+  const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)))
+  if (keys.size < 2) return signals
+  const cuts = [0]
+  const borders = /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+  for (const match of sentence.matchAll(borders)) cuts.push(match.index)
+  cuts.push(sentence.length + 1)
+  const own: Signal[] = []
+  let before: string[] = []
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const from = cuts[i] ?? 0
+    const to = cuts[i + 1] ?? sentence.length
+    const inside = mentions.filter((mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to)
+    const here = inside.length > 0 ? inside.map(mention => subjectKey(mention.listing)) : before
+    if (here.includes(key)) own.push(...signals.filter(signal => signal.start >= from && signal.start < to))
+    before = here
+  }
+  return own
+}
+
+function add(subjects: Map<string, Subject>, key: string, statement: Statement): void {
+  const subject = subjects.get(key)
+  if (subject) subject.statements.push(statement)
+  else subjects.set(key, { key, mentions: [], statements: [statement], titleSignals: [] })
+}

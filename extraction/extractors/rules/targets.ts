@@ -1,0 +1,94 @@
+import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
+import { findHorizon } from '#extraction/extractors/rules/horizons.ts'
+import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
+import type { Statement } from '#extraction/extractors/rules/statements.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+const targetWords = 'price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
+const valueWords =
+  '(?:fair|intrinsic|DCF) value(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|value per share|wert|(?:bull|base) case(?: value)?'
+const motionWords =
+  '(?:reach|hit|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
+const otherWords =
+  'stop[- ]?loss(?:es)?|stops?|support|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|calls?|puts?|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
+
+const keywords = new RegExp(
+  `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
+  'giu',
+)
+const indexWords = /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|market|bitcoin|oil|gold|points?)\b/gi
+const unlikely = /^(?:\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/i
+
+interface Candidate {
+  number: OwnNumber
+  points: number
+}
+
+/**
+ * The price per share that the text expects: a stated target before a fair value before "could reach". Stops, entries,
+ * past and current prices, index levels, percentages and market values are none. Named most often wins, then the later.
+ */
+export function findTarget(
+  key: string,
+  statements: Statement[],
+  mentionsIn: (start: number, end: number) => Mention[],
+  currency: string | null,
+): DraftPriceTarget | null {
+  const candidates: Candidate[] = []
+  const totals = new Map<number, number>()
+  for (const { sentence, how, company } of statements) {
+    if (how === 'meant' && company > 1) continue
+    if (/\?["”)]*$/.test(sentence.text)) continue
+    const mentions = mentionsIn(sentence.start, sentence.end)
+    for (const number of numbersOf(key, sentence, mentions)) {
+      const points = pointsOf(number, how === 'named')
+      if (points === 0) continue
+      candidates.push({ number, points })
+      totals.set(number.value, (totals.get(number.value) ?? 0) + points)
+    }
+  }
+  let best: Candidate | null = null
+  for (const one of candidates) {
+    const total = totals.get(one.number.value) ?? 0
+    if (!best || total > (totals.get(best.number.value) ?? 0) || (one.number.value === best.number.value && one.points > best.points)) best = one
+  }
+  if (!best) return null
+  const { number } = best
+  return {
+    value: number.currency === 'GBX' ? number.value / 100 : number.value,
+    currency: targetCurrency(number.currency, currency),
+    horizon: findHorizon(number.sentence.text),
+    sourceExcerpt: number.sentence.text,
+  }
+}
+
+/** A dollar sign beside a Canadian or Australian listing means that country's dollar. */
+function targetCurrency(written: string | null, listing: string | null): string | null {
+  if (written === 'GBX') return 'GBP'
+  if (written === 'USD' && listing && /^(?:CAD|AUD|HKD|SGD|NZD)$/.test(listing)) return listing
+  return written ?? listing
+}
+
+function pointsOf(number: OwnNumber, isNamed: boolean): number {
+  if ((number.kind !== 'money' && number.kind !== 'bare') || number.unit === 'cents' || number.value <= 0) return 0
+  const text = number.sentence.text
+  const after = text.slice(number.end, number.end + 40)
+  if (unlikely.test(after)) return 0
+  const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,2}(?:${targetWords})\\b`, 'iu')
+  const clause = text.slice(Math.max(0, number.start - 90), number.start).replace(/from [^\s]+ to\s?$/i, 'to ')
+  const last = [...clause.matchAll(keywords)].at(-1)
+  const gap = last ? clause.slice(last.index + last[0].length) : ''
+  const hasKeyword = last !== undefined && gap.length <= 45 && !/\.\s/.test(gap)
+  const isIndex = [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) && !/¤/.test(clause)
+  if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.['other'] === undefined) return 3
+  if (!hasKeyword || (isIndex && !isNamed)) return 0
+  const { target, value, motion } = last.groups ?? {}
+  const isPlainNumber = number.kind === 'bare'
+  if (isPlainNumber && number.value < 2) return 0
+  // Between keyword and number stand only connecting words, other figures of a range, or "to".
+  // Between keyword and number stands no other number, unless of a range.
+  if (target) return /^(?:[^\d;]|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
+  if (value) return isPlainNumber ? 0 : 2
+  if (motion) return isPlainNumber ? (gap.length < 14 ? 1.5 : 0) : gap.length < 25 ? 1.5 : 0
+  return 0
+}

@@ -1,0 +1,109 @@
+import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
+import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { storableTicker } from '#extraction/symbols/ticker.ts'
+
+/** A place where a text names a stock or fund. */
+export interface Mention {
+  listing: Listing
+  start: number
+  end: number
+  /** How it is named. 'explicit' ($XYZ, NYSE: XYZ, "Name (XYZ)") needs no other proof; a bare 'ticker' may be a word. */
+  how: 'explicit' | 'ticker' | 'name' | 'plain name' | 'misspelt'
+}
+
+const symbol = '[A-Z][A-Z0-9]{0,9}(?:[./-][A-Z]{1,3})?'
+const exchanges =
+  'NYSE(?:[ -]?(?:American|Arca|MKT))?|NASDAQ(?:GS|GM|CM)?|Nasdaq|AMEX|NYSEARCA|NYSEAMERICAN|ARCA|BATS|CBOE|OTC(?:MKTS|QX|QB|PK|BB|EM)?|' +
+  'TSXV?|TSX-V|CVE|CSE|NEO|LSE|LON|AIM|ASX|NSE|BSE|BOM|FRA|FWB|ETR|XETRA|XETR|GER|EPA|AMS|EBR|ELI|SWX|SIX|VTX|BME|BIT|STO|CPH|HEL|OSL|' +
+  'HKEX|HKG|SEHK|TYO|TSE|KRX|SGX|KLSE|JSE|WSE|VIE|BVMF|Euronext(?: [A-Z][a-z]+)?'
+
+const cashtag = /(?<![\p{L}\p{N}$])\$([A-Z]{1,6}(?:[./-][A-Z]{1,2})?)(?![\p{L}\p{N}])/gu
+const quoted = new RegExp(`\\b(${exchanges})\\s?:\\s?\\$?([A-Z0-9]{1,10}(?:[./-][A-Z]{1,3})?)(?![\\p{L}\\p{N}])`, 'gu')
+const bracketed = new RegExp(`[([](?:ticker:? ?|symbol:? ?)?(${symbol})(?=[)\\];]|,(?!\\d)|\\s[-–|]|: ?[A-Z]{2}\\))`, 'gi')
+const agencyCode = /(?<![\p{L}\p{N}.])([A-Z]{1,5}|\d{4})\.(OQ|O|N|K|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|SS|SZ)(?![\p{L}\p{N}])/gu
+const bare = /(?<![\p{L}\p{N}$.&@#/'’-])([A-Z]{1,5}(?:[./-][A-Z](?![\p{L}\p{N}]))?)(?![\p{L}\p{N}]|&\p{L}|[-/]\p{L}|\.\p{L})/gu
+
+/** Tickers that a text marks as such: cashtags, exchange prefixes, agency codes and "Name (XYZ)". */
+export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
+  const found: Mention[] = []
+  const add = (ticker: string, exchange: string | null, start: number, end: number, name: string | null) => {
+    const storable = storableTicker(ticker)
+    if (!storable || (!exchange && isNoStock(storable))) return
+    const listing = symbols.find(storable) ?? { ticker: storable, name: name ?? storable, shortNames: [], exchange, sector: null }
+    found.push({ listing, start, end, how: 'explicit' })
+  }
+  for (const match of text.matchAll(cashtag)) {
+    if (!isAmount(match[1] ?? '')) add(match[1] ?? '', null, match.index, match.index + match[0].length, null)
+  }
+  for (const match of text.matchAll(quoted)) {
+    const [whole, exchange = '', ticker = ''] = match
+    if (!/^index/i.test(exchange)) add(ticker, exchangeName(exchange), match.index, match.index + whole.length, nameBefore(text, match.index))
+  }
+  for (const match of text.matchAll(agencyCode)) add(match[0], null, match.index, match.index + match[0].length, null)
+  for (const match of text.matchAll(bracketed)) {
+    const ticker = match[1] ?? ''
+    if (ticker !== ticker.toUpperCase() || ticker.length > 6) continue
+    const name = nameBefore(text, match.index)
+    if (!name || isDefinition(text, match.index, ticker) || /^(?:Q[1-4]|H[12])$/.test(ticker)) continue
+    const known = symbols.find(ticker)
+    // An acronym, or capitals no table knows, is a ticker only beside the name it belongs to.
+    if (known ? isAcronym(ticker) && !soundsLike(known, name) : isAcronym(ticker) || /\d/.test(ticker) || !isCompanyLike(name)) continue
+    if (match[0].startsWith('[') && !known) continue
+    const start = match.index + match[0].length - ticker.length
+    add(ticker, null, start, start + ticker.length, name)
+  }
+  return found
+}
+
+/** Capitals that may be a ticker; whether they are is for the whole text to tell. */
+export function bareTickers(text: string): { ticker: string; start: number; end: number }[] {
+  return [...text.matchAll(bare)].map(match => ({
+    ticker: match[1] ?? '',
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+function isAmount(ticker: string): boolean {
+  return /^(?:B|M|K|T|BN|MM|USD)$/.test(ticker)
+}
+
+function exchangeName(written: string): string {
+  const upper = written.toUpperCase()
+  if (upper.startsWith('NYSE')) return /ARCA/.test(upper) ? 'NYSEARCA' : 'NYSE'
+  if (upper.startsWith('NASDAQ')) return 'NASDAQ'
+  return upper.startsWith('OTC') ? 'OTC' : upper
+}
+
+const nameRun = /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]*|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
+
+/** The capitalised words directly before a bracket, or null. */
+function nameBefore(text: string, at: number): string | null {
+  const run = nameRun.exec(text.slice(Math.max(0, at - 90), at))?.[1]
+  const name = run?.replace(/^(?:(?:and|of|the|de|The|While|As|In|For|If|But|With|Of|On|At|When|Is|Why|Buy|Sell|Both)\s+)+/, '')
+  return name && /\p{L}{2}/u.test(name) ? name : null
+}
+
+/** "Variable Interest Entity (VIE)": the capitals are the initials of the words before. */
+function isDefinition(text: string, at: number, capitals: string): boolean {
+  const words = text.slice(Math.max(0, at - 120), at).match(/\p{L}+/gu) ?? []
+  const initials = words.slice(-capitals.length).map(word => word.charAt(0).toUpperCase())
+  return capitals.length > 1 && initials.join('') === capitals && isAcronymLike(words.slice(-capitals.length))
+}
+
+function isAcronymLike(words: string[]): boolean {
+  return words.some(word => word.charAt(0) === word.charAt(0).toLowerCase()) || words.length !== 3 || !isCompanyLike(words.join(' '))
+}
+
+function isCompanyLike(name: string): boolean {
+  return name.split(/\s+/).every(word => /^[\p{Lu}\p{N}&]/u.test(word) || /^(?:of|and|the|de)$/.test(word))
+}
+
+/** Whether the name beside a ticker begins like the listing's own. */
+export function soundsLike(listing: Listing, name: string): boolean {
+  const words = new Set(name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+  return [listing.name, ...listing.shortNames].some(own => {
+    const first = own.toLowerCase().match(/[\p{L}\p{N}]{2,}/u)?.[0]
+    return first !== undefined && words.has(first)
+  })
+}

@@ -1,0 +1,54 @@
+import type { SearchableText } from '#extraction/searchable-text.ts'
+
+/** A shorter remainder proves nothing. */
+const leastWords = 4
+const leastCharacters = 20
+
+/** A passage of the text itself. */
+export interface Quotation {
+  text: string
+  start: number
+}
+
+/**
+ * The passage of the text that a quotation gives: verbatim from the text, cut back to its longest sentence or run of
+ * words that occurs when the whole does not, or null when nothing of useful length is left.
+ */
+export function groundQuotation(quotation: string | null, source: SearchableText): Quotation | null {
+  if (!quotation) return null
+  const whole = source.find(quotation) ?? source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''))
+  if (whole) return quote(whole, source)
+  const parts = quotation.split(/(?:\.{3}|…|\[[^\]]*\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
+  const found = parts
+    .flatMap(part => source.find(part.trim()) ?? [])
+    .filter(span => isUseful(source.original.slice(span.start, span.end)))
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
+  const longest = found[0] ?? longestRun(quotation, source)
+  return longest ? quote(longest, source) : null
+}
+
+function quote(span: { start: number; end: number }, source: SearchableText): Quotation {
+  return { text: source.original.slice(span.start, span.end), start: span.start }
+}
+
+function isUseful(text: string): boolean {
+  return text.length >= leastCharacters && text.split(/\s+/).length >= leastWords
+}
+
+/** The longest run of words that occurs; part of a run that occurs does too, so two ends moving forward find it. */
+function longestRun(quotation: string, source: SearchableText): { start: number; end: number } | null {
+  const words = quotation.split(/\s+/).filter(Boolean).slice(0, 400)
+  let best: { start: number; end: number; words: number } | null = null
+  let from = 0
+  for (let to = leastWords; to <= words.length; to++) {
+    while (to - from >= leastWords) {
+      const span = source.find(words.slice(from, to).join(' '))
+      if (span) {
+        if (!best || to - from > best.words) best = { ...span, words: to - from }
+        break
+      }
+      from++
+    }
+  }
+  return best && isUseful(source.original.slice(best.start, best.end)) ? best : null
+}

@@ -1,0 +1,82 @@
+import { Readability } from '@mozilla/readability'
+import type { Page, PageElement } from './page.ts'
+import { paragraphsOf } from './paragraphs.ts'
+import { type StructuredNode, textOf } from './structured-data.ts'
+
+/** What stands in articles and is not of them: boxes to subscribe and share, related posts, comments. */
+const beside = [
+  '.subscription-widget-wrap',
+  '.subscription-widget',
+  '.subscribe-widget',
+  '.button-wrapper',
+  '.sharedaddy',
+  '.jp-relatedposts',
+  '.share-buttons',
+  '.post-ufi',
+  '.gh-subscribe-form',
+  '.newsletter-signup',
+  '#disqus_thread',
+  '#comments',
+  '.comments-area',
+  '.comment-list',
+  '.related-posts',
+  '.yarpp-related',
+  '[aria-hidden="true"]',
+  '[hidden]',
+].join(', ')
+
+const boilerplate =
+  /^(?:advertisement|share(?: this(?: post| article)?)?:?|tweet|like loading\.*|loading\.*|subscribe(?: now)?|read more|related(?: posts?| articles?)?:?|click to share.*|leave a comment|comments?|sign up|skip to (?:main )?content|story continues(?: below)?.*|continue reading below|thanks for reading.{0,80}subscribe.*)$/i
+
+interface Head {
+  title: string | null
+  author: string | null
+}
+
+/** The article's own text as paragraphs with blank lines between. Takes the page apart: nothing reads it afterwards. */
+export function articleText(page: Page, article: StructuredNode | null, facts: Head): string {
+  const everything = paragraphsOf(page.body)
+  for (const element of [...page.body.querySelectorAll(beside)]) {
+    // A page that hides or names its whole article so is read all the same.
+    if ((element.textContent ?? '').length < 1500) element.remove()
+  }
+  const found = page.isTangled ? page.body.querySelector('article, main') : mainElement(page)
+  const read = cleaned(found ? paragraphsOf(found) : everything, facts)
+  const stated = statedText(article)
+  return read.join('\n\n').length * 1.5 < stated.join('\n\n').length ? stated.join('\n\n') : read.join('\n\n')
+}
+
+function mainElement(page: Page): PageElement | null {
+  // Readability's types want a browser's Document; it works on linkedom's as well.
+  const reader = new Readability<PageElement>(page.document as never, {
+    serializer: node => node as unknown as PageElement, // It gives back an element of the document it was given.
+    disableJSONLD: true,
+    maxElemsToParse: 0,
+  })
+  try {
+    return reader.parse()?.content ?? null
+  } catch {
+    // On some broken pages it fails where it expects parents or siblings; the whole page is read then.
+    return null
+  }
+}
+
+/** Without boilerplate, and without the title and the byline where the text begins with them. */
+function cleaned(paragraphs: string[], { title, author }: Head): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const head = [title, author, author && `by ${author}`].filter(text => text !== null).map(plain)
+  const kept = paragraphs.filter(paragraph => !boilerplate.test(paragraph))
+  const begin = kept.slice(0, 3).filter(paragraph => !head.includes(plain(paragraph)))
+  return begin.length > 0 ? [...begin, ...kept.slice(3)] : kept
+}
+
+/** Some pages are empty without their scripts but tell search engines the whole text. */
+function statedText(article: StructuredNode | null): string[] {
+  const body = article?.articleBody
+  if (typeof body !== 'string') return []
+  return body
+    .slice(0, 500_000)
+    .split(/\n\s*\n|\r\n|\n/)
+    .map(paragraph => textOf(paragraph.replace(/<[^<>]{1,300}>/g, ' ')))
+    .filter(paragraph => paragraph !== null)
+}

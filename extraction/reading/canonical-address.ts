@@ -1,0 +1,82 @@
+import { watchAddress, youtubeId } from './youtube-address.ts'
+
+const trackingParameters = new Set([
+  'fbclid',
+  'gclid',
+  'gclsrc',
+  'dclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'yclid',
+  'twclid',
+  'ttclid',
+  'igshid',
+  'igsh',
+  'mc_cid',
+  'mc_eid',
+  'mkt_tok',
+  '_hsenc',
+  '_hsmi',
+  'vero_id',
+  'oly_anon_id',
+  'oly_enc_id',
+  'ck_subscriber_id',
+  'ref',
+  'ref_src',
+  'ref_url',
+  'referrer',
+  'source',
+  'cmpid',
+  'ncid',
+  'sr_share',
+  'spm',
+  '_ga',
+  '_gl',
+  's_cid',
+  'triedredirect',
+  'isfreemail',
+  'showwelcomeonshare',
+  'si',
+])
+/** Substack's, below /p/ only: elsewhere these may well tell one page from another. */
+const substackParameters = new Set(['publication_id', 'post_id', 'r'])
+const trackingPrefixes = ['utm_', 'pk_', 'mtm_', 'hsa_', 'matomo_', '__hs']
+
+/**
+ * The one form of an address under which duplicates of a post are found: no fragment, default port or tracking
+ * parameters, the others sorted, no slash at the end; a video by its watch address. What is no http(s) address stays.
+ */
+export function canonicalAddress(address: string): string {
+  const url = webUrl(withoutTracking(address))
+  if (!url) return address
+  url.hostname = url.hostname.replace(/\.$/, '')
+  url.pathname = url.pathname.replace(/\/+$/, '')
+  url.searchParams.sort()
+  const query = url.searchParams.toString()
+  return `${url.protocol}//${url.host}${url.pathname}${query === '' ? '' : `?${query}`}`
+}
+
+/** An address as people should follow and pass it on: the same page, without fragment and tracking parameters. */
+export function withoutTracking(address: string): string {
+  const id = youtubeId(address)
+  if (id) return watchAddress(id)
+  const url = webUrl(address)
+  if (!url) return address
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()]) {
+    if (isTracking(name, url.pathname)) url.searchParams.delete(name)
+  }
+  return url.href.replace(/\?$/, '')
+}
+
+function webUrl(address: string): URL | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null
+}
+
+function isTracking(name: string, path: string): boolean {
+  const lower = name.toLowerCase()
+  if (substackParameters.has(lower)) return path.startsWith('/p/')
+  return trackingParameters.has(lower) || trackingPrefixes.some(prefix => lower.startsWith(prefix))
+}

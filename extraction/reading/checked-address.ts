@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { limits } from '#contract/limits.ts'
+import { type AllowedHosts, isAllowedHost, portOf } from './allowed-hosts.ts'
+import { isPublicAddress } from './public-address.ts'
+import { SourceError } from './source-error.ts'
+
+/**
+ * The address as one that may be asked, relative to `base` for a redirect. Throws a SourceError otherwise. Names are
+ * not resolved here: what they lead to is checked when the connection is made.
+ */
+export function checkedAddress(address: string, allowedHosts: AllowedHosts, base?: URL): URL {
+  if (address.length > limits.address || !URL.canParse(address, base?.href)) throw notAnAddress()
+  const url = new URL(address, base?.href)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAnAddress()
+  if (url.username !== '' || url.password !== '') {
+    throw new SourceError('private', 'Addresses with a user name or password in them are not read.')
+  }
+  if (isAllowedHost(allowedHosts, url)) return url
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw privateAddress()
+  if (portOf(url) !== 80 && portOf(url) !== 443) {
+    throw new SourceError('private', 'Only addresses on the usual web ports, 80 and 443, are read.')
+  }
+  return url
+}
+
+export function privateAddress(): SourceError {
+  return new SourceError('private', 'This address lies inside a private network and is not read.')
+}
+
+function notAnAddress(): SourceError {
+  return new SourceError('not-an-address', 'This is not a web address that begins with http:// or https://.')
+}

@@ -1,0 +1,95 @@
+import { type Caption, type Transcript, transcriptOf } from './transcript.ts'
+import { oneLine, withoutInvisible, withPlainLineBreaks } from './whitespace.ts'
+
+/**
+ * Pasted text as paragraphs. Lines that were wrapped to a width are joined; list items and rows of a table stay
+ * paragraphs of their own. A transcript copied together with its times keeps them.
+ */
+export function readPlainText(pasted: string): { text: string; times: Transcript['times'] | null } {
+  const lines = withPlainLineBreaks(withoutInvisible(pasted)).split('\n')
+  const captions = timedLines(lines)
+  if (captions) return transcriptOf(captions)
+  return { text: paragraphs(lines).join('\n\n'), times: null }
+}
+
+const timestamp = /^\s*[[(]?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[\])]?(?:\s*[-–—:]?\s+|\s*$)/
+
+/** A transcript as sites show it: a time alone on a line or before the words, in ascending order; null for other texts. */
+function timedLines(lines: string[]): Caption[] | null {
+  const filled = lines.filter(line => line.trim() !== '')
+  const times = filled.filter(line => timestamp.test(line)).length
+  if (times < 3 || times * 4 < filled.length || !timestamp.test(filled[0] ?? '')) return null
+  const captions: Caption[] = []
+  for (const line of filled) {
+    const match = timestamp.exec(line)
+    const last = captions.at(-1)
+    if (match) {
+      const start = Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
+      if (last && start < last.start) return null
+      if (last) last.end = start
+      captions.push({ start, end: start + 2, text: line.slice(match[0].length) })
+    } else if (last) last.text += ` ${line}`
+  }
+  return captions
+}
+
+function paragraphs(lines: string[]): string[] {
+  const result: string[] = []
+  let block: string[] = []
+  for (const line of [...lines, '']) {
+    if (line.trim() !== '') block.push(line)
+    else {
+      result.push(...unwrapped(block))
+      block = []
+    }
+  }
+  return result.filter(paragraph => paragraph !== '')
+}
+
+/** Longer lines were not wrapped by anybody: each is a paragraph. */
+const widest = 110
+
+function unwrapped(block: string[]): string[] {
+  const width = Math.max(0, ...block.map(line => line.length))
+  const result: string[] = []
+  let previous = ''
+  for (const line of block) {
+    const text = line.includes('\t') && isRow(line) ? cells(line) : oneLine(line)
+    const joins =
+      result.length > 0 &&
+      width <= widest &&
+      !isItem(line) &&
+      !isRow(line) &&
+      !isRow(previous) &&
+      runsOn(previous, line, width)
+    if (joins) result.push(`${result.pop()} ${text}`)
+    else result.push(text)
+    previous = line
+  }
+  return result
+}
+
+/** Whether a line goes on in the next: it does not end a sentence, or was full. */
+function runsOn(line: string, next: string, width: number): boolean {
+  const endsSentence = /[.!?:…]["'”’)\]]*\s*$/.test(line)
+  // Nobody wraps to less than 40 columns: short lines that end a sentence were meant as lines.
+  const isFull = line.length >= width * 0.7 && (width >= 40 || !endsSentence)
+  if (/^\s*\p{Ll}/u.test(next)) return true
+  return isFull || (!endsSentence && line.trim().split(/\s+/).length > 3)
+}
+
+function isItem(line: string): boolean {
+  return /^\s*(?:[-*+•◦▪‣–—●]\s|\(?\d{1,3}[.)]\s|\p{Extended_Pictographic}|#{1,6}\s|>\s)/u.test(line)
+}
+
+function isRow(line: string): boolean {
+  return /\S\t+\S/.test(line) || /^\s*\|.*\|\s*$/.test(line) || /\S\s+\|\s+\S/.test(line)
+}
+
+function cells(line: string): string {
+  return line
+    .split('\t')
+    .map(oneLine)
+    .filter(cell => cell !== '')
+    .join(' | ')
+}

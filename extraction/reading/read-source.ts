@@ -1,0 +1,169 @@
+import { readArticle } from './article.ts'
+import { withoutTracking } from './canonical-address.ts'
+import { decodedText } from './character-set.ts'
+import type { Document } from './document.ts'
+import { readPlainText } from './plain-text.ts'
+import type { Fetched, SafeFetch } from './safe-fetch.ts'
+import { SourceError } from './source-error.ts'
+import { readSubtitles } from './subtitles.ts'
+import { atYoutubeOrigin, readVideo } from './youtube.ts'
+import { isYoutubeAddress, watchAddress, youtubeId } from './youtube-address.ts'
+
+export type ContentFormat = 'text' | 'html' | 'vtt' | 'srt'
+
+/** What a person gives: an address, the text itself, or both. */
+export interface Source {
+  url?: string | null | undefined
+  content?: string | null | undefined
+  /** What `content` is; plain text by default. */
+  format?: ContentFormat | undefined
+}
+
+export interface Reading {
+  fetchPage: SafeFetch
+  /** `https://www.youtube.com`, or what stands in for it in every request to YouTube. */
+  youtubeOrigin: string
+  signal: AbortSignal
+  /** BCP 47: which captions are taken where a video has several; English by default. */
+  language?: string
+  /** Told when an address is asked, and when its answer is read. */
+  onProgress?: (stage: 'fetching' | 'reading') => void
+  /** Milliseconds for the whole of reading, all requests together. */
+  timeout?: number
+}
+
+/**
+ * Reads a source. Where content was supplied no request leaves. Throws a SourceError that tells the person why it
+ * cannot be read, or the reason of `signal` when that is aborted.
+ */
+export async function readSource(source: Source, reading: Reading): Promise<Document> {
+  const document = source.content?.trim()
+    ? readSupplied(source, source.content, reading)
+    : await readAddress(source, reading)
+  if (lettersIn(document.text) < fewestLetters) throw noReadableText(document)
+  return document
+}
+
+const fewestLetters = 40
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+function noReadableText(facts: Document): SourceError {
+  const message = facts.paywalled
+    ? 'This article is behind a paywall; its text can be pasted instead.'
+    : 'There is no readable text here; it can be pasted instead.'
+  return new SourceError('unreadable', message, { facts })
+}
+
+function readSupplied({ url, format = 'text' }: Source, content: string, { onProgress }: Reading): Document {
+  onProgress?.('reading')
+  const address = url?.trim() ? suppliedAddress(url.trim()) : null
+  if (format === 'vtt' || format === 'srt')
+    return { ...nothingKnown, ...placeOf(address), ...readSubtitles(content) }
+  return format === 'html' ? readPage(content, address) : readAnyText(content, address)
+}
+
+function readPage(html: string, address: string | null): Document {
+  const article = readArticle(html, address)
+  const { type, url } = placeOf(address)
+  return { ...article, type, url }
+}
+
+/** People paste, and servers send, pages and subtitles as plain text too. */
+function readAnyText(text: string, address: string | null): Document {
+  if (/^\s*(?:<!doctype\s+html|<html[\s>])/i.test(text)) return readPage(text, address)
+  const isSubtitles = /^\ufeff?WEBVTT\b/.test(text) || /^\s*\d+\s*\n[\d:,.]+ --> [\d:,.]+/.test(text)
+  const read = isSubtitles ? readSubtitles(text) : readPlainText(text)
+  return { ...nothingKnown, ...placeOf(address), ...read }
+}
+
+/** An address that came with its text is not asked, so it may be any; but it must be one that a post can show. */
+function suppliedAddress(address: string): string {
+  const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  if (!isWeb) {
+    throw new SourceError('not-an-address', 'This is not a web address that begins with http:// or https://.')
+  }
+  return new URL(address).href
+}
+
+async function readAddress({ url }: Source, reading: Reading): Promise<Document> {
+  const { timeout = 15_000, fetchPage, youtubeOrigin: origin, language = 'en', onProgress } = reading
+  const address = url?.trim() ?? ''
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), timeout)
+  const signal = AbortSignal.any([reading.signal, deadline.signal])
+  try {
+    const id = youtubeId(address)
+    if (!id && isYoutubeAddress(address)) {
+      throw new SourceError('unreadable', 'This is an address of YouTube, but not that of a video.')
+    }
+    onProgress?.('fetching')
+    const onRead = () => onProgress?.('reading')
+    if (id) return await readVideo(id, { fetchPage, origin, language, signal, onRead })
+    let video: string | null = null
+    const redirectTo = (url: URL) => {
+      video ??= youtubeId(url.href)
+      return atYoutubeOrigin(url, origin)
+    }
+    const fetched = await fetchPage(address, { signal, accept: articleTypes, redirectTo })
+    // A short link that led to a video.
+    if (video) return await readVideo(video, { fetchPage, origin, language, signal, onRead })
+    onRead()
+    return readFetched(fetched)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const subtitleTypes = ['text/vtt', 'application/x-subrip', 'text/srt']
+const articleTypes = ['text/html', 'application/xhtml+xml', 'text/plain', ...subtitleTypes]
+
+function readFetched({ url, mediaType, charset, bytes }: Fetched): Document {
+  if (
+    bytes.subarray(0, 1024).includes(0) &&
+    !/^utf-?(?:16|32)/i.test(charset ?? '') &&
+    !hasUtf16Mark(bytes)
+  ) {
+    throw new SourceError(
+      'unreadable',
+      'There is no readable text at this address, but data of another kind.',
+    )
+  }
+  const text = decodedText(bytes, charset)
+  if (subtitleTypes.includes(mediaType)) return { ...nothingKnown, ...placeOf(url), ...readSubtitles(text) }
+  return mediaType === 'text/plain' ? readAnyText(text, url) : readArticle(text, url)
+}
+
+function hasUtf16Mark(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+}
+
+/** What an address alone tells of a document. */
+function placeOf(address: string | null): Pick<Document, 'type' | 'url' | 'canonicalUrl'> {
+  if (address === null) return { type: 'manual', url: null, canonicalUrl: null }
+  const id = youtubeId(address)
+  if (id) return { type: 'youtube', url: watchAddress(id), canonicalUrl: watchAddress(id) }
+  return { type: 'blog', url: address, canonicalUrl: withoutTracking(address) }
+}
+
+const nothingKnown = {
+  title: null,
+  author: null,
+  channelUrl: null,
+  authorBio: null,
+  authorImageUrl: null,
+  siteName: null,
+  publishedAt: null,
+  imageUrl: null,
+  language: null,
+  paywalled: false,
+} satisfies Partial<Document>
+
+function tooSlow(timeout: number): SourceError {
+  return new SourceError(
+    'too-slow',
+    `The source took more than ${Math.round(timeout / 1000)} seconds to read.`,
+  )
+}

@@ -1,0 +1,212 @@
+import { Agent, request } from 'undici'
+import { brand } from '#contract/brand.ts'
+import type { AllowedHosts } from './allowed-hosts.ts'
+import { checkedAddress } from './checked-address.ts'
+import { checkedConnector, type Lookup } from './checked-connection.ts'
+import { acceptedEncodings, readBody, tooLarge } from './read-body.ts'
+import { SourceError } from './source-error.ts'
+
+export interface SafeFetchSettings {
+  allowedHosts: AllowedHosts
+  /** For tests: how names become addresses. */
+  lookup?: Lookup
+  /** Milliseconds for one call with all its redirects. */
+  timeout?: number
+  /** Bytes of a body, unpacked. */
+  maxBytes?: number
+}
+
+export interface FetchOptions {
+  /** Media types that are taken, `image/*` for a family; others are 'no readable text'. HTML and plain text by default. */
+  accept?: readonly string[]
+  /** Sent as JSON with POST. */
+  json?: unknown
+  signal?: AbortSignal
+  /** Where a request goes instead, asked for the first address and each redirect; the result is checked like any other. */
+  redirectTo?: (url: URL) => URL
+}
+
+export interface Fetched {
+  /** The address that answered, after redirects. */
+  url: string
+  /** Lower case, without parameters; empty when the source named none. */
+  mediaType: string
+  /** As the Content-Type states it, else null. */
+  charset: string | null
+  bytes: Buffer
+}
+
+export type SafeFetch = (address: string, options?: FetchOptions) => Promise<Fetched>
+
+const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
+const userAgent = `${brand}/1.0 (reads a page once, when a person asks for it)`
+const maxRedirects = 5
+
+/**
+ * The one function that fetches addresses which come from users or from pages (decisions, section 4, 'Private
+ * networks'). No cookies, no referrer, no proxy of the environment; every hop is checked at the address really used.
+ * Rejects with a SourceError, or with the reason of `signal` when that is aborted.
+ */
+export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
+  const { allowedHosts, lookup, timeout = 15_000, maxBytes = 5 * 1024 * 1024 } = settings
+  return async (address, options = {}) => {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), timeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
+    // One agent a call: no connection outlives it, and none is shared with another address.
+    const agent = new Agent({
+      connect: checkedConnector(allowedHosts, timeout, lookup),
+      allowH2: false,
+      maxHeaderSize: 64 * 1024,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    })
+    try {
+      return await orAborted(followed(address, options, { allowedHosts, agent, signal, maxBytes }), signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      throw asSourceError(error)
+    } finally {
+      clearTimeout(timer)
+      // Not awaited: a connection that hangs must not hold up the answer.
+      agent.destroy().catch(() => undefined)
+    }
+  }
+}
+
+interface Call {
+  allowedHosts: AllowedHosts
+  agent: Agent
+  signal: AbortSignal
+  maxBytes: number
+}
+
+async function followed(address: string, options: FetchOptions, call: Call): Promise<Fetched> {
+  let url = target(checkedAddress(address, call.allowedHosts), options, call)
+  let json = options.json
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await ask(url, json, options, call)
+    if (!isRedirect(answer.statusCode)) return fetched(url, answer, options, call)
+    answer.body.destroy()
+    const location = single(answer.headers.location)
+    if (!location)
+      throw new SourceError('failed', 'The source leads on to another address without naming it.')
+    if (redirects === maxRedirects) {
+      throw new SourceError(
+        'failed',
+        `The source leads on to another address more than ${maxRedirects} times.`,
+      )
+    }
+    if (answer.statusCode !== 307 && answer.statusCode !== 308) json = undefined
+    url = target(checkedAddress(location, call.allowedHosts, url), options, call)
+  }
+}
+
+function target(url: URL, { redirectTo }: FetchOptions, { allowedHosts }: Call): URL {
+  return redirectTo ? checkedAddress(redirectTo(url).href, allowedHosts) : url
+}
+
+type Answer = Awaited<ReturnType<typeof request>>
+
+async function ask(url: URL, json: unknown, options: FetchOptions, call: Call): Promise<Answer> {
+  const accept = options.accept ?? readableTypes
+  const answer = await request(url, {
+    dispatcher: call.agent,
+    signal: call.signal,
+    method: json === undefined ? 'GET' : 'POST',
+    headers: {
+      'user-agent': userAgent,
+      accept: `${accept.join(', ')}, */*;q=0.1`,
+      'accept-language': 'en, *;q=0.5',
+      'accept-encoding': acceptedEncodings,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  })
+  // A body that is thrown away, or cut off while nobody reads it, emits an error, which would end the process.
+  answer.body.on('error', () => undefined)
+  return answer
+}
+
+async function fetched(url: URL, answer: Answer, options: FetchOptions, call: Call): Promise<Fetched> {
+  const { statusCode, headers, body } = answer
+  if (statusCode !== 200) {
+    body.destroy()
+    throw new SourceError('failed', `The source answered with the error ${statusCode}.`)
+  }
+  const [type = '', ...parameters] = single(headers['content-type']).split(';')
+  const mediaType = type.trim().toLowerCase()
+  if (mediaType !== '' && !isAccepted(mediaType, options.accept ?? readableTypes)) {
+    body.destroy()
+    throw new SourceError(
+      'unreadable',
+      `There is no readable text at this address, but ${quoted(mediaType)}.`,
+    )
+  }
+  if (Number(single(headers['content-length'])) > call.maxBytes) {
+    body.destroy()
+    throw tooLarge(call.maxBytes)
+  }
+  const bytes = await readBody(body, [headers['content-encoding'] ?? []].flat().join(','), call.maxBytes)
+  return { url: url.href, mediaType, charset: charsetIn(parameters), bytes }
+}
+
+function isAccepted(mediaType: string, accept: readonly string[]): boolean {
+  return accept.some(type =>
+    type.endsWith('/*') ? mediaType.startsWith(type.slice(0, -1)) : mediaType === type,
+  )
+}
+
+function charsetIn(parameters: string[]): string | null {
+  for (const parameter of parameters) {
+    const match = /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)
+    if (match?.[1]) return match[1]
+  }
+  return null
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status)
+}
+
+function single(header: string | string[] | undefined): string {
+  return [header ?? []].flat()[0] ?? ''
+}
+
+/** What others sent, short and without anything but printable ASCII, as it stands in a sentence of ours. */
+function quoted(text: string): string {
+  return `"${text.replace(/[^ -~]/g, '').slice(0, 60)}"`
+}
+
+function tooSlow(timeout: number): SourceError {
+  return new SourceError(
+    'too-slow',
+    `The source took more than ${Math.round(timeout / 1000)} seconds to answer.`,
+  )
+}
+
+/** Undici does not end a connection attempt or a look-up that hangs when its signal is aborted; this does not wait. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+function asSourceError(error: unknown): SourceError {
+  if (error instanceof SourceError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    code === 'UND_ERR_HEADERS_TIMEOUT' ||
+    code === 'UND_ERR_BODY_TIMEOUT'
+  ) {
+    return new SourceError('too-slow', 'The source took too long to answer.', { cause: error })
+  }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return new SourceError('failed', 'There is no server of this name.', { cause: error })
+  }
+  return new SourceError('failed', 'The source could not be reached.', { cause: error })
+}

@@ -1,0 +1,32 @@
+import type { Document } from './document.ts'
+
+/**
+ * Why a source could not be read. The server maps it to a status (decisions, section 4):
+ * `not-an-address` and `unreadable` 422, `private` 403, `failed` 502, `too-slow` 504, `too-large` 413.
+ */
+export type SourceErrorKind =
+  | 'not-an-address'
+  | 'unreadable'
+  | 'private'
+  | 'failed'
+  | 'too-slow'
+  | 'too-large'
+
+interface SourceErrorOptions {
+  cause?: unknown
+  /** What was learnt of the source all the same: the title of a video without a transcript. */
+  facts?: Partial<Document>
+}
+
+/** A source that cannot be read. Its message is a sentence for the person who gave the address. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError'
+  readonly kind: SourceErrorKind
+  readonly facts: Partial<Document>
+
+  constructor(kind: SourceErrorKind, message: string, options: SourceErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.kind = kind
+    this.facts = options.facts ?? {}
+  }
+}

@@ -1,0 +1,82 @@
+import { decodeEntities } from './entities.ts'
+import { oneLine } from './whitespace.ts'
+
+/** A JSON-LD node, of which nothing is certain. */
+export type StructuredNode = Record<string, unknown>
+
+export interface StructuredData {
+  /** The node that describes the article, if there is one. */
+  article: StructuredNode | null
+  byId: ReadonlyMap<string, StructuredNode>
+}
+
+const mostNodes = 2000
+const articleType = /(?:Article|BlogPosting|Posting|Report|Review|WebPage)$/
+
+/** What the JSON-LD scripts of a page say; scripts that are not JSON are passed over. */
+export function structuredDataOf(scripts: readonly string[]): StructuredData {
+  const nodes = allNodes(scripts.map(parsed))
+  const byId = new Map<string, StructuredNode>()
+  for (const node of nodes) {
+    const id = node['@id']
+    if (typeof id === 'string' && !(byId.has(id) && Object.keys(node).length < 3)) byId.set(id, node)
+  }
+  const articles = nodes.filter(node => typesOf(node).some(type => articleType.test(type)))
+  const rank = (node: StructuredNode) => (typesOf(node).some(type => /Page$/.test(type)) ? 1 : 0)
+  return { article: articles.sort((a, b) => rank(a) - rank(b))[0] ?? null, byId }
+}
+
+/** The text of a property, with entities decoded; null when it is none. */
+export function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return textOf(value[0])
+  if (isNode(value)) return textOf(value['@value'])
+  if (typeof value !== 'string') return null
+  return oneLine(decodeEntities(value.slice(0, 20_000))) || null
+}
+
+/** The nodes of a property, references by @id resolved; a mere name becomes a node with that name. */
+export function nodesOf(value: unknown, byId: StructuredData['byId']): StructuredNode[] {
+  return [value].flat().flatMap(entry => {
+    if (typeof entry === 'string') return [byId.get(entry) ?? { name: entry }]
+    if (!isNode(entry)) return []
+    const id = entry['@id']
+    const referred = typeof id === 'string' ? byId.get(id) : undefined
+    return [{ ...referred, ...entry }]
+  })
+}
+
+export function typesOf(node: StructuredNode): string[] {
+  return [node['@type']].flat().filter(type => typeof type === 'string')
+}
+
+function parsed(script: string): unknown {
+  const json = script
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)?/, '')
+    .replace(/(?:-->|(?:\/\/\s*)?\]\]>)?\s*;?\s*$/, '')
+  for (const text of [json, json.replace(/[\n\r\t]+/g, ' ')]) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // Line breaks within strings are the common mistake, repaired for the second try; else the script is passed over.
+    }
+  }
+  return null
+}
+
+function allNodes(roots: unknown[]): StructuredNode[] {
+  const nodes: StructuredNode[] = []
+  const queue = [...roots]
+  // In breadth, so that the page's own node comes before what it contains.
+  for (let index = 0; index < queue.length && nodes.length < mostNodes; index += 1) {
+    const value = queue[index]
+    if (Array.isArray(value)) queue.push(...value.slice(0, mostNodes))
+    if (!isNode(value)) continue
+    nodes.push(value)
+    queue.push(...Object.values(value).filter(child => typeof child === 'object' && child !== null))
+  }
+  return nodes
+}
+
+function isNode(value: unknown): value is StructuredNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

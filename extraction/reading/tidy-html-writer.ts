@@ -1,0 +1,148 @@
+import type { StartTag } from './start-tag.ts'
+
+export interface TidyHtml {
+  /** A whole small document: what says something of the page in the head, everything to be read in the body. */
+  html: string
+  /** The contents of <script type="application/ld+json">. */
+  structuredData: string[]
+  /** Too many elements too deep inside each other for what takes time for each of them and all within. */
+  isTangled: boolean
+}
+
+/** Deeper elements are flattened, later ones lose their tags, later text is cut off: no page needs more. */
+const mostDepth = 80
+const mostElements = 20_000
+const mostText = 1_000_000
+/** The depths of all elements added up: ten times that of a long article. */
+const mostTangle = 500_000
+const mostStructuredData = 500_000
+
+const voidElements = new Set(words('area base br col embed hr img input link meta param source track wbr'))
+const inline = new Set(words('a abbr b big cite code em font i mark q s small span strong sub sup tt u'))
+const structural = new Set(['html', 'head', 'body'])
+/** An element of these ends an open one of the listed names, up to the boundary. */
+const closing: Record<string, { ends: Set<string>; boundary: Set<string> }> = {
+  li: { ends: new Set(['li']), boundary: new Set(words('ul ol menu')) },
+  dt: { ends: new Set(words('dt dd')), boundary: new Set(['dl']) },
+  dd: { ends: new Set(words('dt dd')), boundary: new Set(['dl']) },
+  td: { ends: new Set(words('td th')), boundary: new Set(words('tr table')) },
+  th: { ends: new Set(words('td th')), boundary: new Set(words('tr table')) },
+  tr: { ends: new Set(['tr']), boundary: new Set(['table']) },
+}
+
+/** Writes a tidy document from the pieces of an untidy one, and keeps its bounds. */
+export class TidyHtmlWriter {
+  #head: string[] = []
+  #body: string[] = []
+  #stack: string[] = []
+  #structuredData: string[] = []
+  #rootAttributes = ''
+  #hasTitle = false
+  #textLength = 0
+  #structuredLength = 0
+  #elements = 0
+  #tangle = 0
+  /** How many elements are open that were not written, because they lie too deep. */
+  #flattened = 0
+
+  hasRoom(): boolean {
+    return this.#textLength < mostText
+  }
+
+  text(text: string): void {
+    if (text === '') return
+    const rest = text.slice(0, mostText - this.#textLength)
+    this.#textLength += rest.length
+    this.#body.push(rest)
+  }
+
+  unread({ name, attributes }: StartTag, content: string): void {
+    if (name === 'title' && !this.#hasTitle) {
+      this.#hasTitle = true
+      this.#head.push(`<title>${content.slice(0, 1000).replaceAll('<', '&lt;')}</title>`)
+    }
+    const isStructured = name === 'script' && /ld\+json/i.test(attributes.get('type') ?? '')
+    if (isStructured && this.#structuredLength + content.length <= mostStructuredData) {
+      this.#structuredLength += content.length
+      this.#structuredData.push(content)
+    }
+  }
+
+  open(tag: StartTag): void {
+    const { name, attributes } = tag
+    if (name === 'html')
+      this.#rootAttributes ||= written(new Map([...attributes].filter(([key]) => key === 'lang')))
+    if (structural.has(name)) return
+    this.#elements += 1
+    if (this.#elements > mostElements) {
+      this.#separate(name)
+      return
+    }
+    if (voidElements.has(name)) {
+      const isHead = name === 'link' || name === 'base' || (name === 'meta' && !attributes.has('itemprop'))
+      const target = isHead ? this.#head : this.#body
+      target.push(`<${name}${written(attributes)}>`)
+      return
+    }
+    this.#closeImplied(name)
+    if (this.#stack.length >= mostDepth) {
+      this.#flattened += 1
+      this.#separate(name)
+      return
+    }
+    this.#stack.push(name)
+    this.#tangle += this.#stack.length
+    this.#body.push(`<${name}${written(attributes)}>`)
+  }
+
+  close(name: string): void {
+    if (structural.has(name) || voidElements.has(name)) return
+    if (this.#flattened > 0) {
+      this.#flattened -= 1
+      this.#separate(name)
+      return
+    }
+    const index = this.#stack.lastIndexOf(name)
+    if (index !== -1) this.#closeDownTo(index)
+    else this.#separate(name)
+  }
+
+  finished(): TidyHtml {
+    this.#closeDownTo(0)
+    const html = `<!DOCTYPE html><html${this.#rootAttributes}><head>${this.#head.join('')}</head><body>${this.#body.join('')}</body></html>`
+    return { html, structuredData: this.#structuredData, isTangled: this.#tangle > mostTangle }
+  }
+
+  /** Keeps the words around a tag that is left out apart. */
+  #separate(name: string): void {
+    if (!inline.has(name)) this.#body.push(' ')
+  }
+
+  #closeImplied(name: string): void {
+    const rule = closing[name]
+    for (let index = this.#stack.length - 1; rule && index >= 0; index -= 1) {
+      const open = this.#stack[index] ?? ''
+      if (rule.boundary.has(open)) break
+      if (!rule.ends.has(open)) continue
+      this.#closeDownTo(index)
+      return
+    }
+    if (inline.has(name)) return
+    // A block ends an open paragraph, with the inline elements in it.
+    let index = this.#stack.length - 1
+    while (index >= 0 && inline.has(this.#stack[index] ?? '')) index -= 1
+    if (this.#stack[index] === 'p') this.#closeDownTo(index)
+  }
+
+  #closeDownTo(index: number): void {
+    while (this.#stack.length > index) this.#body.push(`</${this.#stack.pop()}>`)
+  }
+}
+
+function written(attributes: Map<string, string>): string {
+  return [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('')
+}
+
+function words(list: string): string[] {
+  return list.split(' ')
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isoDate } from './dates.ts'
+import type { Document } from './document.ts'
+import type { Transcript } from './transcript.ts'
+import { isYoutubeAddress, watchAddress } from './youtube-address.ts'
+import type { PlayerResponse } from './youtube-player.ts'
+
+export interface SpokenTranscript extends Transcript {
+  language: string | null
+}
+
+/** What YouTube tells of a video to those who embed it. */
+export const oembedAnswer = z
+  .object({ title: z.string(), author_name: z.string(), author_url: z.string(), thumbnail_url: z.string() })
+  .partial()
+export type Oembed = z.infer<typeof oembedAnswer>
+
+/** What two answers tell, the page's own first. */
+export function merged(page: PlayerResponse | null, player: PlayerResponse | null): PlayerResponse | null {
+  return page && player ? { ...player, ...withoutUndefined(page) } : (page ?? player)
+}
+
+function withoutUndefined<T extends object>(object: T): Partial<T> {
+  // Object.fromEntries forgets the type of the entries it is given.
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
+/** A video as a document, from whatever told of it. */
+export function videoDocument(
+  id: string,
+  response: PlayerResponse | null,
+  transcript: SpokenTranscript,
+  oembed: Oembed,
+): Document {
+  const details = response?.videoDetails
+  const format = response?.microformat?.playerMicroformatRenderer
+  const largest = [...(details?.thumbnail?.thumbnails ?? [])].sort((a, b) => b.width - a.width)[0]
+  const channel =
+    details?.channelId && /^UC[\w-]{22}$/.test(details.channelId) ? `/channel/${details.channelId}` : null
+  return {
+    type: 'youtube',
+    url: watchAddress(id),
+    canonicalUrl: watchAddress(id),
+    title: details?.title || oembed.title || null,
+    author: details?.author || format?.ownerChannelName || oembed.author_name || null,
+    channelUrl:
+      youtubePage(format?.ownerProfileUrl) ?? youtubePage(channel) ?? youtubePage(oembed.author_url),
+    authorBio: null,
+    authorImageUrl: null,
+    siteName: 'YouTube',
+    publishedAt: isoDate(format?.publishDate ?? format?.uploadDate ?? ''),
+    imageUrl:
+      webAddress(largest?.url) ??
+      webAddress(oembed.thumbnail_url) ??
+      `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    language: transcript.language,
+    text: transcript.text,
+    times: transcript.times,
+    paywalled: false,
+  }
+}
+
+/** A page of YouTube, as an address that people can follow. */
+function youtubePage(address: string | null | undefined): string | null {
+  const url = webAddress(address)
+  return url && isYoutubeAddress(url) ? `https://www.youtube.com${new URL(url).pathname}` : null
+}
+
+function webAddress(address: string | null | undefined): string | null {
+  if (!address || !URL.canParse(address, 'https://www.youtube.com')) return null
+  const url = new URL(address, 'https://www.youtube.com')
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+}

@@ -1,0 +1,68 @@
+/** A text in the form in which quotations are compared, with the way back to the original. */
+export interface SearchableText {
+  /** Where a quotation stands in the original text; null when it does not occur. */
+  find(quotation: string): { start: number; end: number } | null
+  original: string
+}
+
+/**
+ * Prepares a text for comparison: NFKC, straight quotes and dashes, single spaces, lower case. What is found is given as
+ * offsets of the original, so that a quotation returned is always the text's own.
+ */
+export function searchableText(original: string): SearchableText {
+  const { form, offsets } = comparableWithOffsets(original)
+  return {
+    original,
+    find(quotation) {
+      const wanted = comparable(quotation)
+      if (wanted === '') return null
+      const at = form.indexOf(wanted)
+      if (at < 0) return null
+      const start = offsets[at] ?? 0
+      const end = offsets[at + wanted.length] ?? original.length
+      const slice = original.slice(start, end)
+      return { start, end: start + slice.trimEnd().length }
+    },
+  }
+}
+
+/** A text in the form in which quotations are compared. */
+export function comparable(text: string): string {
+  return comparableWithOffsets(text).form.trim()
+}
+
+function comparableWithOffsets(text: string): { form: string; offsets: Uint32Array } {
+  const parts: string[] = []
+  const offsets: number[] = []
+  let wasSpace = false
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) ?? 0
+    const width = code > 0xffff ? 2 : 1
+    const folded = code < 128 ? foldAscii(code) : fold(String.fromCodePoint(code))
+    for (const unit of folded) {
+      const isSpace = unit === ' '
+      if (isSpace && wasSpace) continue
+      wasSpace = isSpace
+      parts.push(unit)
+      for (let i = 0; i < unit.length; i++) offsets.push(at)
+    }
+    at += width
+  }
+  offsets.push(text.length)
+  return { form: parts.join(''), offsets: Uint32Array.from(offsets) }
+}
+
+function foldAscii(code: number): string {
+  if (code <= 32) return ' '
+  if (code >= 65 && code <= 90) return String.fromCharCode(code + 32)
+  return code === 96 ? "'" : String.fromCharCode(code)
+}
+
+function fold(character: string): string {
+  if (/[\u2018\u2019\u02bc\u00b4]/.test(character)) return "'"
+  if (/[\u201c\u201d\u00ab\u00bb]/.test(character)) return '"'
+  if (/[\u2010-\u2015\u2212]/.test(character)) return '-'
+  if (/[\u00ad\u200b\ufeff]/.test(character)) return ''
+  if (/\s/.test(character)) return ' '
+  return character.normalize('NFKC').replace(/\s/g, ' ').toLowerCase()
+}

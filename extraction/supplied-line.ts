@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { readArticle } from '#extraction/reading/article.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import { readPlainText } from '#extraction/reading/plain-text.ts'
+
+const line = z
+  .object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    kind: z.enum(['blog', 'newsletter', 'transcript']),
+    url: z.string().nullish(),
+    title: z.string().nullish(),
+    author: z.string().nullish(),
+    published_at: z.string().nullish(),
+    text: z.string().nullish(),
+    html: z.string().nullish(),
+  })
+  .refine(one => one.text != null || one.html != null, 'it has neither text nor html')
+export type SuppliedLine = z.infer<typeof line>
+
+/** One document of a JSON Lines file. Throws an Error that says what is wrong with the line. */
+export function parseLine(json: string): SuppliedLine {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    throw new Error('it is not JSON')
+  }
+  const parsed = line.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Error(issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is no document')
+}
+
+/** The document a line holds; the title, author and date it states win over those that are read. */
+export function documentOfLine(supplied: SuppliedLine): Document {
+  const url = supplied.url && URL.canParse(supplied.url) ? supplied.url : null
+  const read = supplied.html != null ? readArticle(supplied.html, url) : documentOfText(supplied, url)
+  return {
+    ...read,
+    title: supplied.title?.trim() || read.title,
+    author: supplied.author?.trim() || read.author,
+    publishedAt: supplied.published_at?.trim() || read.publishedAt,
+  }
+}
+
+function documentOfText({ kind, text }: SuppliedLine, url: string | null): Document {
+  const isTranscript = kind === 'transcript'
+  return {
+    type: isTranscript ? 'youtube' : 'blog',
+    url,
+    canonicalUrl: url,
+    title: null,
+    author: null,
+    channelUrl: null,
+    authorBio: null,
+    authorImageUrl: null,
+    siteName: null,
+    publishedAt: null,
+    imageUrl: null,
+    language: null,
+    paywalled: false,
+    ...(isTranscript ? joinedCaptions(text ?? '') : readPlainText(text ?? '')),
+  }
+}
+
+/** Captions are broken anywhere: their lines run on, only blank lines divide them. Times among them are kept. */
+function joinedCaptions(text: string): Pick<Document, 'text' | 'times'> {
+  const read = readPlainText(text)
+  if (read.times) return read
+  const paragraphs = text.split(/\r?\n\s*\n/).map(paragraph => paragraph.replace(/\s+/g, ' ').trim())
+  return { text: paragraphs.filter(Boolean).join('\n\n'), times: null }
+}

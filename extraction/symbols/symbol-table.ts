@@ -1,0 +1,182 @@
+import { type NameWord, nameWords, withoutGeneralTail, withoutLegalForm } from '#extraction/symbols/company-name.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
+
+/** A stock or fund that people talk about. */
+export interface Listing {
+  /** As its exchange writes it, with '.' before a share class (BRK.B) and the Yahoo suffix outside the US (SAP.DE). */
+  ticker: string
+  name: string
+  /** What people call it besides its name: "Google" for Alphabet. */
+  shortNames: string[]
+  /** NYSE, NASDAQ, NYSEARCA, BATS, AMEX; outside the US the operator's short name: XETRA, PAR, AMS, LSE, SIX … */
+  exchange: string | null
+  /** One of the eleven GICS sectors, or "ETF". */
+  sector: string | null
+}
+
+/** How far a name can be trusted to mean the company: some are ordinary words ("Target"). */
+export type NameTrust = 'distinctive' | 'plain'
+
+/** One way of naming a listing in running text. */
+export interface ListingName {
+  listing: Listing
+  words: NameWord[]
+  trust: NameTrust
+}
+
+/** A name found in text; offsets are those of the text, `end` after a possessive ending. */
+export interface FoundName {
+  listing: Listing
+  start: number
+  end: number
+  trust: NameTrust
+  /** Every word that can be is written with a capital. */
+  capital: boolean
+}
+
+export interface SymbolTable {
+  /** The listing of a ticker in any case, share class written with '.', '-' or '/'; an agency suffix is seen through. */
+  find(ticker: string): Listing | undefined
+  all(): Iterable<Listing>
+  /** Companies and funds named in a text, longest name first, never overlapping, in the order of the text. */
+  namesIn(text: string): FoundName[]
+  /** Names of one distinctive word, for matching misspelt captions. */
+  singleWordNames(): Iterable<ListingName>
+}
+
+/** Makes a table of listings; where two claim one ticker or one name, the earlier wins. */
+export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
+  const byTicker = new Map<string, Listing>()
+  const kept: Listing[] = []
+  for (const listing of listings) {
+    const key = comparableTicker(listing.ticker)
+    if (byTicker.has(key)) continue
+    byTicker.set(key, listing)
+    kept.push(listing)
+  }
+  let index: NameIndex | null = null
+  const names = () => {
+    index ??= indexNames(kept)
+    return index
+  }
+  return {
+    find: ticker => findListing(byTicker, ticker),
+    all: () => kept,
+    namesIn: text => findNames(names().byFirstWord, text),
+    singleWordNames: () => names().single,
+  }
+}
+
+function findListing(byTicker: Map<string, Listing>, ticker: string): Listing | undefined {
+  const key = comparableTicker(ticker)
+  const exact = byTicker.get(key)
+  if (exact) return exact
+  const dot = key.lastIndexOf('.')
+  if (dot < 1 || !isMarketSuffix(key.slice(dot + 1))) return undefined
+  return /^\.(O|OQ|N|K|PK|US)$/.test(key.slice(dot)) ? byTicker.get(key.slice(0, dot)) : undefined
+}
+
+interface NameIndex {
+  byFirstWord: Map<string, ListingName[]>
+  single: ListingName[]
+}
+
+function indexNames(listings: Listing[]): NameIndex {
+  const owners = new Map<string, ListingName>()
+  for (const rank of [0, 1, 2]) {
+    const round = new Map<string, ListingName | null>()
+    for (const listing of listings) {
+      for (const words of namesOfRank(listing, rank)) {
+        const key = words.map(word => word.word + (word.possessive ? "'s" : '')).join(' ')
+        if (owners.has(key)) continue
+        const only = words.length === 1 ? words[0] : undefined
+        const trust = only && isPlainWord(only.word) ? 'plain' : 'distinctive'
+        const rival = round.get(key)
+        if (rival === undefined) round.set(key, { listing, words, trust })
+        // A name that was shortened and then fits two companies says nothing.
+        else if (rank === 2 && rival && !sameCompany(rival.listing, listing)) round.set(key, null)
+      }
+    }
+    for (const [key, name] of round) if (name) owners.set(key, name)
+  }
+  const byFirstWord = new Map<string, ListingName[]>()
+  const single: ListingName[] = []
+  for (const name of owners.values()) {
+    const first = name.words[0]
+    if (!first) continue
+    const beside = byFirstWord.get(first.word)
+    if (beside) beside.push(name)
+    else byFirstWord.set(first.word, [name])
+    if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF') single.push(name)
+  }
+  for (const beside of byFirstWord.values()) beside.sort((a, b) => b.words.length - a.words.length)
+  return { byFirstWord, single }
+}
+
+/** 0: the names people use, 1: the company's own without its legal form, 2: that without a last word many share. */
+function namesOfRank(listing: Listing, rank: number): NameWord[][] {
+  if (rank === 0) return listing.shortNames.map(nameWords).filter(isUsable)
+  const own = withoutLegalForm(nameWords(listing.name))
+  if (rank === 1) return [own].filter(isUsable)
+  if (listing.sector === 'ETF') return []
+  const shortened: NameWord[][] = []
+  let rest = withoutGeneralTail(own)
+  while (rest) {
+    // A shortened name must stand out by itself: "General" for General Motors would find every general.
+    if (isUsable(rest) && rest.some(word => !isPlainWord(word.word))) shortened.push(rest)
+    rest = withoutGeneralTail(rest)
+  }
+  return shortened
+}
+
+function isUsable(words: NameWord[]): boolean {
+  const only = words.length === 1 ? words[0]?.word : undefined
+  return words.length > 0 && (only === undefined || only.length > 1)
+}
+
+function sameCompany(a: Listing, b: Listing): boolean {
+  return companyKey(a) === companyKey(b)
+}
+
+/** Equal for the share classes and listings of one company; a fund is only itself. */
+export function companyKey(listing: Listing): string {
+  if (listing.sector === 'ETF') return `fund ${comparableTicker(listing.ticker)}`
+  const own = withoutLegalForm(nameWords(listing.name))
+  return own.map(word => word.word).join(' ') || listing.ticker
+}
+
+function findNames(byFirstWord: Map<string, ListingName[]>, text: string): FoundName[] {
+  const words = nameWords(text)
+  const found: FoundName[] = []
+  for (let at = 0; at < words.length; at++) {
+    const candidates = byFirstWord.get(words[at]?.word ?? '')
+    const name = candidates?.find(candidate => standsAt(candidate, words, at, text))
+    const first = words[at]
+    if (!name || !first) continue
+    const part = words.slice(at, at + name.words.length)
+    found.push({
+      listing: name.listing,
+      start: first.start,
+      end: part.at(-1)?.end ?? first.end,
+      trust: name.trust,
+      capital: part.every((word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4)),
+    })
+    at += name.words.length - 1
+  }
+  return found
+}
+
+function standsAt(name: ListingName, words: NameWord[], at: number, text: string): boolean {
+  return name.words.every((wanted, i) => {
+    const word = words[at + i]
+    if (!word || word.word !== wanted.word || (wanted.possessive && !word.possessive)) return false
+    const before = words[at + i - 1]
+    return i === 0 || (before !== undefined && isOnePhrase(before, text.slice(before.end, word.start)))
+  })
+}
+
+/** No comma or bracket separates the words of a name, and no full stop that is not an abbreviation's. */
+function isOnePhrase(before: NameWord, between: string): boolean {
+  return /^[\s\-–/.'’]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
+}

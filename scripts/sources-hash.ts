@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+/** Everything the bundles are made from. */
+const sources = [
+  '{contract,extraction,server,web}/**/*',
+  'scripts/{build,sources-hash}.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** One hash over the names and contents of all sources: it changes exactly when a build would. */
+export async function sourcesHash(): Promise<string> {
+  const files: string[] = []
+  for await (const entry of glob(sources, { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const file of files.sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,69 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Auth } from './auth/auth.ts'
+import { mountAuth } from './auth/routes.ts'
+import { type Folders, mountFiles } from './document/files.ts'
+import { mountPages, type PageRenderer } from './document/pages.ts'
+import { mountDocumentation } from './documentation/routes.ts'
+import { mountExtraction } from './features/extraction/routes.ts'
+import type { Runs } from './features/extraction/runs.ts'
+import { mountHealth } from './features/health/routes.ts'
+import { mountPosts } from './features/posts/routes.ts'
+import { mountStocks } from './features/stocks/routes.ts'
+import { mountTips } from './features/tips/routes.ts'
+import type { Services as CommonServices, Environment, Mount } from './http/app-context.ts'
+import { caching } from './http/caching.ts'
+import { clientAddress } from './http/client-address.ts'
+import { answerError } from './http/errors.ts'
+import { answerUnknown } from './http/not-found.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+
+/** What the features are made with; two of them bring a part of their own. */
+export interface Services extends CommonServices {
+  auth: Auth
+  runs: Runs
+}
+
+/** What the application serves besides its calls; tests of the calls alone leave it out. */
+export interface Site {
+  renderer: PageRenderer
+  folders: Folders
+}
+
+/** The whole application: what stands here is what it answers. */
+export function createApp(services: Services, site?: Site): OpenAPIHono<Environment> {
+  const app = new OpenAPIHono<Environment>()
+  const mount: Mount = { app, services }
+  const { config, log } = services
+
+  app.onError((error, context) => answerError(error, context, log))
+  app.use(requestLog(log))
+  app.use(securityHeaders(config.publicUrl))
+  app.use(caching())
+  app.use(async (context, next) => {
+    const connection = context.env.incoming?.socket.remoteAddress ?? ''
+    const { visitor } = context.env
+    context.set('user', null)
+    context.set(
+      'address',
+      visitor?.address ?? clientAddress(context.req.raw.headers, connection, config.trustProxy),
+    )
+    await next()
+  })
+
+  mountHealth(mount)
+  mountAuth(mount, services.auth)
+  mountPosts(mount)
+  mountStocks(mount)
+  mountTips(mount)
+  mountExtraction(mount, services.runs)
+  mountDocumentation(mount)
+
+  app.all('/api/*', context => answerUnknown(app, context))
+  if (site) {
+    mountFiles(mount, site.folders)
+    mountPages(mount, site.renderer)
+  }
+  app.notFound(context => answerUnknown(app, context))
+  return app
+}

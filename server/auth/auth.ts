@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { libraryOptions } from './library.ts'
+import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { createSessions, type RememberingSessions } from './sessions.ts'
+
+/** The ways to sign in, and who is signed in. */
+export interface Auth {
+  sessions: RememberingSessions
+  /** undefined with OIDC_ONLY: the password calls and forms do not exist then. */
+  passwords: Passwords | undefined
+  /** undefined without a provider. */
+  oidc: SingleSignOn | undefined
+  /** Signs what a browser keeps for us. */
+  secret: string
+}
+
+/** `secret` is that of `sessionSecret`: the same in all processes on one database. `fetch` calls the OIDC provider. */
+export function createAuth(
+  { config, database, log }: { config: Config; database: Database; log: Log },
+  secret: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Auth {
+  const options = libraryOptions(config.publicUrl, database, secret, log)
+  return {
+    sessions: createSessions(database, sessionCookie(config.publicUrl, secret)),
+    passwords: config.oidc?.only ? undefined : createPasswords(options, database),
+    oidc: config.oidc ? createSingleSignOn(config.oidc, options, log, fetch) : undefined,
+    secret,
+  }
+}

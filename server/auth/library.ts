@@ -1,0 +1,87 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { BetterAuthOptions } from 'better-auth/minimal'
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { newId } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { accounts, sessions, users, verifications } from './table.ts'
+
+/** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
+const sessionLength = 30 * 24 * 3600
+
+/**
+ * How better-auth is used: for hashes, sessions and the OIDC flow, called by our own routes. Those check origins, rates
+ * and fields, so its own checks stay off; it is never mounted.
+ */
+export function libraryOptions(publicUrl: string, database: Database, secret: string, log: Log) {
+  return {
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [publicUrl],
+    database: drizzleAdapter(database, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordLeast,
+      maxPasswordLength: limits.passwordMost,
+    },
+    user: {
+      // Settable, because our routes are its only callers and pass nothing but checked names.
+      additionalFields: {
+        firstName: { type: 'string', required: false },
+        lastName: { type: 'string', required: false },
+      },
+    },
+    session: {
+      expiresIn: sessionLength,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      // An identity joins an account only after a sign-in to it: see joining.ts.
+      accountLinking: { disableImplicitLinking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      // Below errors it tells who failed to sign in, by e-mail.
+      level: 'error',
+      log: (_level, message, ...details) =>
+        log.info(`Signing in: ${[message, ...details].map(told).join(' ')}`),
+    },
+    advanced: {
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => newId() },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          // We never call the provider for a person again: its tokens would only be there to be stolen.
+          before: async account => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+  } satisfies BetterAuthOptions
+}
+
+function told(part: unknown): string {
+  return part instanceof Error ? part.message : typeof part === 'string' ? part : ''
+}
+
+const libraryError = z.object({ statusCode: z.number(), body: z.object({ code: z.string() }) })
+
+/** The code of a failure that better-auth foresaw; undefined for any other error. */
+export function libraryErrorCode(error: unknown): string | undefined {
+  const parsed = libraryError.safeParse(error)
+  return parsed.success ? parsed.data.body.code : undefined
+}

@@ -1,0 +1,99 @@
+import { signIn as signInFields, signUp as signUpFields } from '#contract/account.ts'
+import type { Mount } from '../http/app-context.ts'
+import { invalid, notFound, ProblemError } from '../http/problems.ts'
+import type { Auth } from './auth.ts'
+import { readForm, takeForm } from './form.ts'
+import { createJoining } from './joining.ts'
+import { type LoginView, loginPage } from './login-page.ts'
+import { nextPath } from './next-path.ts'
+import { htmlAnswer } from './page-shell.ts'
+import type { Passwords, SignedIn } from './passwords.ts'
+import { getUser, joinIdentity } from './queries.ts'
+import { redirect } from './redirect.ts'
+import { signIn, signUp } from './sign-in.ts'
+
+/** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
+const oidcFailures: Record<string, string> = {
+  account_not_linked: 'This e-mail has an account; sign in with your password',
+  access_denied: 'The sign-in at the provider was cancelled',
+  email_not_found: 'The provider did not tell an e-mail address',
+}
+const otherOidcFailure = 'Single sign-on did not work. Please try again.'
+
+/** The page to sign in and to create an account, and its form. */
+export function mountLogin({ app, services }: Mount, { sessions, passwords, oidc, secret }: Auth): void {
+  const { config, database, limits } = services
+  const joining = createJoining(config.publicUrl, secret)
+  const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
+
+  app.get('/api/login', async context => {
+    const { provider, error, next: wish } = context.req.query()
+    const next = nextPath(wish)
+    if (await sessions.find(context.req.raw.headers, { fresh: true })) return redirect(302, next)
+    if (oidc && (provider === 'oidc' || !(passwords || error))) {
+      try {
+        const { location, cookies } = await oidc.start(next)
+        return redirect(302, location, cookies)
+      } catch (failure) {
+        return answer(failure, { ...offers, next, fields: {} })
+      }
+    }
+    const message = error === undefined ? undefined : (oidcFailures[error] ?? otherOidcFailure)
+    return htmlAnswer(200, loginPage({ ...offers, next, fields: {}, errors: {}, message }))
+  })
+
+  if (!passwords) {
+    app.post('/api/login', () => {
+      throw notFound('Form')
+    })
+    return
+  }
+  app.post('/api/login', takeForm(config.origins), async context => {
+    const form = await readForm(context.req)
+    const next = nextPath(form.next)
+    try {
+      const signedIn = await (form.intent === 'sign-up' ? create(passwords, form) : enter(passwords, form))
+      return redirect(303, next, [
+        ...signedIn.cookies,
+        ...(await joinWaiting(context.req.raw.headers, signedIn.userId)),
+      ])
+    } catch (failure) {
+      const { email, firstName, lastName } = form
+      return answer(failure, { ...offers, next, fields: { email, firstName, lastName } })
+    }
+  })
+
+  async function enter(via: Passwords, form: Record<string, string>): Promise<SignedIn> {
+    return signIn(via, limits, check(signInFields.safeParse(form)))
+  }
+
+  async function create(via: Passwords, form: Record<string, string>): Promise<SignedIn> {
+    return signUp(via, check(signUpFields.safeParse(form)))
+  }
+
+  /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */
+  async function joinWaiting(headers: Headers, userId: string): Promise<string[]> {
+    const waiting = await joining.read(headers)
+    if (!waiting) return []
+    const user = await getUser(database, userId)
+    if (user.email === waiting.email) await joinIdentity(database, userId, waiting.identity)
+    return [joining.drop()]
+  }
+}
+
+type Checked<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+function check<T>(result: Checked<T>): T {
+  if (result.success) return result.data
+  throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+/** The page again, with what is wrong beside the fields. Failures that are nobody's input go on to the app. */
+async function answer(failure: unknown, view: Omit<LoginView, 'errors' | 'message'>): Promise<Response> {
+  if (!(failure instanceof ProblemError)) throw failure
+  const errors = Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path, message]))
+  const message = failure.errors ? undefined : failure.message
+  return htmlAnswer(failure.status, loginPage({ ...view, errors, message }), failure.headers)
+}

@@ -1,0 +1,16 @@
+import { html } from 'hono/html'
+import { brand } from '#contract/brand.ts'
+import { type Markup, pageShell } from './page-shell.ts'
+
+/** Asks before signing out, because another site led here. */
+export function logoutPage(): Markup {
+  return pageShell(
+    'Log out',
+    html`
+<h1>Log out of ${brand}?</h1>
+<p class="note">Another site sent you to this address, so nothing has happened yet.</p>
+<form method="post" action="/api/logout"><button class="btn primary">Log out</button></form>
+<a class="btn" href="/">Stay signed in</a>
+`,
+  )
+}

@@ -1,0 +1,15 @@
+/** These would end the session that was just begun, or ask for it again. */
+const circular = /^\/api\/(login|logout)\b/
+
+/**
+ * Where to go after signing in: a path of this site with its query and fragment. `/` for everything else: other hosts
+ * (also as `//host`, `/\host` or after normalizing, `/.//host`), schemes, control characters.
+ */
+export function nextPath(wish: string | undefined): string {
+  if (!wish?.startsWith('/') || wish.length > 2048 || /[\\\p{Cc}]/u.test(wish)) return '/'
+  const base = 'http://site.invalid'
+  if (!URL.canParse(wish, base)) return '/'
+  const { origin, pathname, search, hash } = new URL(wish, base)
+  if (origin !== base || pathname.startsWith('//') || circular.test(pathname)) return '/'
+  return pathname + search + hash
+}

@@ -1,0 +1,143 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { betterAuth } from 'better-auth/minimal'
+import { ProblemError } from '../http/problems.ts'
+import type { Log } from '../log.ts'
+import type { libraryOptions } from './library.ts'
+import { discover, readClaims, redeemCode } from './oidc-client.ts'
+import { profileOf } from './oidc-profile.ts'
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Who somebody is at the provider, and the e-mail that it vouches for. */
+export interface VerifiedIdentity {
+  /** Issuer and subject; `#` stands in no issuer. */
+  identity: string
+  email: string
+}
+
+/** Where a browser goes next, and with which cookies. */
+export interface Onward {
+  location: string
+  cookies: string[]
+}
+
+export interface SingleSignOn {
+  /** Begins a sign-in that ends at `next`. 502 when the provider cannot be reached. */
+  start(next: string): Promise<Onward>
+  /**
+   * Ends it: signed in at `next`, or back at the login page with `error` in its address. `joinable` is there when the
+   * e-mail has an account that this identity may join.
+   */
+  finish(request: Request): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
+}
+
+/** The path the provider sends people back to. */
+export const callbackPath = '/api/auth/callback/sso'
+
+/** Sign-in at an OpenID Connect provider. The provider is asked for its addresses at the first sign-in, not at start. */
+export function createSingleSignOn(
+  settings: OidcSettings,
+  options: ReturnType<typeof libraryOptions>,
+  log: Log,
+  fetch: typeof globalThis.fetch,
+): SingleSignOn {
+  const seen = new AsyncLocalStorage<{ joinable?: VerifiedIdentity }>()
+  let connecting: ReturnType<typeof connect> | undefined
+
+  function connected() {
+    // A provider that was down is asked again by the next visitor.
+    connecting ??= connect(settings, options, fetch, who => {
+      const sighting = seen.getStore()
+      if (sighting) sighting.joinable = who
+    }).catch(error => {
+      connecting = undefined
+      log.error('The OIDC provider cannot be used', error)
+      throw new ProblemError(502, 'The sign-in provider cannot be reached. Please try again in a moment.')
+    })
+    return connecting
+  }
+
+  return {
+    async start(next) {
+      const library = await connected()
+      const { headers, response } = await library.api.signInSocial({
+        body: { provider: 'sso', callbackURL: next, errorCallbackURL: loginAddress(next) },
+        returnHeaders: true,
+      })
+      if (!response.url) throw new Error('The OIDC flow began without an address')
+      return { location: response.url, cookies: headers.getSetCookie() }
+    },
+    async finish(request) {
+      const library = await connected()
+      const sighting: { joinable?: VerifiedIdentity } = {}
+      const response = await seen.run(sighting, () =>
+        library.api.callbackOAuth({
+          params: { id: 'sso' },
+          query: Object.fromEntries(new URL(request.url).searchParams),
+          headers: request.headers,
+          asResponse: true,
+        }),
+      )
+      const location = response.headers.get('location') ?? loginAddress('/')
+      const refused = new URL(location, options.baseURL).searchParams.get('error') === 'account_not_linked'
+      return {
+        location,
+        cookies: response.headers.getSetCookie(),
+        joinable: refused ? sighting.joinable : undefined,
+      }
+    },
+  }
+}
+
+async function connect(
+  { issuer, clientId, clientSecret }: OidcSettings,
+  options: ReturnType<typeof libraryOptions>,
+  fetch: typeof globalThis.fetch,
+  onVerified: (who: VerifiedIdentity) => void,
+) {
+  const [{ genericOAuth }, provider] = await Promise.all([
+    import('better-auth/plugins'),
+    discover(issuer, fetch),
+  ])
+  const identityOf = (subject: unknown) => `${provider.issuer}#${subject}`
+  const library = betterAuth({
+    ...options,
+    onAPIError: { errorURL: `${options.baseURL}/api/login` },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: 'sso',
+            clientId,
+            clientSecret,
+            // The document that was fetched and checked above, so that the library fetches none without our limits.
+            discoveryUrl: `data:application/json,${encodeURIComponent(JSON.stringify(provider))}`,
+            requireIdTokenVerification: true,
+            scopes: ['openid', 'email', 'profile'],
+            pkce: true,
+            accountSubject: ({ profile }) => identityOf(profile.sub),
+            getToken: grant => redeemCode(provider, { clientId, clientSecret }, grant, fetch),
+            async getUserInfo({ idToken, accessToken }) {
+              if (!idToken || !accessToken) return null
+              const claims = await readClaims(provider, { idToken, accessToken }, fetch)
+              const { email, emailVerified } = profileOf(claims)
+              if (email && emailVerified) onVerified({ identity: identityOf(claims.sub), email })
+              return { ...claims, email, emailVerified }
+            },
+            mapProfileToUser: profile => ({ ...profileOf({ ...profile, sub: String(profile.sub) }) }),
+          },
+        ],
+      }),
+    ],
+  })
+  await library.$context
+  return library
+}
+
+function loginAddress(next: string): string {
+  return `/api/login?${new URLSearchParams({ next })}`
+}

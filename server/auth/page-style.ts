@@ -1,0 +1,76 @@
+/**
+ * The look of the pages that the server makes without the application. The tokens are those of web/styles.css, as far
+ * as these pages need them; a test holds them equal.
+ */
+export const pageStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(oklch(0.974 0.006 84), oklch(0.185 0.007 70));
+  --surface: light-dark(oklch(0.995 0.003 84), oklch(0.218 0.008 70));
+  --sunken: light-dark(oklch(0.95 0.008 84), oklch(0.252 0.009 70));
+  --ink: light-dark(oklch(0.235 0.014 65), oklch(0.935 0.009 84));
+  --ink-2: light-dark(oklch(0.4 0.014 70), oklch(0.81 0.011 82));
+  --ink-3: light-dark(oklch(0.505 0.014 75), oklch(0.685 0.012 80));
+  --line: light-dark(oklch(0.895 0.01 84), oklch(0.3 0.01 72));
+  --control: light-dark(oklch(0.63 0.014 80), oklch(0.535 0.012 76));
+  --accent: light-dark(oklch(0.425 0.074 205), oklch(0.8 0.07 195));
+  --accent-fill: light-dark(oklch(0.425 0.074 205), oklch(0.485 0.078 204));
+  --accent-hover: light-dark(oklch(0.365 0.06 207), oklch(0.53 0.082 203));
+  --accent-line: light-dark(oklch(0.56 0.08 203), oklch(0.62 0.078 201));
+  --on-accent: light-dark(oklch(0.99 0.005 200), oklch(0.985 0.008 200));
+  --bear: light-dark(oklch(0.485 0.152 28), oklch(0.745 0.135 28));
+  --bear-soft: light-dark(oklch(0.948 0.026 28), oklch(0.29 0.055 26));
+  --focus: light-dark(oklch(0.52 0.086 205), oklch(0.74 0.1 200));
+  --serif: "Newsreader", Georgia, Gelasio, "DejaVu Serif", serif;
+  --sans:
+    -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Ubuntu, Cantarell, "Noto Sans", "Liberation Sans",
+    "DejaVu Sans", system-ui, sans-serif;
+}
+* { box-sizing: border-box; margin: 0; }
+body {
+  min-height: 100dvh;
+  padding: 16px;
+  background: var(--paper);
+  color: var(--ink-2);
+  font: 400 1rem/1.6 var(--sans);
+  -webkit-font-smoothing: antialiased;
+}
+main { width: 100%; max-width: 432px; margin: clamp(8px, 9vh, 96px) auto 32px; }
+.logo {
+  display: flex; width: fit-content; align-items: center; gap: 9px; margin: 0 auto 24px;
+  color: var(--ink); font: 600 1.3125rem/1 var(--serif); letter-spacing: -0.015em; text-decoration: none;
+}
+.card { padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+h1, h2 { color: var(--ink); font-family: var(--serif); font-weight: 500; text-wrap: balance; }
+h1 { font-size: 1.75rem; line-height: 1.28; letter-spacing: -0.01em; }
+h2 { font-size: 1.1875rem; line-height: 1.46; }
+.note { margin-top: 4px; color: var(--ink-3); font-size: 0.875rem; line-height: 1.25rem; }
+.alert {
+  margin-top: 16px; padding: 10px 12px; border: 1px solid var(--bear); border-radius: 7px;
+  background: var(--bear-soft); color: var(--bear); font-size: 0.875rem; line-height: 1.25rem;
+}
+.field { margin-top: 16px; }
+label { display: block; margin-bottom: 4px; color: var(--ink-2); font-size: 0.8125rem; font-weight: 500; line-height: 1.25rem; }
+input {
+  width: 100%; min-height: 40px; padding: 8px 12px; border: 1px solid var(--control); border-radius: 7px;
+  background: var(--surface); color: var(--ink); font: inherit; font-size: 0.875rem; line-height: 20px;
+}
+input[aria-invalid] { border-color: var(--bear); }
+.error { margin-top: 4px; font-size: 0.8125rem; line-height: 1.25rem; }
+.error { color: var(--bear); }
+.names { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); column-gap: 16px; }
+.btn {
+  display: flex; width: 100%; min-height: 40px; align-items: center; justify-content: center; margin-top: 20px;
+  padding: 0 16px; border: 1px solid var(--control); border-radius: 7px; background: var(--surface);
+  color: var(--ink); font: 550 0.875rem/1.25rem var(--sans); text-decoration: none; cursor: pointer;
+}
+.btn:hover { background: var(--sunken); }
+.primary { border-color: var(--accent-fill); background: var(--accent-fill); color: var(--on-accent); }
+.primary:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
+.part { margin-top: 28px; padding-top: 24px; border-top: 1px solid var(--line); }
+.link { color: var(--accent); text-decoration: underline 1px var(--accent-line); text-underline-offset: 3px; }
+.link:hover { text-decoration-color: currentcolor; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+@media (pointer: coarse) { input { font-size: 1rem; } }
+@media (max-width: 480px) { .card { padding: 24px 16px; } }
+`

@@ -1,0 +1,78 @@
+import { betterAuth } from 'better-auth/minimal'
+import type { SignIn } from '#contract/account.ts'
+import type { Database } from '../database/database.ts'
+import { ProblemError } from '../http/problems.ts'
+import { libraryErrorCode, type libraryOptions } from './library.ts'
+import type { Names } from './names.ts'
+import { hasAccount } from './queries.ts'
+
+/** A session that has just begun: whose, and the Set-Cookie that carries it. */
+export interface SignedIn {
+  userId: string
+  cookies: string[]
+}
+
+/** Accounts with e-mail and password. Nothing here counts tries: see sign-in.ts. */
+export interface Passwords {
+  /** 409 when the e-mail has an account. */
+  signUp(person: SignIn & Names): Promise<SignedIn>
+  /** null when e-mail or password is wrong: the same for both, after the same work. */
+  signIn(credentials: SignIn): Promise<SignedIn | null>
+  /** Ends all sessions of the person and begins a new one; null when the current password is wrong. */
+  change(
+    headers: Headers,
+    passwords: { currentPassword: string; newPassword: string },
+  ): Promise<string[] | null>
+}
+
+export function createPasswords(options: ReturnType<typeof libraryOptions>, database: Database): Passwords {
+  const library = betterAuth(options)
+  return {
+    async signUp({ email, password, firstName, lastName }) {
+      const name = [firstName, lastName].filter(Boolean).join(' ')
+      try {
+        const { headers, response } = await library.api.signUpEmail({
+          body: { email, password, name, firstName, lastName },
+          returnHeaders: true,
+        })
+        return { userId: response.user.id, cookies: headers.getSetCookie() }
+      } catch (error) {
+        // Also where another sign-up took the e-mail a moment ago: the library tells that only as a failure.
+        if (libraryErrorCode(error) && (await hasAccount(database, email))) throw emailInUse()
+        throw error
+      }
+    },
+    async signIn(body) {
+      try {
+        const { headers, response } = await library.api.signInEmail({ body, returnHeaders: true })
+        return { userId: response.user.id, cookies: headers.getSetCookie() }
+      } catch (error) {
+        return refused(error, ['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
+      }
+    },
+    async change(headers, passwords) {
+      try {
+        const answer = await library.api.changePassword({
+          headers,
+          body: { ...passwords, revokeOtherSessions: true },
+          returnHeaders: true,
+        })
+        return answer.headers.getSetCookie()
+      } catch (error) {
+        if (libraryErrorCode(error) === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
+          throw new ProblemError(409, 'This account has no password: it signs in with single sign-on')
+        return refused(error, ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'])
+      }
+    },
+  }
+}
+
+function refused(error: unknown, codes: string[]): null {
+  if (codes.includes(libraryErrorCode(error) ?? '')) return null
+  throw error
+}
+
+function emailInUse(): ProblemError {
+  const message = 'This e-mail has an account already'
+  return new ProblemError(409, message, { errors: [{ path: 'email', message }] })
+}

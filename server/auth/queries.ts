@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { invalid, unauthorized } from '../http/problems.ts'
+import { accounts, sessions, users } from './table.ts'
+
+/** What leaves the server of a person, and nothing else. */
+const presented = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  displayName: users.displayName,
+  profileImageUrl: users.image,
+  onboardingCompleted: users.onboardingCompleted,
+  researchStyles: users.researchStyles,
+  otherResearchText: users.otherResearchText,
+}
+
+/** The person whose session this token names, while it has not expired. */
+export async function findUserOfSession(database: Database, token: string): Promise<User | null> {
+  const [user] = await database
+    .select(presented)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+  return user ?? null
+}
+
+export async function getUser(database: Database, userId: string): Promise<User> {
+  const [user] = await database.select(presented).from(users).where(eq(users.id, userId))
+  if (!user) throw unauthorized()
+  return user
+}
+
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const rows = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return rows.length > 0
+}
+
+/**
+ * Changes what is given and leaves the rest. Completing the onboarding is refused with 422 while the person, as changed,
+ * breaks its two rules (specification, section 5).
+ */
+export async function changeUser(database: Database, userId: string, changes: UserChanges): Promise<User> {
+  return inTransaction(database, async transaction => {
+    const [user] = await transaction
+      .update(users)
+      .set({
+        displayName: changes.displayName,
+        researchStyles: changes.researchStyles,
+        otherResearchText: changes.otherResearchText,
+        onboardingCompleted: changes.onboardingCompleted,
+        firstName: changes.firstName,
+        lastName: changes.lastName,
+        image: changes.profileImageUrl,
+        updatedAt: new Date(),
+      })
+      .where(eq(users.id, userId))
+      .returning(presented)
+    if (!user) throw unauthorized()
+    if (changes.onboardingCompleted) refuseUnfinished(user)
+    return user
+  })
+}
+
+function refuseUnfinished(user: User): void {
+  const errors = [
+    ...(user.displayName ? [] : [{ path: 'displayName', message: onboardingRules.displayName.detail }]),
+    ...(user.researchStyles.length > 0
+      ? []
+      : [{ path: 'researchStyles', message: onboardingRules.researchStyles.detail }]),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** Ends a session for every process. */
+export async function removeSession(database: Database, token: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.token, token))
+}
+
+/** Lets an identity of the OIDC provider sign in to an existing account. The caller has proof of both. */
+export async function joinIdentity(database: Database, userId: string, identity: string): Promise<void> {
+  await database
+    .insert(accounts)
+    .values({ userId, providerId: 'sso', accountId: identity })
+    .onConflictDoNothing()
+}

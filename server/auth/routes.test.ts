@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthApp, authApp } from '../testing/auth-app.ts'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+
+let site: AuthApp
+beforeAll(async () => {
+  site = await authApp()
+})
+afterAll(() => site.close())
+
+const password = 'password-1234'
+const browse = (on: AuthApp = site): Browser => openBrowser(on.fetch)
+const someEmail = () => `${randomUUID()}@example.com`
+
+async function signedUp(fields: object = {}, on = site): Promise<{ browser: Browser; email: string }> {
+  const browser = browse(on)
+  const email = someEmail()
+  const answer = await browser.send('POST', '/api/auth/sign-up/email', { email, password, ...fields })
+  expect(answer.status).toBe(201)
+  return { browser, email }
+}
+
+describe('GET /api/auth/user', () => {
+  it('answers 401 with the title Unauthorized to the signed-out', async () => {
+    const answer = await browse().get('/api/auth/user')
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(await answer.json()).toMatchObject({ title: 'Unauthorized', status: 401 })
+  })
+
+  it('answers 401 to a cookie that was tampered with', async () => {
+    const { browser } = await signedUp()
+    const [name, value = ''] = browser.cookies('/').split('=')
+    const forged = `${name}=x${value}`
+    const answer = await site.request('/api/auth/user', { headers: { cookie: forged } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('gives exactly the fields of a user', async () => {
+    const { browser, email } = await signedUp({ name: 'Ada Lovelace King' })
+    expect(await (await browser.get('/api/auth/user')).json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
+      email,
+      firstName: 'Ada',
+      lastName: 'Lovelace King',
+      displayName: null,
+      profileImageUrl: null,
+      onboardingCompleted: false,
+      researchStyles: [],
+      otherResearchText: null,
+    })
+  })
+})
+
+describe('POST /api/auth/sign-up/email', () => {
+  const signUp = (fields: object, headers = {}) =>
+    browse().send('POST', '/api/auth/sign-up/email', { email: someEmail(), password, ...fields }, headers)
+
+  it('refuses another origin with 403', async () => {
+    expect((await signUp({}, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it.each([
+    ['no e-mail address', { email: 'somebody' }, 'email'],
+    ['a password of 7 characters', { password: '1234567' }, 'password'],
+    ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
+    ['a first part of the name of 81 characters', { name: `${'x'.repeat(81)} y` }, 'name'],
+  ])('refuses %s with 422', async (_what, fields, path) => {
+    const answer = await signUp(fields)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ path }] })
+  })
+
+  it('refuses an e-mail that has an account with 409, in any case', async () => {
+    const { email } = await signedUp()
+    const answer = await signUp({ email: email.toUpperCase() })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ status: 409, errors: [{ path: 'email' }] })
+  })
+
+  it('makes one account of five sign-ups at once', async () => {
+    const email = someEmail()
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await signUp({ email })).status),
+    )
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  it('sets nothing but the fields it names', async () => {
+    const { browser } = await signedUp({
+      onboardingCompleted: true,
+      displayName: 'Boss',
+      emailVerified: true,
+      id: randomUUID(),
+      image: 'https://evil.example/x.png',
+      role: 'admin',
+    })
+    expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({
+      onboardingCompleted: false,
+      displayName: null,
+      profileImageUrl: null,
+    })
+  })
+
+  it('prefers the first and last name that are given', async () => {
+    const { browser } = await signedUp({ name: 'Ada Lovelace', firstName: 'Augusta' })
+    expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'Lovelace',
+    })
+  })
+
+  it('signs in with a cookie for this site alone', async () => {
+    const [cookie, ...others] = (await signUp({})).headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(cookie).toMatch(/^better-auth\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('makes the cookie Secure and prefixed when the public address is https', async () => {
+    const secure = await authApp({ PUBLIC_URL: 'https://tips.example' }, site)
+    const browser = openBrowser(secure.fetch, 'https://tips.example')
+    const answer = await browser.send('POST', '/api/auth/sign-up/email', { email: someEmail(), password })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-better-auth\.session_token=[^;]+;.*; Secure/)
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('POST /api/auth/sign-in/email', () => {
+  const signIn = (email: string, secret: string, browser = browse()) =>
+    browser.send('POST', '/api/auth/sign-in/email', { email, password: secret })
+
+  it('tells a wrong e-mail and a wrong password alike', async () => {
+    const { email } = await signedUp()
+    const answers = await Promise.all([
+      signIn(email, 'wrong-password'),
+      signIn(someEmail(), 'wrong-password'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+    const [wrongPassword, wrongEmail] = await Promise.all(answers.map(answer => answer.json()))
+    expect(wrongEmail).toEqual(wrongPassword)
+    expect(wrongEmail).toMatchObject({ title: 'Unauthorized', detail: 'The e-mail or the password is wrong' })
+  })
+
+  it('does the work of a hash for an e-mail without an account', async () => {
+    const { email } = await signedUp()
+    const time = async (to: string) => {
+      const start = performance.now()
+      await signIn(to, 'wrong-password')
+      return performance.now() - start
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 5; round++) {
+      known.push(await time(email))
+      unknown.push(await time(someEmail()))
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+    expect(median(known)).toBeGreaterThan(median(unknown) / 2)
+  })
+
+  it('takes a password that is longer than any for a wrong one', async () => {
+    const { email } = await signedUp()
+    expect((await signIn(email, 'x'.repeat(500))).status).toBe(401)
+  })
+
+  it('answers 429 after 10 failures for an account, also to the right password, and for unknown e-mails alike', async () => {
+    const { email } = await signedUp()
+    for (const address of [email, someEmail()]) {
+      for (let failure = 1; failure <= 10; failure++)
+        expect((await signIn(address, 'wrong-password')).status).toBe(401)
+      const refused = await signIn(address, password)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+    }
+  })
+
+  it('does not let the right password through among many wrong ones sent at once', async () => {
+    const { email } = await signedUp()
+    const tries = [...Array.from({ length: 24 }, (_, index) => `wrong-password-${index}`), password]
+    const statuses = await Promise.all(tries.map(async secret => (await signIn(email, secret)).status))
+    expect(statuses.filter(status => status === 401).length).toBe(10)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('gives a new session at every sign-in', async () => {
+    const { email, browser } = await signedUp()
+    const before = browser.cookies('/')
+    const answer = await signIn(email.toUpperCase(), password, browser)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ email })
+    expect(browser.cookies('/')).not.toBe(before)
+  })
+})
+
+describe('POST /api/auth/change-password', () => {
+  const change = (browser: Browser, currentPassword: string, newPassword: string) =>
+    browser.send('POST', '/api/auth/change-password', { currentPassword, newPassword })
+
+  it('refuses the signed-out with 401', async () => {
+    expect((await change(browse(), password, 'another-password')).status).toBe(401)
+  })
+
+  it('refuses a short new password with 422 and a wrong current one with 401', async () => {
+    const { browser } = await signedUp()
+    expect((await change(browser, password, 'short')).status).toBe(422)
+    const answer = await change(browser, 'wrong-password', 'another-password')
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'currentPassword' }] })
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+  })
+
+  it('ends all other sessions, kills the old cookie and gives the caller a new one', async () => {
+    const { browser, email } = await signedUp()
+    const elsewhere = browse()
+    await elsewhere.send('POST', '/api/auth/sign-in/email', { email, password })
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    const old = browser.cookies('/')
+
+    expect((await change(browser, password, 'another-password')).status).toBe(204)
+
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect((await site.request('/api/auth/user', { headers: { cookie: old } })).status).toBe(401)
+    const again = await browse().send('POST', '/api/auth/sign-in/email', { email, password })
+    expect(again.status).toBe(401)
+  })
+})
+
+describe('PATCH /api/auth/user', () => {
+  const change = (browser: Browser, changes: object) => browser.send('PATCH', '/api/auth/user', changes)
+
+  it('refuses the signed-out with 401 before it looks at the input', async () => {
+    expect((await change(browse(), { displayName: 7 })).status).toBe(401)
+  })
+
+  it('does not complete the onboarding without a display name and a research style', async () => {
+    const { browser } = await signedUp()
+    const answer = await change(browser, { displayName: '  ', onboardingCompleted: true })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      detail: 'Please enter a display name to continue.',
+      errors: [
+        { path: 'displayName', message: 'Please enter a display name to continue.' },
+        { path: 'researchStyles', message: 'Please select at least one research style.' },
+      ],
+    })
+    expect(await (await browser.get('/api/auth/user')).json()).toMatchObject({ onboardingCompleted: false })
+  })
+
+  it.each([
+    [{ displayName: 'x'.repeat(81) }, 'displayName'],
+    [{ researchStyles: ['tea-leaves'] }, 'researchStyles.0'],
+    [{ profileImageUrl: 'javascript:alert(1)' }, 'profileImageUrl'],
+  ])('refuses %o with 422', async (changes, path) => {
+    const { browser } = await signedUp()
+    const answer = await change(browser, changes)
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: [{ path }] })
+  })
+
+  it('completes the onboarding with what was told before', async () => {
+    const { browser } = await signedUp()
+    expect((await change(browser, { displayName: 'Ada' })).status).toBe(200)
+    const answer = await change(browser, {
+      researchStyles: ['blogs', 'other', 'blogs'],
+      otherResearchText: 'Annual reports',
+      onboardingCompleted: true,
+    })
+    expect(answer.status).toBe(200)
+    const user = await answer.json()
+    expect(user).toMatchObject({
+      displayName: 'Ada',
+      researchStyles: ['blogs', 'other'],
+      otherResearchText: 'Annual reports',
+      onboardingCompleted: true,
+    })
+    expect(await (await browser.get('/api/auth/user')).json()).toEqual(user)
+  })
+
+  it('leaves what is absent, clears what is null, and takes nothing else', async () => {
+    const { browser, email } = await signedUp({ name: 'Ada Lovelace' })
+    const answer = await change(browser, { lastName: null, email: 'other@example.com', id: randomUUID() })
+    expect(await answer.json()).toMatchObject({ firstName: 'Ada', lastName: null, email })
+    expect((await change(browser, {})).status).toBe(200)
+  })
+})
+
+describe('the rest of /api/auth', () => {
+  it.each([
+    ['GET', '/api/auth/get-session'],
+    ['GET', '/api/auth/list-sessions'],
+    ['POST', '/api/auth/update-user'],
+    ['POST', '/api/auth/sign-out'],
+    ['POST', '/api/auth/sign-in/social'],
+    ['GET', '/api/auth/callback/sso'],
+    ['GET', '/api/auth/error'],
+    ['GET', '/api/auth/ok'],
+  ])('%s %s is 404', async (method, path) => {
+    const { browser } = await signedUp()
+    const answer = await site.request(path, { method, headers: { cookie: browser.cookies('/') } })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { accountApi } from '#contract/account.ts'
+import type { Mount } from '../http/app-context.ts'
+import { Reply, route } from '../http/route.ts'
+import type { Auth } from './auth.ts'
+import { mountLogin } from './login-routes.ts'
+import { mountLogout } from './logout-routes.ts'
+import { mountOidcCallback } from './oidc-routes.ts'
+import { changeUser, getUser } from './queries.ts'
+import { changePassword, signIn, signUp } from './sign-in.ts'
+
+/** Everything about accounts: the calls, the login and logout pages, the way back from an OIDC provider. */
+export function mountAuth(mount: Mount, auth: Auth): void {
+  const { database, limits } = mount.services
+  const { passwords, sessions } = auth
+
+  route(mount, accountApi.get, async ({ user }) => user)
+
+  route(mount, accountApi.change, async ({ user, body }) => {
+    const changed = await changeUser(database, user.id, body)
+    sessions.forget()
+    return changed
+  })
+
+  if (passwords) {
+    route(mount, accountApi.signUp, async ({ body }) => {
+      const { userId, cookies } = await signUp(passwords, body)
+      return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
+    })
+
+    route(mount, accountApi.signIn, async ({ body }) => {
+      const { userId, cookies } = await signIn(passwords, limits, body)
+      return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
+    })
+
+    route(mount, accountApi.changePassword, async ({ user, body, request }) => {
+      const cookies = await changePassword(passwords, limits, user.email, request.headers, body)
+      sessions.forget()
+      return new Reply(undefined, { headers: setCookie(cookies) })
+    })
+  }
+
+  mountLogin(mount, auth)
+  mountLogout(mount, auth)
+  if (auth.oidc) mountOidcCallback(mount, auth, auth.oidc)
+}
+
+/** A sign-in sets one cookie, that of its session. */
+function setCookie([cookie]: string[]): Record<string, string> {
+  return cookie ? { 'set-cookie': cookie } : {}
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import { type AuthApp, authApp } from '../testing/auth-app.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { removeSession } from './queries.ts'
+import { sessionSecret } from './secret.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { createSessions, type RememberingSessions } from './sessions.ts'
+import { sessions as sessionRows } from './table.ts'
+
+let site: AuthApp
+beforeAll(async () => {
+  site = await authApp()
+})
+afterAll(() => site.close())
+
+/** A signed-in person, as the headers of their requests. */
+async function somebody(): Promise<Headers> {
+  const browser = openBrowser(site.fetch)
+  const email = `${newId()}@example.com`
+  await browser.send('POST', '/api/auth/sign-up/email', { email, password: 'password-1234' })
+  return new Headers({ cookie: browser.cookies('/') })
+}
+
+/** The sessions of a process with a clock of its own, and how often it asked the database. */
+function process(): { sessions: RememberingSessions; asked: () => number; wait: (ms: number) => void } {
+  let asked = 0
+  let time = 0
+  const counting = new Proxy(site.database, {
+    get(target, key, receiver) {
+      if (key === 'select') asked++
+      return Reflect.get(target, key, receiver)
+    },
+  }) satisfies Database
+  const cookie = sessionCookie(site.services.config.publicUrl, site.auth.secret)
+  return {
+    sessions: createSessions(counting, cookie, () => time),
+    asked: () => asked,
+    wait: ms => {
+      time += ms
+    },
+  }
+}
+
+describe('the sessions of a process', () => {
+  it('finds nobody without a cookie, or with one that is not signed, and asks no database', async () => {
+    const { sessions, asked } = process()
+    const forged = new Headers({ cookie: `better-auth.session_token=${'x'.repeat(32)}.${'A'.repeat(43)}=` })
+    expect(await sessions.find(new Headers(), { fresh: true })).toBeNull()
+    expect(await sessions.find(forged, { fresh: true })).toBeNull()
+    expect(asked()).toBe(0)
+  })
+
+  it('finds nobody once the session has expired', async () => {
+    const headers = await somebody()
+    await site.database.update(sessionRows).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await process().sessions.find(headers, { fresh: false })).toBeNull()
+  })
+
+  it('asks once for the calls of one page, and again after a second', async () => {
+    const headers = await somebody()
+    const { sessions, asked, wait } = process()
+    const found = await Promise.all([1, 2, 3].map(() => sessions.find(headers, { fresh: false })))
+    expect(found.every(user => user?.email)).toBe(true)
+    expect(asked()).toBe(1)
+    wait(1000)
+    await sessions.find(headers, { fresh: false })
+    expect(asked()).toBe(2)
+  })
+
+  it('asks the database every time for a write', async () => {
+    const headers = await somebody()
+    const { sessions, asked } = process()
+    await sessions.find(headers, { fresh: false })
+    await sessions.find(headers, { fresh: true })
+    expect(asked()).toBe(2)
+  })
+
+  it('knows at once what it ended itself, and gives the Set-Cookie that clears the browser', async () => {
+    const headers = await somebody()
+    const { sessions } = process()
+    expect(await sessions.find(headers, { fresh: false })).not.toBeNull()
+    expect(await sessions.end(headers)).toMatch(/^better-auth\.session_token=; Max-Age=0; Path=\/; HttpOnly/)
+    expect(await sessions.find(headers, { fresh: false })).toBeNull()
+  })
+
+  it('knows within a second what another process ended', async () => {
+    const headers = await somebody()
+    const { sessions, wait } = process()
+    await sessions.find(headers, { fresh: false })
+    const token = await sessionCookie(site.services.config.publicUrl, site.auth.secret).read(headers)
+    await removeSession(site.database, token ?? '')
+    wait(999)
+    expect(await sessions.find(headers, { fresh: false })).toBeNull()
+  })
+
+  it('does not remember that the database failed', async () => {
+    const headers = await somebody()
+    let broken = true
+    const failing = new Proxy(site.database, {
+      get(target, key, receiver) {
+        if (key === 'select' && broken) throw new Error('The database is away')
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    const sessions = createSessions(failing, sessionCookie('http://localhost:3000', site.auth.secret))
+    await expect(sessions.find(headers, { fresh: false })).rejects.toThrow('away')
+    broken = false
+    expect(await sessions.find(headers, { fresh: false })).not.toBeNull()
+  })
+})
+
+describe('the secret of the sessions', () => {
+  it('is one for all processes on a database, also for those that start together', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => sessionSecret(site.database)))
+    expect(new Set(made)).toEqual(new Set([site.auth.secret]))
+    expect(site.auth.secret.length).toBeGreaterThanOrEqual(32)
+  })
+})

@@ -1,0 +1,34 @@
+import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+/** UUIDv7 made here: it sorts by time and suits a distributed PostgreSQL. */
+export function newId(): string {
+  return v7()
+}
+
+/** The primary key of most tables. */
+export function idColumn() {
+  return uuid('id').primaryKey().$defaultFn(newId)
+}
+
+/** A moment in UTC, to the millisecond: what JavaScript, our cursors and our answers can hold. */
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+}
+
+/** A reference that goes with what it refers to. */
+export function belongsTo(name: string, column: () => AnyPgColumn) {
+  return uuid(name).notNull().references(column, { onDelete: 'cascade' })
+}
+
+/** A reference to what may be gone while the row stays. */
+export function mayBelongTo(name: string, column: () => AnyPgColumn) {
+  return uuid(name).references(column, { onDelete: 'set null' })
+}
+
+/** A price: exact in the database, a number in our code. */
+export const price = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric',
+  fromDriver: Number,
+  toDriver: String,
+})

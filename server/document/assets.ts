@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The part of the build's manifest that a document needs. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+)
+type Manifest = z.infer<typeof manifest>
+
+/** Which files of the browser bundle a page loads. Addresses are absolute paths. */
+export interface Assets {
+  styles: string[]
+  fonts: string[]
+  /** The application: loaded at once for who is signed in. */
+  application: string
+  /** Brings the application at the first intent of who is not. */
+  intent: string
+  /** Everything the given modules need, to be fetched before the browser finds out by itself. */
+  modulesOf(sources: string[]): string[]
+}
+
+const application = 'web/entry-client.tsx'
+const intent = 'web/intent.ts'
+
+/** Reads the manifest of the browser bundle in a folder. */
+export function readAssets(folder: string): Assets {
+  const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const entry = chunkOf(chunks, application)
+  return {
+    styles: (entry.css ?? []).map(toPath),
+    fonts: Object.values(chunks)
+      .flatMap(({ file, assets = [] }) => [file, ...assets])
+      .filter((file, index, all) => file.endsWith('.woff2') && all.indexOf(file) === index)
+      .map(toPath),
+    application: toPath(entry.file),
+    intent: toPath(chunkOf(chunks, intent).file),
+    modulesOf: sources =>
+      [...new Set(sources.flatMap(source => filesOf(chunks, source, new Set())))].map(toPath),
+  }
+}
+
+function chunkOf(chunks: Manifest, source: string): Manifest[string] {
+  const chunk = chunks[source]
+  if (!chunk) throw new Error(`The browser bundle has no ${source}: run npm run build`)
+  return chunk
+}
+
+function filesOf(chunks: Manifest, source: string, seen: Set<string>): string[] {
+  const chunk = chunks[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(imported => filesOf(chunks, imported, seen))]
+}
+
+function toPath(file: string): string {
+  return `/${file}`
+}

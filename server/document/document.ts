@@ -1,0 +1,83 @@
+import { brand, documentTitle } from '#contract/brand.ts'
+import type { PageHead, RenderedPage } from '#contract/page.ts'
+import type { Assets } from './assets.ts'
+import { escapeHtml, jsonForHtml } from './escape.ts'
+
+export interface Surroundings {
+  assets: Assets
+  publicUrl: string
+  signedIn: boolean
+  /** The theme that the visitor chose; null follows the system. */
+  theme: 'light' | 'dark' | null
+}
+
+/** The whole HTML of a page: head tags, the application's markup and the state it starts from. */
+export function writeDocument(
+  page: RenderedPage,
+  { assets, publicUrl, signedIn, theme }: Surroundings,
+): string {
+  // Text is put together from parts, never by replacing marks in a template: content may hold anything.
+  return [
+    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    writeHead(page.head, publicUrl),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.styles.map(path => `<link rel="stylesheet" href="${path}">`),
+    ...writeScripts(page, assets, signedIn),
+    `</head><body><div id="root">${page.html}</div>`,
+    `<script type="application/json" id="state">${jsonForHtml(page.state)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function writeScripts(page: RenderedPage, assets: Assets, signedIn: boolean): string[] {
+  if (!signedIn) return [`<script type="module" src="${assets.intent}"></script>`]
+  const preloads = assets.modulesOf(['web/entry-client.tsx', ...page.modules])
+  return [
+    ...preloads
+      .filter(path => path !== assets.application)
+      .map(path => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${assets.application}"></script>`,
+  ]
+}
+
+function writeHead(head: PageHead, publicUrl: string): string {
+  const title = documentTitle(head.title)
+  const address = head.canonicalPath === undefined ? undefined : publicUrl + head.canonicalPath
+  const social = head.openGraph
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'keywords', head.keywords),
+    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
+  ]
+  if (social)
+    tags.push(
+      meta('property', 'og:site_name', brand),
+      meta('property', 'og:title', head.title),
+      meta('property', 'og:description', head.description),
+      meta('property', 'og:type', social.type),
+      meta('property', 'og:url', address),
+      meta('property', 'og:image', social.imageUrl),
+      meta('property', 'article:published_time', social.publishedAt),
+      meta('property', 'article:author', social.author),
+      meta('name', 'twitter:card', social.imageUrl ? 'summary_large_image' : 'summary'),
+      meta('name', 'twitter:title', head.title),
+      meta('name', 'twitter:description', head.description),
+      meta('name', 'twitter:image', social.imageUrl),
+    )
+  for (const feed of head.feeds ?? [])
+    tags.push(
+      `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.path)}">`,
+    )
+  for (const thing of head.jsonLd ?? [])
+    tags.push(`<script type="application/ld+json">${jsonForHtml(thing)}</script>`)
+  return tags.join('')
+}
+
+function meta(by: 'name' | 'property', key: string, content: string | undefined): string {
+  return content ? `<meta ${by}="${key}" content="${escapeHtml(content)}">` : ''
+}

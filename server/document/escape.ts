@@ -1,0 +1,21 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text that stands in HTML, between tags or in a quoted attribute, as nothing but text. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
+}
+
+/** JSON that no content can break out of its script element with. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/>/g, '\\u003e')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

@@ -1,0 +1,23 @@
+import type { ExtractionResult, ExtractionState } from '#contract/extraction.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { StoredEvent } from './table.ts'
+
+/** An event as the event stream writes it. Its data is JSON on one line, so that nothing in it can end the event. */
+export function eventText({ event, data }: StoredEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** Whether nothing comes after this event. */
+export function isLast({ event }: StoredEvent): boolean {
+  return event === 'result' || event === 'error'
+}
+
+/** What the events of an extraction ended with. */
+export function outcomeOf(events: StoredEvent[]): Pick<ExtractionState, 'result' | 'error'> {
+  const last = events.at(-1)
+  return {
+    // Only this server writes events: what stands in them is what the contract says.
+    result: last?.event === 'result' ? (last.data as ExtractionResult) : null,
+    error: last?.event === 'error' ? (last.data as Problem) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { extractionApi } from '#contract/extraction.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { ProblemError } from '../../http/problems.ts'
+import { type Call, route } from '../../http/route.ts'
+import { outcomeOf } from './events.ts'
+import { getExtraction, markCancelled } from './queries.ts'
+import { cancelled, type Runs } from './runs.ts'
+import { streamOf } from './stream.ts'
+import type { StoredEvent } from './table.ts'
+
+export function mountExtraction(mount: Mount, runs: Runs): void {
+  const { database, limits } = mount.services
+
+  const start = async ({ body, user, request }: Call<typeof extractionApi.start>) => {
+    await limits.count('extractionMinute', user.id)
+    await limits.count('extractionDay', user.id)
+    const id = await runs.start(user.id, body)
+    if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id, signal: request.signal })
+    const last = await lastEvent(runs, id, request.signal)
+    if (last.event === 'error') throw asError(last.data as Problem)
+    return Response.json(last.data)
+  }
+  route(mount, extractionApi.start, start, { rates: ['extractionMinute', 'extractionDay'] })
+
+  route(mount, extractionApi.get, async ({ params, user, request }) => {
+    const row = await getExtraction(database, user.id, params.id)
+    if (wantsEvents(request))
+      return streamOf({ database, runs, userId: user.id, id: row.id, signal: request.signal })
+    const { id, state, url, createdAt } = row
+    return { id, state, url, createdAt: createdAt.toISOString(), ...outcomeOf(row.events) }
+  })
+
+  route(mount, extractionApi.cancel, async ({ params, user }) => {
+    const { id } = await getExtraction(database, user.id, params.id)
+    const problem = cancelled()
+    await markCancelled(database, id, { event: 'error', data: problem.toProblem() })
+    runs.cancel(id)
+    return undefined
+  })
+}
+
+function wantsEvents(request: Request): boolean {
+  return (request.headers.get('accept') ?? '').includes('text/event-stream')
+}
+
+/** Waits for the end of an extraction; the wait counts as watching until the client goes away. */
+function lastEvent(runs: Runs, id: string, signal: AbortSignal): Promise<StoredEvent> {
+  return new Promise((resolve, reject) => {
+    const leave = runs.watch(id, event => {
+      if (event.event === 'result' || event.event === 'error') resolve(event)
+    })
+    signal.addEventListener('abort', () => {
+      leave?.()
+      reject(new ProblemError(409, 'The client went away'))
+    })
+  })
+}
+
+function asError({ status, detail, errors }: Problem): ProblemError {
+  return new ProblemError(status, detail, errors ? { errors } : {})
+}

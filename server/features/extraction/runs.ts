@@ -1,0 +1,230 @@
+import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import { cleanText } from '#contract/fields.ts'
+import { extract } from '#extraction/extract.ts'
+import type { Extractor } from '#extraction/extractors/extractor.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { type Document, secondsAt } from '#extraction/reading/document.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import type { Database } from '../../database/database.ts'
+import { ProblemError } from '../../http/problems.ts'
+import type { Log } from '../../log.ts'
+import { findPostOfAddress } from '../posts/queries.ts'
+import { rememberText } from '../posts/source-texts.ts'
+import { isLast } from './events.ts'
+import { addExtraction, beat, failAbandoned, saveEvents } from './queries.ts'
+import type { ReadForExtraction } from './read.ts'
+import { asProblem } from './source-problem.ts'
+import type { StoredEvent } from './table.ts'
+
+/** Seconds after which an extraction that nobody watches is given up (decisions, section 4). */
+const unwatched = 30
+
+/** Milliseconds an extraction may take. */
+const patience = 120_000
+
+/** Milliseconds between two words with the database about what runs here. */
+const heartbeat = 3000
+
+export interface RunsSettings {
+  database: Database
+  log: Log
+  read: ReadForExtraction
+  extractor: Extractor
+  symbols: SymbolTable
+}
+
+/** The extractions that this process works on. */
+export interface Runs {
+  /** Starts one and gives its id. */
+  start(userId: string, request: ExtractionRequest): Promise<string>
+  /** Tells `listener` everything from the beginning, as it happens; undefined when it does not run here. */
+  watch(id: string, listener: (event: StoredEvent) => void): (() => void) | undefined
+  cancel(id: string): void
+  /** Ends them all, each with an error for who watches. */
+  stop(): Promise<void>
+}
+
+interface Run {
+  events: StoredEvent[]
+  listeners: Set<(event: StoredEvent) => void>
+  controller: AbortController
+  startedAt: number
+  watchedAt: number
+  done: Promise<void>
+}
+
+export function createRuns(settings: RunsSettings): Runs {
+  const { database, log } = settings
+  const running = new Map<string, Run>()
+  const timer = setInterval(() => {
+    lookAfter().catch(error => log.error('Looking after extractions failed', error))
+  }, heartbeat)
+  timer.unref()
+
+  async function lookAfter(): Promise<void> {
+    await failAbandoned(database, errorEvent(restarted()))
+    if (running.size === 0) return
+    for (const row of await beat(database, [...running.keys()])) {
+      const run = running.get(row.id)
+      if (!run) continue
+      if (row.state === 'cancelled') run.controller.abort(cancelled())
+      const alone = run.listeners.size === 0 && Date.now() - run.watchedAt > unwatched * 1000
+      if (alone && row.unwatchedSeconds > unwatched) run.controller.abort(nobodyWatched())
+    }
+  }
+
+  async function work(id: string, run: Run, request: ExtractionRequest): Promise<void> {
+    const tell = (event: StoredEvent) => {
+      run.events.push(event)
+      for (const listener of run.listeners) listener(event)
+    }
+    let state: 'done' | 'failed' | 'cancelled' = 'done'
+    const late = setTimeout(() => run.controller.abort(tooSlow()), patience)
+    const saving = setInterval(() => {
+      saveEvents(database, id, run.events, 'running').catch(error =>
+        log.error('Saving an extraction failed', error),
+      )
+    }, 1000)
+    try {
+      const data = await extractSource(id, request, settings, run.controller.signal, tell)
+      tell({ event: 'result', data })
+    } catch (error) {
+      const problem = asProblem(error)
+      if (!(problem instanceof ProblemError)) log.error(`The extraction ${id} failed`, error)
+      state = problem instanceof ProblemError && problem.status === 409 ? 'cancelled' : 'failed'
+      tell(errorEvent(problem instanceof ProblemError ? problem : unforeseen()))
+    } finally {
+      clearTimeout(late)
+      clearInterval(saving)
+    }
+    try {
+      await saveEvents(database, id, run.events, state)
+    } catch (error) {
+      log.error(`The outcome of the extraction ${id} was not stored`, error)
+    }
+    running.delete(id)
+  }
+
+  return {
+    async start(userId, request) {
+      const id = await addExtraction(database, userId, request.url ?? null)
+      const run: Run = {
+        events: [],
+        listeners: new Set(),
+        controller: new AbortController(),
+        startedAt: Date.now(),
+        watchedAt: Date.now(),
+        done: Promise.resolve(),
+      }
+      running.set(id, run)
+      // In the next turn, so that who has started it can watch from the first event on.
+      run.done = Promise.resolve().then(() => work(id, run, request))
+      return id
+    },
+    watch(id, listener) {
+      const run = running.get(id)
+      if (!run) return undefined
+      for (const event of run.events) listener(event)
+      if (!run.events.some(isLast)) run.listeners.add(listener)
+      return () => {
+        run.listeners.delete(listener)
+        run.watchedAt = Date.now()
+      }
+    },
+    cancel: id => running.get(id)?.controller.abort(cancelled()),
+    async stop() {
+      clearInterval(timer)
+      const runs = [...running.values()]
+      for (const run of runs) run.controller.abort(restarted())
+      await Promise.all(runs.map(run => run.done))
+    },
+  }
+}
+
+/** Works through a source and gives what is answered; remembers the text it has read itself. */
+async function extractSource(
+  id: string,
+  request: ExtractionRequest,
+  { database, read, extractor, symbols }: RunsSettings,
+  signal: AbortSignal,
+  tell: (event: StoredEvent) => void,
+): Promise<ExtractionResult> {
+  let document: Document | undefined
+  const found = await extract(request, {
+    read: async (source, options) => {
+      document = await read(source, options)
+      return document
+    },
+    extractor,
+    symbols,
+    signal,
+    onProgress: event =>
+      tell(
+        event.type === 'tip'
+          ? { event: 'tip', data: event.tip }
+          : { event: 'progress', data: { ...event.progress, extractionId: id } },
+      ),
+  })
+  // What is answered is what a saved post holds: its content is cleaned there in the same way.
+  const content = cleanText(found.post.content).trim()
+  const address = found.post.url ?? request.url ?? null
+  if (document && request.content === undefined)
+    await remember(database, document, content, [address, request.url])
+  return {
+    extractionId: id,
+    ...found,
+    post: { ...found.post, content },
+    existing: address ? await findPostOfAddress(database, canonicalAddress(address)) : null,
+  }
+}
+
+async function remember(
+  database: Database,
+  document: Document,
+  content: string,
+  addresses: (string | null | undefined)[],
+): Promise<void> {
+  const canonical = new Set(addresses.flatMap(address => (address ? canonicalAddress(address) : [])))
+  for (const canonicalUrl of canonical)
+    await rememberText(database, {
+      content,
+      canonicalUrl,
+      times: paragraphTimes(document, content),
+      channelUrl: document.channelUrl,
+      authorBio: document.authorBio,
+      authorImageUrl: document.authorImageUrl,
+    })
+}
+
+/** When each paragraph of a transcript begins; null for a text without times. */
+function paragraphTimes({ times, text }: Document, content: string) {
+  if (!times) return null
+  const shift = Math.max(0, text.indexOf(content))
+  const starts = [0, ...[...content.matchAll(/\n\n+/g)].map(({ index, 0: gap }) => index + gap.length)]
+  return starts.map(offset => ({ offset, seconds: secondsAt(times, offset + shift) ?? 0 }))
+}
+
+function errorEvent(problem: ProblemError): StoredEvent {
+  return { event: 'error', data: problem.toProblem() }
+}
+
+/** The reason that somebody has cancelled: told to the others who watch. */
+export function cancelled(): ProblemError {
+  return new ProblemError(409, 'The extraction was cancelled')
+}
+
+function restarted(): ProblemError {
+  return new ProblemError(503, 'The server stopped while it worked on this. Please try again.')
+}
+
+function nobodyWatched(): ProblemError {
+  return new ProblemError(409, 'The extraction was given up because nobody was watching it')
+}
+
+function tooSlow(): ProblemError {
+  return new ProblemError(504, 'Finding the tips took more than 120 seconds')
+}
+
+function unforeseen(): ProblemError {
+  return new ProblemError(500, 'Something went wrong on our side. Please try again.')
+}

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../../auth/table.ts'
+import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+
+/** One event of an extraction, as the event stream tells it. */
+export interface StoredEvent {
+  event: 'progress' | 'tip' | 'result' | 'error'
+  data: unknown
+}
+
+/** Extractions under way and ended. The row is the truth: any process can tell its state. */
+export const extractions = pgTable(
+  'extractions',
+  {
+    id: idColumn(),
+    userId: belongsTo('user_id', () => users.id),
+    state: text('state').$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull().default('running'),
+    url: text('url'),
+    events: jsonb('events').$type<StoredEvent[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Set every few seconds by the process that works on it: one that died stops setting it. */
+    aliveAt: moment('alive_at').notNull().defaultNow(),
+    /** Set every few seconds while somebody watches. */
+    watchedAt: moment('watched_at').notNull().defaultNow(),
+  },
+  table => [index('extractions_of_user').on(table.userId, table.createdAt.desc())],
+)

@@ -1,0 +1,19 @@
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../../auth/table.ts'
+import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+import { stocks } from '../stocks/table.ts'
+
+/** The stocks a person tracks. */
+export const myStocks = pgTable(
+  'my_stocks',
+  {
+    id: idColumn(),
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('my_stocks_once').on(table.userId, table.stockId),
+    index('my_stocks_by_creation').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
+)

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm'
+import type { NewPost } from '#contract/posts.ts'
+import type { NewTipOfPost } from '#contract/tips.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { newId } from '../../database/columns.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type CounterChange, changeCounters } from '../stocks/counters.ts'
+import { type CompanyNames, findOrAddStocks, lockStocks } from '../stocks/queries.ts'
+import { creditStrategist } from '../strategists/queries.ts'
+import { insertTips } from '../tips/changes.ts'
+import { slugOf, withSuffix } from './slug.ts'
+import { findText } from './source-texts.ts'
+import { postKeys, posts } from './table.ts'
+
+/** How often a taken slug gets another suffix: each try is one in 28 million. */
+const slugTries = 10
+
+/**
+ * Stores a post with its stocks, tips and metrics in one transaction, or nothing.
+ *
+ * @param idempotencyKey of the request: the same key of the same user is the same post.
+ * @returns the id of the post; 404 when a tip names a stock by an id that does not exist.
+ */
+export async function addPost(
+  database: Database,
+  userId: string,
+  post: NewPost,
+  { idempotencyKey, companyNames }: { idempotencyKey: string | null; companyNames: CompanyNames },
+): Promise<string> {
+  return inTransaction(database, async transaction => {
+    const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey) : null
+    if (known) return known
+    const stockIds = await stocksOf(transaction, post.tips, companyNames)
+    const stored = await insertPost(transaction, userId, post)
+    const tipsWithStocks = post.tips.map((tip, index) => ({ ...tip, stockId: stockIds[index]?.id ?? '' }))
+    const rows = await insertTips(transaction, userId, stored, tipsWithStocks, 0)
+    const about = [...new Set(rows.map(row => row.stockId))]
+    await changeCounters(transaction, [
+      ...rows.map((tip): CounterChange => ({ tip, by: 1 })),
+      ...about.map((stockId): CounterChange => ({ postAbout: stockId, by: 1 })),
+    ])
+    const tickers = [...new Set(stockIds.map(({ ticker }) => ticker))]
+    if (rows.length > 0)
+      await transaction.update(posts).set({ tipCount: rows.length, tickers }).where(eq(posts.id, stored.id))
+    if (idempotencyKey)
+      await transaction
+        .update(postKeys)
+        .set({ postId: stored.id })
+        .where(and(eq(postKeys.userId, userId), eq(postKeys.key, idempotencyKey)))
+    return stored.id
+  })
+}
+
+/** Takes the key for this transaction, or waits for the one that has it and gives its post. */
+async function claimKey(transaction: Transaction, userId: string, key: string): Promise<string | null> {
+  const claimed = await transaction.insert(postKeys).values({ userId, key }).onConflictDoNothing().returning()
+  if (claimed.length > 0) return null
+  const [row] = await transaction
+    .select({ postId: postKeys.postId })
+    .from(postKeys)
+    .where(and(eq(postKeys.userId, userId), eq(postKeys.key, key)))
+  return row?.postId ?? null
+}
+
+/** The stock of each tip, found or added, locked in the order of ids. */
+async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], companyNames: CompanyNames) {
+  const wanted = tips.flatMap(({ stockId, ticker, companyName }) =>
+    stockId ? [] : [{ ticker: tickerOf(ticker), companyName }],
+  )
+  const byTicker = await findOrAddStocks(transaction, wanted, companyNames)
+  const byId = await lockStocks(
+    transaction,
+    tips.flatMap(({ stockId }) => stockId ?? []),
+  )
+  return tips.map(({ stockId, ticker }) => {
+    if (stockId) return { id: stockId, ticker: byId.get(stockId) ?? '' }
+    return { id: byTicker.get(tickerOf(ticker)) ?? '', ticker: tickerOf(ticker) }
+  })
+}
+
+function tickerOf(ticker: string | undefined): string {
+  return (ticker ?? '').trim().toUpperCase()
+}
+
+async function insertPost(transaction: Transaction, userId: string, post: NewPost) {
+  const { tips: _, publishedAt, ...fields } = post
+  const canonicalUrl = post.url ? canonicalAddress(post.url) : null
+  const text =
+    post.content && canonicalUrl ? await findText(transaction, post.content, canonicalUrl) : undefined
+  const strategistId = post.author
+    ? await creditStrategist(transaction, {
+        name: post.author,
+        sourceType: post.sourceType,
+        profileUrl: text?.channelUrl ?? null,
+        bio: text?.authorBio ?? null,
+        imageUrl: text?.authorImageUrl ?? null,
+      })
+    : null
+  const now = new Date()
+  const published = publishedAt ? new Date(publishedAt) : null
+  const row = {
+    ...fields,
+    id: newId(),
+    publishedAt: published,
+    createdAt: now,
+    // A date in the future counts as the day it came here (decisions, section 3).
+    datedAt: published && published <= now ? published : now,
+    createdBy: userId,
+    canonicalUrl,
+    contentSource: text ? ('fetched' as const) : ('supplied' as const),
+    contentTimes: text?.times ?? null,
+    strategistId,
+  }
+  const slug = slugOf(post.title)
+  for (let tried = 0; tried < slugTries; tried++) {
+    const [stored] = await transaction
+      .insert(posts)
+      .values({ ...row, slug: tried === 0 ? slug : withSuffix(slug) })
+      .onConflictDoNothing({ target: posts.slug })
+      .returning({ id: posts.id, content: posts.content, datedAt: posts.datedAt })
+    if (stored) return stored
+  }
+  throw new Error(`No free slug was found for ${slug}`)
+}

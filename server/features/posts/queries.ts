@@ -1,0 +1,97 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Post, PostListItem } from '#contract/posts.ts'
+import type { SourceType } from '#contract/tips.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { notFound } from '../../http/problems.ts'
+import { posts } from './table.ts'
+
+const listItem = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  summary: posts.summary,
+  author: posts.author,
+  sourceType: posts.sourceType,
+  url: posts.url,
+  imageUrl: posts.imageUrl,
+  publishedAt: posts.publishedAt,
+  createdAt: posts.createdAt,
+  tipCount: posts.tipCount,
+  tickers: posts.tickers,
+}
+
+/** The feed, newest first. */
+export async function listPosts(
+  database: Queryable,
+  { limit, after, source, q }: { limit: number; after: Cursor | null; source?: SourceType; q?: string },
+): Promise<Page<PostListItem>> {
+  const before = new Date(after?.key ?? 0)
+  const words = q?.trim()
+  const rows = await database
+    .select(listItem)
+    .from(posts)
+    .where(
+      and(
+        source ? eq(posts.sourceType, source) : undefined,
+        words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
+        after
+          ? or(lt(posts.createdAt, before), and(eq(posts.createdAt, before), lt(posts.id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
+  return { next: page.next, items: page.items.map(row => ({ ...withTexts(row), content: null })) }
+}
+
+/** A post is named by its slug or its id. */
+function isPost(reference: string) {
+  return isUuid(reference) ? eq(posts.id, reference) : eq(posts.slug, reference)
+}
+
+/** A whole post; 404 when there is none. */
+export async function getPost(database: Queryable, reference: string): Promise<Post> {
+  const [row] = await database
+    .select({
+      ...listItem,
+      content: posts.content,
+      contentSource: posts.contentSource,
+      contentTimes: posts.contentTimes,
+      strategistId: posts.strategistId,
+    })
+    .from(posts)
+    .where(isPost(reference))
+  if (!row) throw notFound('Post')
+  return withTexts(row)
+}
+
+/** The id of a post by slug or id; 404 when there is none. */
+export async function getPostId(database: Queryable, reference: string): Promise<string> {
+  const [row] = await database.select({ id: posts.id }).from(posts).where(isPost(reference))
+  if (!row) throw notFound('Post')
+  return row.id
+}
+
+/** The newest post of a canonical address. */
+export async function findPostOfAddress(
+  database: Queryable,
+  canonicalUrl: string,
+): Promise<{ slug: string } | null> {
+  const [row] = await database
+    .select({ slug: posts.slug })
+    .from(posts)
+    .where(eq(posts.canonicalUrl, canonicalUrl))
+    .orderBy(desc(posts.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+function withTexts<Row extends { publishedAt: Date | null; createdAt: Date }>(row: Row) {
+  return {
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,186 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { PriceTargetSummary, StockDetail } from '#contract/stocks.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { notFound } from '../../http/problems.ts'
+import { posts } from '../posts/table.ts'
+import { tips } from '../tips/table.ts'
+import { defaultCurrency } from './counters.ts'
+import { stocks, stockTargets } from './table.ts'
+
+/** Gives the company's name of a ticker, where it is known. */
+export type CompanyNames = (ticker: string) => string | undefined
+
+/** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
+const targetsShown = 200
+
+const listItem = {
+  id: stocks.id,
+  ticker: stocks.ticker,
+  companyName: stocks.companyName,
+  tipCount: stocks.tipCount,
+  postCount: stocks.postCount,
+}
+
+/** A stock is named by its ticker, in any case, or by its id. */
+export function isStock(reference: string) {
+  return isUuid(reference) ? eq(stocks.id, reference) : eq(stocks.ticker, reference.toUpperCase())
+}
+
+export async function listStocks(
+  database: Queryable,
+  { limit, ticker, after }: { limit: number; ticker: string | undefined; after: Cursor | null },
+): Promise<Page<Omit<StockDetail, 'priceTargetSummary' | 'priceTargets' | 'stanceCounts'>>> {
+  const before = after ? new Date(after.key) : null
+  const rows = await database
+    .select({ ...listItem, createdAt: stocks.createdAt })
+    .from(stocks)
+    .where(
+      and(
+        ticker === undefined ? undefined : eq(stocks.ticker, ticker.trim().toUpperCase()),
+        before && after
+          ? or(lt(stocks.createdAt, before), and(eq(stocks.createdAt, before), lt(stocks.id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(stocks.createdAt), desc(stocks.id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
+  return { next: page.next, items: page.items.map(({ createdAt: _, ...item }) => item) }
+}
+
+/** The id of a stock by ticker or id; 404 when there is none. */
+export async function getStockId(database: Queryable, reference: string): Promise<string> {
+  const [row] = await database.select({ id: stocks.id }).from(stocks).where(isStock(reference))
+  if (!row) throw notFound('Stock')
+  return row.id
+}
+
+/** A stock with its counters and targets; 404 when there is none. */
+export async function getStock(database: Queryable, reference: string): Promise<StockDetail> {
+  const [row] = await database
+    .select({
+      ...listItem,
+      stanceCounts: {
+        bullish: stocks.bullishCount,
+        bearish: stocks.bearishCount,
+        neutral: stocks.neutralCount,
+        unset: stocks.unsetCount,
+      },
+    })
+    .from(stocks)
+    .where(isStock(reference))
+  if (!row) throw notFound('Stock')
+  const [priceTargetSummary, priceTargets] = await Promise.all([
+    summarizeTargets(database, row.id),
+    listTargets(database, row.id),
+  ])
+  return { ...row, priceTargetSummary, priceTargets }
+}
+
+async function summarizeTargets(database: Queryable, stockId: string): Promise<PriceTargetSummary[]> {
+  // Written out: in a query on one table Drizzle leaves the table's name off its columns, and `tips` would take them.
+  const extreme = (direction: 'min' | 'max') =>
+    sql<number>`(select ${sql.raw(direction)}(price_target_value) from tips
+      where tips.stock_id = stock_targets.stock_id and deleted_at is null and price_target_value is not null
+        and coalesce(price_target_currency, 'USD') = stock_targets.currency)::float8`
+  return database
+    .select({
+      currency: stockTargets.currency,
+      count: stockTargets.count,
+      average: sql<number>`(${stockTargets.sum} / ${stockTargets.count})::float8`,
+      min: extreme('min'),
+      max: extreme('max'),
+    })
+    .from(stockTargets)
+    .where(and(eq(stockTargets.stockId, stockId), sql`${stockTargets.count} > 0`))
+    .orderBy(desc(stockTargets.count), stockTargets.currency)
+}
+
+async function listTargets(database: Queryable, stockId: string): Promise<StockDetail['priceTargets']> {
+  const rows = await database
+    .select({
+      tipId: tips.id,
+      value: sql<number>`${tips.priceTargetValue}::float8`,
+      currency: sql<string>`coalesce(${tips.priceTargetCurrency}, ${defaultCurrency})`,
+      horizon: tips.priceTargetHorizon,
+      stance: tips.stance,
+      author: posts.author,
+      postSlug: posts.slug,
+      date: tips.datedAt,
+    })
+    .from(tips)
+    .innerJoin(posts, eq(posts.id, tips.postId))
+    .where(and(eq(tips.stockId, stockId), isNull(tips.deletedAt), isNotNull(tips.priceTargetValue)))
+    .orderBy(desc(tips.datedAt), desc(tips.id))
+    .limit(targetsShown)
+  return rows.map(row => ({ ...row, date: row.date.toISOString() }))
+}
+
+/**
+ * Finds the stocks of some tickers or adds them, and locks them in the order of their ids.
+ *
+ * @returns their ids by ticker.
+ */
+export async function findOrAddStocks(
+  transaction: Transaction,
+  wanted: { ticker: string; companyName: string | null }[],
+  companyNames: CompanyNames,
+): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map()
+  const names = new Map<string, string>()
+  for (const { ticker, companyName } of wanted)
+    if (!names.has(ticker)) names.set(ticker, nameOf(ticker, companyName, companyNames))
+  // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
+  const values = [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ticker, companyName]) => ({ ticker, companyName }))
+  await transaction.insert(stocks).values(values).onConflictDoNothing({ target: stocks.ticker })
+  const rows = await transaction
+    .select({ id: stocks.id, ticker: stocks.ticker })
+    .from(stocks)
+    .where(inArray(stocks.ticker, [...names.keys()]))
+    .orderBy(stocks.id)
+    .for('update')
+  return new Map(rows.map(row => [row.ticker, row.id]))
+}
+
+/**
+ * Locks stocks in the order of their ids; 404 when one does not exist.
+ *
+ * @returns their tickers by id.
+ */
+export async function lockStocks(transaction: Transaction, ids: string[]): Promise<Map<string, string>> {
+  const distinct = [...new Set(ids)]
+  if (distinct.length === 0) return new Map()
+  const rows = await transaction
+    .select({ id: stocks.id, ticker: stocks.ticker })
+    .from(stocks)
+    .where(inArray(stocks.id, distinct))
+    .orderBy(stocks.id)
+    .for('update')
+  if (rows.length < distinct.length) throw notFound('Stock')
+  return new Map(rows.map(row => [row.id, row.ticker]))
+}
+
+/** The stock of a ticker, added when there is none; tells whether it was. Twice is once, also at the same time. */
+export async function findOrAddStock(
+  database: Queryable,
+  { ticker, companyName }: { ticker: string; companyName: string | null },
+  companyNames: CompanyNames,
+) {
+  const added = await database
+    .insert(stocks)
+    .values({ ticker, companyName: nameOf(ticker, companyName, companyNames) })
+    .onConflictDoNothing({ target: stocks.ticker })
+    .returning(listItem)
+  const [stock] =
+    added.length > 0 ? added : await database.select(listItem).from(stocks).where(eq(stocks.ticker, ticker))
+  if (!stock) throw notFound('Stock')
+  return { stock, isNew: added.length > 0 }
+}
+
+function nameOf(ticker: string, companyName: string | null, companyNames: CompanyNames): string {
+  const given = companyName?.toUpperCase() === ticker ? null : companyName
+  return given ?? companyNames(ticker) ?? ticker
+}

@@ -1,0 +1,49 @@
+import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+
+/** Stocks and funds, with counters kept by the transactions that change tips. */
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: idColumn(),
+    ticker: text('ticker').notNull().unique(),
+    companyName: text('company_name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    tipCount: integer('tip_count').notNull().default(0),
+    postCount: integer('post_count').notNull().default(0),
+    bullishCount: integer('bullish_count').notNull().default(0),
+    bearishCount: integer('bearish_count').notNull().default(0),
+    neutralCount: integer('neutral_count').notNull().default(0),
+    unsetCount: integer('unset_count').notNull().default(0),
+  },
+  table => [
+    index('stocks_by_creation').on(table.createdAt.desc(), table.id.desc()),
+    index('stocks_by_tips').on(table.tipCount.desc(), table.ticker),
+  ],
+)
+
+/** How many price targets a stock has in a currency, and their sum: the average without counting. */
+export const stockTargets = pgTable(
+  'stock_targets',
+  {
+    stockId: belongsTo('stock_id', () => stocks.id),
+    currency: text('currency').notNull(),
+    count: integer('count').notNull(),
+    sum: numeric('sum').notNull(),
+  },
+  table => [primaryKey({ columns: [table.stockId, table.currency] })],
+)
+
+/** How many tips came about a stock on a UTC day: what trending is made of. */
+export const stockDays = pgTable(
+  'stock_days',
+  {
+    stockId: belongsTo('stock_id', () => stocks.id),
+    day: date('day').notNull(),
+    tipCount: integer('tip_count').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.stockId, table.day] }),
+    index('stock_days_by_day').on(table.day, table.stockId, table.tipCount),
+  ],
+)

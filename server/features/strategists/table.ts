@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SourceType } from '#contract/tips.ts'
+import { idColumn, moment } from '../../database/columns.ts'
+
+/** Authors of posts. One for each name, whatever its case. */
+export const strategists = pgTable(
+  'strategists',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** The trimmed name in lower case. */
+    nameKey: text('name_key').notNull().unique(),
+    bio: text('bio'),
+    imageUrl: text('image_url'),
+    sourceTypes: text('source_types').array().$type<SourceType[]>().notNull().default([]),
+    profileUrls: text('profile_urls').array().notNull().default([]),
+    postCount: integer('post_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc())],
+)

@@ -1,0 +1,68 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Stance } from '#contract/stance.ts'
+import { users } from '../../auth/table.ts'
+import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
+import { posts } from '../posts/table.ts'
+import { stocks } from '../stocks/table.ts'
+
+export const tips = pgTable(
+  'tips',
+  {
+    id: idColumn(),
+    postId: belongsTo('post_id', () => posts.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    /** The author's order; tips added later come last. */
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    thesis: text('thesis'),
+    evidence: text('evidence'),
+    evidenceSeconds: integer('evidence_seconds'),
+    evidenceVerified: boolean('evidence_verified').notNull().default(false),
+    stance: text('stance').$type<Stance>().notNull().default('unset'),
+    priceTargetValue: price('price_target_value'),
+    priceTargetCurrency: text('price_target_currency'),
+    priceTargetHorizon: text('price_target_horizon'),
+    priceTargetSourceExcerpt: text('price_target_source_excerpt'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: mayBelongTo('created_by', () => users.id),
+    /** The post's `datedAt`, copied so that a stock's tips are read in order from one index. */
+    datedAt: moment('dated_at').notNull(),
+    /** How all users judged, kept by the transaction that judges. */
+    agreeCount: integer('agree_count').notNull().default(0),
+    disagreeCount: integer('disagree_count').notNull().default(0),
+    uncertainCount: integer('uncertain_count').notNull().default(0),
+    /** A deleted tip stays, with who and when, so that it can be restored. */
+    deletedAt: moment('deleted_at'),
+    deletedBy: mayBelongTo('deleted_by', () => users.id),
+  },
+  table => [
+    index('tips_of_post').on(table.postId, table.position, table.id).where(isNull(table.deletedAt)),
+    index('tips_of_stock')
+      .on(table.stockId, table.datedAt.desc(), table.id.desc())
+      .where(isNull(table.deletedAt)),
+    index('targets_of_stock')
+      .on(table.stockId, table.datedAt.desc(), table.id.desc())
+      .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
+    // A target without a currency is shown, and counted, in dollars.
+    index('targets_by_value')
+      .on(table.stockId, sql`coalesce(${table.priceTargetCurrency}, 'USD')`, table.priceTargetValue)
+      .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
+  ],
+)
+
+export const tipMetrics = pgTable(
+  'tip_metrics',
+  {
+    id: idColumn(),
+    tipId: belongsTo('tip_id', () => tips.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    unit: text('unit'),
+    currency: text('currency'),
+    asOf: text('as_of'),
+    sourceExcerpt: text('source_excerpt'),
+  },
+  table => [index('metrics_of_tip').on(table.tipId, table.position)],
+)

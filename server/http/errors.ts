@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { databaseError } from '../database/transaction.ts'
+import type { Log } from '../log.ts'
+import { ProblemError, unavailable } from './problems.ts'
+
+/** Codes of Node and classes of SQLSTATE that mean: the database is down, full, stopping or cut off, not: the request is wrong. */
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const databaseTroubles = ['08', '53', '57', '58', '25006']
+const driverWords =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+
+/** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
+export function answerError(error: Error, context: Context, log: Log): Response {
+  if (error instanceof ProblemError) return error.toResponse()
+  if (error instanceof HTTPException) return new ProblemError(error.status, error.message).toResponse()
+  if (isDatabaseTrouble(error)) {
+    log.error('The database cannot answer', error)
+    return unavailable().toResponse()
+  }
+  log.error(`${context.req.method} ${context.req.path} failed`, error)
+  return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
+}
+
+function isDatabaseTrouble(error: Error): boolean {
+  const code = databaseError(error)?.code
+  if (code) return databaseTroubles.some(trouble => code.startsWith(trouble))
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
+    if (driverWords.test(cause.message)) return true
+    if ('code' in cause && 'syscall' in cause && lostConnection.has(String(cause.code))) return true
+  }
+  return false
+}

@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Environment } from './app-context.ts'
+import { ProblemError } from './problems.ts'
+
+/** What no route answers: 405 where another method does, else 404 (decisions, section 3). */
+export function answerUnknown(app: OpenAPIHono<Environment>, context: Context<Environment>): Response {
+  const methods = new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && matches(path, context.req.path))
+      .map(({ method }) => method),
+  )
+  if (methods.size === 0) throw new ProblemError(404, 'There is nothing at this address')
+  if (methods.has('GET')) methods.add('HEAD')
+  const allow = [...methods].sort().join(', ')
+  throw new ProblemError(405, `This address takes ${allow}`, { headers: { allow } })
+}
+
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('/')
+  const given = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => part.startsWith(':') || part === given[index])
+  )
+}

@@ -1,0 +1,83 @@
+import type { Problem } from '#contract/problem.ts'
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** A failure that is answered as problem+json: its status and a sentence for a person. */
+export class ProblemError extends Error {
+  override name = 'ProblemError'
+  readonly status: number
+  readonly errors: Problem['errors']
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    detail: string,
+    more: { errors?: Problem['errors']; headers?: Record<string, string> } = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.errors = more.errors
+    this.headers = more.headers ?? {}
+  }
+
+  toProblem(): Problem {
+    const { status, message, errors } = this
+    return {
+      type: 'about:blank',
+      title: titles[status] ?? 'Error',
+      status,
+      detail: message,
+      ...(errors ? { errors } : {}),
+    }
+  }
+
+  toResponse(): Response {
+    return new Response(JSON.stringify(this.toProblem()), {
+      status: this.status,
+      headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...this.headers },
+    })
+  }
+}
+
+/** 404 for `what` ("Stock"): it does not exist, or is another person's. */
+export function notFound(what: string): ProblemError {
+  return new ProblemError(404, `${what} not found`)
+}
+
+export function unauthorized(): ProblemError {
+  return new ProblemError(401, 'Unauthorized: sign in first')
+}
+
+/** 422: each field with what is wrong with it; the first of them is the sentence. */
+export function invalid(errors: { path: string; message: string }[]): ProblemError {
+  return new ProblemError(422, errors[0]?.message ?? 'The input is not valid', { errors })
+}
+
+/** 429: `seconds` until the next try can succeed. */
+export function tooMany(detail: string, seconds: number): ProblemError {
+  return new ProblemError(429, detail, {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  })
+}
+
+/** 503: the database cannot answer; the same request may succeed in a moment. */
+export function unavailable(): ProblemError {
+  return new ProblemError(503, 'Tipfolio cannot reach its database. Please try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  })
+}

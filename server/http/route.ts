@@ -1,0 +1,186 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import type { User } from '#contract/account.ts'
+import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import type { Environment, Mount, Services } from './app-context.ts'
+import { encodeCursor, type Page } from './cursor.ts'
+import type { Rate } from './limits.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { invalid, ProblemError, unauthorized } from './problems.ts'
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a handler gets: the checked input, and who asks. */
+export interface Call<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** Never null where the endpoint's access is `signed-in`. */
+  user: E['access'] extends 'signed-in' ? User : User | null
+  address: string
+  request: Request
+}
+
+/** A result with a status other than the endpoint's usual one, or with headers. */
+export class Reply<Result> {
+  readonly result: Result
+  readonly status: SuccessStatus | undefined
+  readonly headers: Record<string, string>
+
+  constructor(result: Result, more: { status?: SuccessStatus; headers?: Record<string, string> } = {}) {
+    this.result = result
+    this.status = more.status
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** What a handler gives: the result, nothing where the endpoint has none, or either with a status and headers. */
+type Given<E extends Endpoint> =
+  | (E['result'] extends z.ZodType ? z.output<E['result']> : undefined)
+  | Reply<unknown>
+  | Response
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Given<E>>
+
+/**
+ * Mounts an endpoint of the contract. Refuses, in this order, foreign origins, the signed-out, too many requests, large,
+ * mistyped and malformed bodies and invalid input (decisions, section 3); answers what the handler gives.
+ *
+ * @param options.rates limits of this call besides those of all calls; the handler counts them when it has done its work.
+ */
+export function route<E extends Endpoint>(
+  { app, services }: Mount,
+  endpoint: E,
+  handler: Handler<E>,
+  { rates = [] }: { rates?: Rate[] } = {},
+): void {
+  const described = createRoute(describe(endpoint))
+  app.openapi(
+    {
+      ...described,
+      middleware: [admit(endpoint, services, rates), ...(endpoint.body ? takeBody(endpoint) : [])],
+    },
+    async context => {
+      const call = {
+        params: endpoint.params ? context.req.valid('param' as never) : undefined,
+        query: endpoint.query ? context.req.valid('query' as never) : undefined,
+        body: endpoint.body ? context.req.valid('json' as never) : undefined,
+        user: context.get('user'),
+        address: context.get('address'),
+        request: context.req.raw,
+        // The validators and `admit` have made each part what the endpoint's schemas say; the types cannot follow them there.
+      } as unknown as Call<E>
+      return answer(context, endpoint, await handler(call))
+    },
+    refuseInvalid,
+  )
+}
+
+/** A page of a list as an answer, with the address of the next one in its Link header. */
+export function pageReply<Row>(request: Request, page: Page<Row>): Reply<Row[]> {
+  if (!page.next) return new Reply(page.items)
+  const url = new URL(request.url)
+  url.searchParams.set('cursor', encodeCursor(page.next))
+  return new Reply(page.items, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } })
+}
+
+function admit(
+  endpoint: Endpoint,
+  { config, sessions, limits }: Services,
+  rates: Rate[],
+): MiddlewareHandler<Environment> {
+  const isRead = endpoint.method === 'GET'
+  const findUser = async (headers: Headers) =>
+    headers.has('cookie') ? sessions.find(headers, { fresh: !isRead }) : null
+  return async (context, next) => {
+    const { headers } = context.req.raw
+    const { visitor } = context.env
+    if (!isRead) refuseForeignOrigin(headers, config.origins)
+    const user = visitor ? visitor.user : await findUser(headers)
+    context.set('user', user)
+    if (endpoint.access === 'signed-in' && !user) throw unauthorized()
+    if (visitor) return next()
+    if (isRead) limits.countRead(context.get('address'))
+    else if (user) await limits.count('write', user.id)
+    for (const rate of rates) await limits.check(rate, user?.id ?? context.get('address'))
+    await next()
+  }
+}
+
+function takeBody(endpoint: Endpoint): MiddlewareHandler<Environment>[] {
+  const tooLarge = () => {
+    throw new ProblemError(413, `The request is larger than ${endpoint.bodyLimit / 1024 / 1024} MiB`)
+  }
+  return [
+    bodyLimit({ maxSize: endpoint.bodyLimit, onError: tooLarge }),
+    async (context, next) => {
+      const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+      if (type !== 'application/json') throw new ProblemError(415, 'Send the request as application/json')
+      try {
+        // Hono keeps what it has parsed: the validator behind this takes the same object.
+        await context.req.json()
+      } catch {
+        throw new ProblemError(400, 'The request is not valid JSON')
+      }
+      await next()
+    },
+  ]
+}
+
+function refuseInvalid(result: { success: boolean; error?: z.ZodError }): undefined {
+  if (!result.error) return
+  throw invalid(result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })))
+}
+
+function answer<E extends Endpoint>(context: Context, endpoint: E, given: Given<E>): Response {
+  if (given instanceof Response) return given
+  const reply = given instanceof Reply ? given : new Reply(given)
+  const status = reply.status ?? endpoint.statuses[0]
+  for (const [name, value] of Object.entries(reply.headers)) context.header(name, value)
+  if (status === 204) return context.body(null, 204)
+  context.header('content-type', 'application/json')
+  return context.body(JSON.stringify(reply.result), status)
+}
+
+function describe(endpoint: Endpoint): RouteConfig {
+  const failures: Record<string, string> = {
+    ...(endpoint.access === 'signed-in' ? { 401: 'Not signed in' } : {}),
+    ...(endpoint.method === 'GET' ? {} : { 403: 'The request comes from another site' }),
+    ...(endpoint.params ? { 404: 'Not found' } : {}),
+    ...(endpoint.body ? { 400: 'Malformed JSON', 413: 'Body too large', 415: 'Not JSON' } : {}),
+    ...(endpoint.body || endpoint.query ? { 422: 'Invalid fields' } : {}),
+    429: 'Too many requests',
+  }
+  const failure = { 'application/problem+json': { schema: problem } }
+  return {
+    // OpenAPI's own words for methods are in lower case.
+    method: endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>,
+    path: endpoint.path,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    security: endpoint.access === 'signed-in' ? [{ session: [] }] : [],
+    request: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...(endpoint.body
+        ? { body: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
+        : {}),
+    },
+    responses: {
+      ...Object.fromEntries(
+        endpoint.statuses.map(status => [
+          status,
+          endpoint.result
+            ? { description: 'Success', content: { 'application/json': { schema: endpoint.result } } }
+            : { description: 'Success' },
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [status, { description, content: failure }]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+
+/** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
+const grace = 10_000
+
+export interface Listening {
+  /** Takes no new request, waits for those under way and cuts off what is left after 10 s. */
+  stop(): Promise<void>
+}
+
+/** Answers requests on an address. Rejects with a sentence when the address cannot be had. */
+export async function listen(
+  fetch: (request: Request, environment: object) => Response | Promise<Response>,
+  { port, host }: { port: number; host: string },
+): Promise<Listening> {
+  const server = await new Promise<Server>((resolve, reject) => {
+    const starting = serve({ fetch, port, hostname: host }, () => resolve(starting)) as Server
+    starting.on('error', error => reject(new ListenError(port, host, error)))
+  })
+  return { stop: () => stop(server) }
+}
+
+/** The address cannot be had, in a sentence for the operator. */
+export class ListenError extends Error {
+  override name = 'ListenError'
+
+  constructor(port: number, host: string, cause: Error) {
+    const taken = 'code' in cause && cause.code === 'EADDRINUSE'
+    super(
+      taken
+        ? `PORT ${port} on ${host} is in use by another program: stop it, or set PORT to a free one`
+        : `HOST ${host} with PORT ${port} cannot be listened on: ${cause.message}`,
+      { cause },
+    )
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  let closed = false
+  server.close(() => {
+    closed = true
+  })
+  for (const until = Date.now() + grace; !closed && Date.now() < until; ) {
+    // A connection that is kept alive is idle once its request is answered.
+    server.closeIdleConnections()
+    await sleep(20)
+  }
+  server.closeAllConnections()
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderPage } from '#contract/page.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { createApp, type Services } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import { sessionSecret } from './auth/secret.ts'
+import { type Config, ConfigError, readConfig, readEnvFile } from './config.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { EmbeddedDatabaseError } from './database/embedded-files.ts'
+import { readAssets } from './document/assets.ts'
+import { sweepExtractions } from './features/extraction/queries.ts'
+import { createRead } from './features/extraction/read.ts'
+import { createRuns } from './features/extraction/runs.ts'
+import { createLimits } from './http/limits.ts'
+import { ListenError, listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { packageRoot } from './package-root.ts'
+
+/** Milliseconds between two sweeps of what nobody needs any more. */
+const sweepEvery = 3_600_000
+
+start().catch(error => {
+  const isForOperator = [ConfigError, EmbeddedDatabaseError, ListenError].some(kind => error instanceof kind)
+  console.error(isForOperator ? `Tipfolio cannot start: ${error.message}` : error)
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    console.error(
+      `Tipfolio is made for Node 24 or newer; this is ${process.version}. Start it with npm start`,
+    )
+  readEnvFile()
+  const config = readConfig(process.env)
+  const log = createLog(process.stdout.isTTY === true, line => process.stdout.write(`${line}\n`))
+  const opened = await openDatabase(config, 'server')
+  try {
+    const { services, sweep } = await createServices(config, opened, log)
+    const app = createApp(services, await openSite())
+    const server = await listen(app.fetch, config)
+    const sweeping = setInterval(
+      () => sweep().catch(error => log.error('Sweeping failed', error)),
+      sweepEvery,
+    )
+    console.log(`Tipfolio is ready at ${config.publicUrl}`)
+    await untilSignal()
+    clearInterval(sweeping)
+    const stopped = server.stop()
+    await services.runs.stop()
+    await stopped
+  } finally {
+    await opened.close()
+  }
+  process.exit(0)
+}
+
+async function createServices(config: Config, { database }: OpenDatabase, log: Log) {
+  const limits = createLimits(database, config.rateLimits)
+  const auth = createAuth({ config, database, log }, await sessionSecret(database))
+  const symbols = openSymbolTable({ operatorFile: config.symbolsFile, dataDirectory: config.dataDir })
+  const fetchPage = createSafeFetch({ allowedHosts: config.extractAllowHosts })
+  const read = createRead({
+    reading: { fetchPage, youtubeOrigin: config.youtubeOrigin },
+    origins: config.origins,
+    samples: join(packageRoot(), 'samples'),
+  })
+  const runs = createRuns({ database, log, read, extractor: rulesExtractor, symbols })
+  const companyNames = (ticker: string) => symbols.find(ticker)?.name
+  const services: Services = {
+    config,
+    database,
+    limits,
+    sessions: auth.sessions,
+    companyNames,
+    log,
+    auth,
+    runs,
+  }
+  const sweep = async () => {
+    await limits.sweep()
+    await sweepExtractions(database)
+  }
+  return { services, sweep }
+}
+
+/** The built pages. They are loaded here, because the server's code knows the React application only by its build. */
+async function openSite() {
+  const root = packageRoot()
+  const built = join(root, 'dist')
+  // The build's own file, made from web/entry-server.tsx: its type is the contract's.
+  const entry = (await import(pathToFileURL(join(built, 'server/entry-server.js')).href)) as {
+    renderPage: RenderPage
+  }
+  const client = join(built, 'client')
+  return {
+    renderer: { renderPage: entry.renderPage, assets: readAssets(client) },
+    folders: { client, samples: join(root, 'samples'), icon: join(root, 'web/icon.svg') },
+  }
+}
+
+function untilSignal(): Promise<void> {
+  return new Promise(resolve => {
+    process.once('SIGTERM', () => resolve())
+    process.once('SIGINT', () => resolve())
+  })
+}

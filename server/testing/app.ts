@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { createApp, type Services, type Site } from '../app.ts'
+import { createAuth } from '../auth/auth.ts'
+import { sessionSecret } from '../auth/secret.ts'
+import { readConfig } from '../config.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { createRead } from '../features/extraction/read.ts'
+import { createRuns } from '../features/extraction/runs.ts'
+import { createLimits } from '../http/limits.ts'
+import type { Log } from '../log.ts'
+import { packageRoot } from '../package-root.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp extends OpenDatabase {
+  /** Sends a request without any cookie. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  services: Services
+  /** What was logged as an error: a test that expects none says so at its end. */
+  failures: { message: string; error: unknown }[]
+  /** Hosts that extractions may read besides public ones; a test adds its own server. */
+  allowedHosts: { add(host: string): void }
+}
+
+export interface TestAppOptions {
+  /** The environment, where it is not the default one. Rate limits are off unless it says otherwise. */
+  variables?: Record<string, string>
+  /** A database that another app uses as well; its own otherwise. */
+  opened?: OpenDatabase
+  /** Milliseconds that reading a source may take. */
+  readTimeout?: number
+  site?: Site
+}
+
+/** The application as `main.ts` makes it, on a database of its own, without a network port. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { variables = {}, readTimeout, site } = options
+  const opened = options.opened ?? (await testDatabase())
+  const { database } = opened
+  const failures: TestApp['failures'] = []
+  const log: Log = {
+    request: () => {},
+    info: () => {},
+    error: (message, error) => failures.push({ message, error }),
+  }
+  const config = readConfig({ RATE_LIMITS: 'off', ...variables })
+  const auth = createAuth({ config, database, log }, await sessionSecret(database))
+  const symbols = openSymbolTable()
+  const hosts = new Set(config.extractAllowHosts)
+  const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
+  const runs = createRuns({
+    database,
+    log,
+    symbols,
+    extractor: rulesExtractor,
+    read: createRead({
+      reading: {
+        fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
+        youtubeOrigin: config.youtubeOrigin,
+        ...timeout,
+      },
+      origins: config.origins,
+      samples: join(packageRoot(), 'samples'),
+    }),
+  })
+  const services: Services = {
+    config,
+    database,
+    limits: createLimits(database, config.rateLimits),
+    sessions: auth.sessions,
+    companyNames: ticker => symbols.find(ticker)?.name,
+    log,
+    auth,
+    runs,
+  }
+  const app = createApp(services, site)
+  return {
+    database,
+    pool: opened.pool,
+    services,
+    failures,
+    allowedHosts: { add: host => parsed(host).forEach(one => hosts.add(one)) },
+    request: async (path, init) => app.request(path, init),
+    async close() {
+      await runs.stop()
+      if (!options.opened) await opened.close()
+    },
+  }
+}
+
+function parsed(host: string): AllowedHosts {
+  return parseAllowedHosts(host)
+}

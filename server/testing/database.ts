@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../database/database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How to reach the PostgreSQL of this test run, and its database with the schema and no rows. */
+    postgres: { connection: pg.ClientConfig; template: string }
+  }
+}
+
+/** A database of its own with the whole schema, made from the run's template. `close` drops it. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { connection, template } = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(connection, `create database ${name} template ${template}`)
+  const pool = new pg.Pool({ ...connection, database: name, max: 8 })
+  // Dropping the database ends what is idle.
+  pool.on('error', () => {})
+  return {
+    database: drizzle(pool),
+    pool,
+    async close() {
+      await pool.end()
+      await administer(connection, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

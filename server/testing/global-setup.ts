@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../database/database.ts'
+import { openEmbeddedPostgres } from '../database/embedded-postgres.ts'
+
+/**
+ * One PostgreSQL for the whole run: the embedded one in a folder of its own, or that of TEST_DATABASE_URL (whose user
+ * may create databases). The schema is migrated once, into a template.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tipfolio-test-'))
+  const address = process.env.TEST_DATABASE_URL
+  const embedded = address ? undefined : await openEmbeddedPostgres(folder, 'server')
+  const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : parse(address ?? '')
+  const template = `template_${randomBytes(6).toString('hex')}`
+  const administrator = new pg.Client(connection)
+  await administrator.connect()
+  await administrator.query(`create database ${template}`)
+  const templateUrl = embedded
+    ? `postgres:///${template}?host=${encodeURIComponent(String(embedded.connection.host))}&user=tipfolio`
+    : Object.assign(new URL(address ?? ''), { pathname: `/${template}` }).href
+  const opened = await openDatabase({ databaseUrl: templateUrl, dataDir: folder }, 'command')
+  await opened.close()
+  project.provide('postgres', { connection, template })
+  return async () => {
+    await administrator.query(`drop database ${template} with (force)`)
+    await administrator.end()
+    await embedded?.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function parse(address: string): pg.ClientConfig {
+  const url = new URL(address)
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username || url.searchParams.get('user') || ''),
+    ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+    database: url.pathname.slice(1),
+  }
+}

@@ -1,0 +1,52 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Router, useLocation } from 'wouter'
+import { useUser } from './features/account/queries.ts'
+import { findRoute } from './find-route.ts'
+import { Frame } from './layout/Frame.tsx'
+import { PageContext, type PageFrame } from './layout/page-context.ts'
+import { NowContext } from './ui/now.ts'
+import { Toaster } from './ui/Toaster.tsx'
+import { TooltipProvider } from './ui/Tooltip.tsx'
+import type { Toasts } from './ui/toasts.ts'
+
+interface Props {
+  client: QueryClient
+  toasts: Toasts
+  frame: PageFrame
+  /** When the page was made. */
+  now: Date
+  /** On the server: path and search of the request. */
+  at?: { path: string; search: string }
+}
+
+/** Everything inside the root element, the same on server and in the browser. */
+export function App({ client, toasts, frame, now, at }: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+        <PageContext value={frame}>
+          <TooltipProvider>
+            <Toaster toasts={toasts}>
+              <CurrentPage madeAt={now} />
+            </Toaster>
+          </TooltipProvider>
+        </PageContext>
+      </Router>
+    </QueryClientProvider>
+  )
+}
+
+function CurrentPage({ madeAt }: { madeAt: Date }) {
+  const [path] = useLocation()
+  const user = useUser()
+  const [now, setNow] = useState(madeAt)
+  const { route, params } = findRoute(path, user !== null)
+  return (
+    <NowContext value={now}>
+      <Frame path={path} user={user} onArrive={() => setNow(new Date())}>
+        <route.page.Component params={params} />
+      </Frame>
+    </NowContext>
+  )
+}

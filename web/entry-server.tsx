@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import type { PageHead, RenderPage } from '#contract/page.ts'
+import { App } from './App.tsx'
+import { ApiError } from './api/api-error.ts'
+import { freezeQueries, type PageState } from './api/page-state.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { currentUser } from './features/account/queries.ts'
+import { findRoute } from './find-route.ts'
+import { createToasts } from './ui/toasts.ts'
+
+/** A page says nothing of itself while it lacks what it shows. */
+const failed = { head: { title: 'Something went wrong' }, status: 500 }
+
+/** Draws the page of an address: fetches what it shows first, so that nothing in the markup is still loading. */
+export const renderPage: RenderPage = async request => {
+  const { pathname: path, search } = new URL(request.address, request.publicUrl)
+  const client = createQueryClient(request.fetchApi)
+  if (request.signedIn) await client.fetchQuery(currentUser())
+  else client.setQueryData(currentUser().queryKey, null)
+  const signedIn = client.getQueryData(currentUser().queryKey) !== null
+
+  const { route, params } = findRoute(path, signedIn)
+  const visit = { client, params, search: new URLSearchParams(search) }
+  await Promise.all([route.page.load(), ...(route.prefetch?.(visit) ?? [])])
+
+  const { now, publicUrl, links } = request
+  let said: { head: PageHead; status: number } | null = null
+  const announce = (head: PageHead, status: number) => {
+    said = { head, status }
+  }
+  const html = renderToString(
+    <App
+      client={client}
+      toasts={createToasts()}
+      frame={{ publicUrl, links, announce }}
+      now={now}
+      at={{ path, search }}
+    />,
+  )
+  // React's mark for a part that threw: it would leave the rest to a browser that may have no JavaScript.
+  if (html.includes('<!--$!-->')) throw new Error(`Drawing ${path} failed`)
+  const state: PageState = { queries: freezeQueries(client), now: now.toISOString(), publicUrl, links }
+  const { head, status } = said ?? failed
+  return { status: hasFailed(client) ? 500 : status, head, html, state, modules: [route.page.module] }
+}
+
+/** Whether something on the page could not be fetched for another reason than the request. */
+function hasFailed(client: QueryClient): boolean {
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map(query => query.state.error)
+  return errors.some(error => error && !(error instanceof ApiError && error.status < 500))
+}

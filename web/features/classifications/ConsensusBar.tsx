@@ -1,0 +1,35 @@
+import type { Consensus, Verdict } from '#contract/tips.ts'
+
+/** How all users judged a tip: solid, grey and hatched, never in the colours of a stance. */
+export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; verdict: Verdict | null }) {
+  const parts = verdicts.map(part => ({ part, count: consensus[part] ?? 0 })).filter(({ count }) => count > 0)
+  return (
+    <div className="mt-3">
+      <div className="flex h-2 gap-0.5" aria-hidden>
+        {parts.map(({ part, count }) => (
+          <span key={part} className={grounds[part]} style={{ flex: count }} />
+        ))}
+      </div>
+      <ul aria-label="How the community judged this tip" className="mt-2 flex flex-wrap gap-x-4 text-label">
+        {parts.map(({ part, count }) => (
+          <li key={part} className="flex items-center gap-1.5">
+            <span className={`size-2.5 ${grounds[part]}`} aria-hidden />
+            <span>
+              <b className="text-ink font-semibold">{count.toLocaleString('en-US')}</b> {part}
+              {verdict === part && ', you too'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const verdicts: readonly Verdict[] = ['agree', 'disagree', 'uncertain']
+
+const grounds: Record<Verdict, string> = {
+  agree: 'bg-accent-fill',
+  disagree: 'bg-ink-3',
+  uncertain:
+    'border border-control bg-[repeating-linear-gradient(135deg,var(--control)_0_1px,transparent_1px_4px)]',
+}

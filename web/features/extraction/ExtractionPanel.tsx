@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import { JourneyCard } from './JourneyCard.tsx'
+import type { PastedText } from './pasted-text.ts'
+import { SourceForm } from './SourceForm.tsx'
+import { sourceErrors } from './source-errors.ts'
+import { journeyInWords } from './stations.ts'
+import type { TipParts } from './tip-parts.ts'
+import type { Extraction } from './use-extraction.ts'
+
+interface Props {
+  extraction: Extraction
+  url: string
+  onUrlChange: (url: string) => void
+  /** Told of the address that is about to be read; null for a text without one. */
+  onStart: (url: string | null) => void
+  parts: TipParts
+  /** Draws the preview of a finished extraction. */
+  children: (result: ExtractionResult) => ReactNode
+}
+
+/** AI extraction from the asking to the preview: one of the two is on the page. */
+export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, children }: Props) {
+  const { journey, start, cancel } = extraction
+  const [pasted, setPasted] = useState<PastedText | null>(null)
+  const last = useRef<ExtractionRequest | null>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(journey.state)
+
+  useEffect(() => {
+    const [from, to] = [before.current, journey.state]
+    // One goes on at what has come: the preview, or after Extract Different URL the field for the address.
+    if (from === 'running' && to === 'done') panel.current?.querySelector('h2')?.focus()
+    if (from === 'done' && to === 'idle') panel.current?.querySelector('input')?.focus()
+    before.current = journey.state
+  }, [journey.state])
+
+  function extract(request: ExtractionRequest) {
+    last.current = request
+    onStart(request.url ?? null)
+    start(request)
+  }
+
+  return (
+    <div ref={panel}>
+      <p role="status" className="sr-only">
+        {journeyInWords(journey)}
+      </p>
+      {journey.state === 'done' ? (
+        children(journey.result)
+      ) : (
+        <div className="mt-6">
+          <SourceForm
+            url={url}
+            onUrlChange={onUrlChange}
+            pasted={pasted}
+            onPastedChange={setPasted}
+            onExtract={extract}
+            extracting={journey.state === 'running'}
+            errors={sourceErrors(journey, pasted !== null)}
+          />
+          {journey.state !== 'idle' && (
+            <JourneyCard
+              journey={journey}
+              url={url || null}
+              parts={parts}
+              onCancel={cancel}
+              onRetry={() => extract(last.current ?? { url: url.trim() })}
+              onPaste={pasted ? null : () => setPasted({ content: '', format: 'text', fileName: null })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

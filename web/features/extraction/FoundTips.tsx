@@ -1,0 +1,51 @@
+import type { ExtractedTip } from '#contract/extraction.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { placed } from './placed.ts'
+import type { TipParts } from './tip-parts.ts'
+
+/** The tips found so far, each sliding in, and while more may come a skeleton of the next. */
+export function FoundTips({
+  tips,
+  more,
+  parts,
+}: {
+  tips: ExtractedTip[]
+  /** Whether another may come. */
+  more: boolean
+  parts: TipParts
+}) {
+  if (tips.length === 0 && !more) return null
+  return (
+    <ul className="border-t border-line">
+      {placed(tips).map(({ place, tip }) => (
+        <li key={place} className={`${row} rise`}>
+          <span>
+            <span className="ticker">{tip.ticker}</span>
+          </span>
+          <span className="max-md:justify-self-end md:order-last">{parts.stance(tip.stance)}</span>
+          <div className="min-w-0 max-md:col-span-2">
+            <p className="lead text-body leading-snug md:text-[1.0625rem]">{tip.text}</p>
+            {tip.evidence && (
+              <p className="quotation mt-2 line-clamp-2 border-l-[3px] border-accent-line pl-3 text-ui leading-relaxed text-ink-2">
+                “{tip.evidence}”
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+      {more && (
+        <li className={row}>
+          <span className="sr-only">Looking for the next tip</span>
+          <Skeleton className="h-6 w-13" />
+          <span>
+            <Skeleton className="mt-1 h-4 w-11/12" />
+            <Skeleton className="mt-3 h-3 w-3/5" />
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const row =
+  'grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-4 last:border-0 md:grid-cols-[88px_1fr_auto]'

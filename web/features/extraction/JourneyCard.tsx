@@ -1,0 +1,53 @@
+import { Button } from '#web/ui/Button.tsx'
+import { FoundTips } from './FoundTips.tsx'
+import type { Journey } from './journey.ts'
+import { SourceFactsRow } from './SourceFactsRow.tsx'
+import { StationList } from './StationList.tsx'
+import { stationsOf } from './stations.ts'
+import type { TipParts } from './tip-parts.ts'
+
+interface Props {
+  journey: Journey & { state: 'running' | 'failed' }
+  /** The address that is read, if it has one. */
+  url: string | null
+  parts: TipParts
+  onCancel: () => void
+  onRetry: () => void
+  /** Opens the field for the text, where the source itself could not be read; null where it is open. */
+  onPaste: (() => void) | null
+}
+
+/** An extraction under way, or where it came to an end. */
+export function JourneyCard({ journey, url, parts, onCancel, onRetry, onPaste }: Props) {
+  const running = journey.state === 'running'
+  return (
+    <section
+      className={running ? 'card mt-6' : 'card mt-6 border-danger'}
+      aria-label={running ? 'Extraction under way' : 'Extraction failed'}
+      aria-busy={running}
+    >
+      <StationList stations={stationsOf(journey)} />
+      <div className="border-t border-line px-4 md:px-6">
+        <SourceFactsRow facts={journey.facts} url={url} running={running}>
+          {running ? (
+            <Button size="small" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : (
+            <>
+              {onPaste && (
+                <Button size="small" onClick={onPaste}>
+                  Paste its text
+                </Button>
+              )}
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            </>
+          )}
+        </SourceFactsRow>
+        <FoundTips tips={journey.tips} more={running && journey.stage !== 'checking'} parts={parts} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SourceType } from '#contract/tips.ts'
+import { fullDate } from '#web/format/full-date.ts'
+import { sourceKind } from '#web/format/source-kind.ts'
+import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+
+interface Props {
+  type: SourceType | null
+  url: string | null
+  author: string | null | undefined
+  publishedAt: string | null | undefined
+  /** The kind of source as a badge. */
+  badge?: boolean
+}
+
+/** What a source is, who wrote it and when, in one line. */
+export function SourceMeta({ type, url, author, publishedAt, badge = false }: Props) {
+  return (
+    <p className="meta">
+      {type && <SourceLabel kind={sourceKind(type, url)} badge={badge} />}
+      {author && <span className="font-semibold text-ink">{author}</span>}
+      {publishedAt && <time dateTime={publishedAt}>{fullDate(new Date(publishedAt))}</time>}
+    </p>
+  )
+}

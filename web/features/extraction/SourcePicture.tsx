@@ -1,0 +1,24 @@
+import { FileText, Newspaper, SquarePlay } from 'lucide-react'
+import { useState } from 'react'
+import type { SourceType } from '#contract/tips.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+
+/** The source's picture; a sign of its kind where there is none or it does not load. */
+export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; type: SourceType | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const address = safeAddress(imageUrl)
+  const Sign = type === 'youtube' ? SquarePlay : type === 'blog' ? Newspaper : FileText
+  return address && address !== broken ? (
+    <img
+      src={address}
+      alt=""
+      referrerPolicy="no-referrer"
+      className="aspect-video w-full rounded-control bg-sunken object-cover"
+      onError={() => setBroken(address)}
+    />
+  ) : (
+    <span className="grid aspect-video w-full place-items-center rounded-control bg-sunken text-ink-3">
+      <Sign size={24} strokeWidth={1.5} aria-hidden />
+    </span>
+  )
+}

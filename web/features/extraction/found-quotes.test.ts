@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Extraction } from '#contract/extraction.ts'
+import { findings, foundQuotes } from './found-quotes.ts'
+
+/** An extraction whose tips quote these words. */
+function extractionOf(
+  content: string,
+  quotes: (string | null)[],
+  rest: Partial<Extraction> = {},
+): Extraction {
+  return {
+    contentTruncated: false,
+    dropped: 0,
+    tips: quotes.map(evidence => ({
+      ticker: 'OTIS',
+      company_name: null,
+      text: 'A tip',
+      thesis: null,
+      evidence,
+      evidence_seconds: null,
+      stance: 'unset',
+      price_target: null,
+      metrics: [],
+    })),
+    post: {
+      title: 'A title',
+      type: 'blog',
+      url: null,
+      author: null,
+      published_at: null,
+      summary: 'A summary.',
+      image_url: null,
+      channel_url: null,
+      content,
+    },
+    ...rest,
+  }
+}
+
+describe('counting the quotes that were found', () => {
+  it('counts none that is not in the text', () => {
+    expect(foundQuotes(extractionOf('I sold.', ['I bought.', null]))).toEqual(new Set())
+  })
+
+  it('finds quotes whatever their marks and line ends', () => {
+    expect(foundQuotes(extractionOf('He’s  buying\n\nOtis.', ["He's buying Otis.", 'He sells.']))).toEqual(
+      new Set([0]),
+    )
+  })
+
+  it.each<[string, Extraction, ReturnType<typeof findings>]>([
+    ['nothing to say', extractionOf('x', []), { quotes: null, notes: [] }],
+    ['no quote to look for', extractionOf('x', [null]), { quotes: null, notes: [] }],
+    [
+      'some of them',
+      extractionOf('I bought.', ['I bought.', 'I sold.', null]),
+      {
+        quotes: '1 of 2 quotes found in the text',
+        notes: [],
+      },
+    ],
+    [
+      'one claim left out',
+      extractionOf('I bought.', ['I bought.'], { dropped: 1 }),
+      {
+        quotes: '1 of 1 quotes found in the text',
+        notes: ['1 claim left out: not found in the source'],
+      },
+    ],
+    [
+      'all that can be said',
+      extractionOf('x', [], { dropped: 2, contentTruncated: true }),
+      {
+        quotes: null,
+        notes: [
+          '2 claims left out: not found in the source',
+          'The text is longer than a post can hold: it is saved around the passages that are quoted',
+        ],
+      },
+    ],
+  ])('tells %s', (_, extraction, told) => {
+    expect(findings(extraction)).toEqual(told)
+  })
+})

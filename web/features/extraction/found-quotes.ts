@@ -1,0 +1,26 @@
+import type { Extraction } from '#contract/extraction.ts'
+import { findPassages } from '#web/features/passages/find-passages.ts'
+
+/** The tips, by their place in the result, whose evidence occurs in the text that will be saved. */
+export function foundQuotes({ post, tips }: Extraction): ReadonlySet<number> {
+  const quotes = tips.flatMap(({ evidence }, index) =>
+    evidence ? [{ tipId: String(index), kind: 'evidence' as const, text: evidence }] : [],
+  )
+  return new Set(findPassages(post.content, quotes).map(({ tipId }) => Number(tipId)))
+}
+
+/** What the checking of an extraction left to say, a sentence each. */
+export function findings(extraction: Extraction): { quotes: string | null; notes: string[] } {
+  const { tips, dropped, contentTruncated, post } = extraction
+  const quoted = tips.filter(({ evidence }) => evidence).length
+  const text = post.type === 'youtube' ? 'transcript' : 'text'
+  const notes: string[] = []
+  if (dropped > 0)
+    notes.push(`${dropped} ${dropped === 1 ? 'claim' : 'claims'} left out: not found in the source`)
+  if (contentTruncated)
+    notes.push('The text is longer than a post can hold: it is saved around the passages that are quoted')
+  return {
+    quotes: quoted > 0 ? `${foundQuotes(extraction).size} of ${quoted} quotes found in the ${text}` : null,
+    notes,
+  }
+}

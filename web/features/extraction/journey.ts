@@ -1,0 +1,74 @@
+import type { ExtractedTip, ExtractionResult, Progress, Stage } from '#contract/extraction.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { ExtractionEvent } from './extraction-event.ts'
+
+/** What is known of a source before it has been read to the end. */
+export type SourceFacts = Omit<Progress, 'stage' | 'extractionId'>
+
+/** How far an extraction has come. `id` is null until the server has told it. */
+interface Way {
+  id: string | null
+  stage: Stage
+  facts: SourceFacts
+  tips: ExtractedTip[]
+  /** Milliseconds the fetching took, where it was watched from its beginning. */
+  fetchedIn: number | null
+  /** When it began here; null when it was found again under way. */
+  startedAt: number | null
+}
+
+export type Journey =
+  | { state: 'idle' }
+  | ({ state: 'running' } & Way)
+  | ({ state: 'failed'; problem: Problem } & Way)
+  | { state: 'done'; result: ExtractionResult }
+
+/** `at` is in milliseconds of any clock that does not jump. */
+export type JourneyAction =
+  | { type: 'start'; at: number }
+  /** The events of this extraction come from its beginning: again, or for the first time here. */
+  | { type: 'attach'; id: string }
+  | { type: 'event'; event: ExtractionEvent; at: number }
+  | { type: 'reset' }
+
+export const idle: Journey = { state: 'idle' }
+
+/** The next state. What arrives after the end or after a reset changes nothing. */
+export function journeyReducer(journey: Journey, action: JourneyAction): Journey {
+  switch (action.type) {
+    case 'reset':
+      return idle
+    case 'start':
+      return { state: 'running', ...beginning(null, action.at) }
+    case 'attach':
+      return { state: 'running', ...beginning(action.id, null) }
+    case 'event':
+      return journey.state === 'running' ? afterEvent(journey, action.event, action.at) : journey
+  }
+}
+
+function beginning(id: string | null, startedAt: number | null): Way {
+  return { id, stage: 'fetching', facts: {}, tips: [], fetchedIn: null, startedAt }
+}
+
+function afterEvent(journey: Journey & { state: 'running' }, event: ExtractionEvent, at: number): Journey {
+  switch (event.type) {
+    case 'progress': {
+      const { stage, extractionId, ...facts } = event.progress
+      const fetched = journey.stage === 'fetching' && stage !== 'fetching' && journey.startedAt !== null
+      return {
+        ...journey,
+        id: extractionId ?? journey.id,
+        stage,
+        facts: { ...journey.facts, ...facts },
+        fetchedIn: fetched ? at - (journey.startedAt ?? at) : journey.fetchedIn,
+      }
+    }
+    case 'tip':
+      return { ...journey, tips: [...journey.tips, event.tip] }
+    case 'result':
+      return { state: 'done', result: event.result }
+    case 'error':
+      return { ...journey, state: 'failed', problem: event.problem }
+  }
+}

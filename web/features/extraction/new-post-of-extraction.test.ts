@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
+import { newPost } from '#contract/posts.ts'
+import { newPostOfExtraction } from './new-post-of-extraction.ts'
+
+const bare: ExtractedTip = {
+  ticker: 'KNEBV.HE',
+  company_name: null,
+  text: 'A rival in passing',
+  thesis: null,
+  evidence: null,
+  evidence_seconds: null,
+  stance: 'neutral',
+  price_target: null,
+  metrics: [],
+}
+const full: ExtractedTip = {
+  ticker: 'OTIS',
+  company_name: 'Otis Worldwide',
+  text: 'Service decides what it is worth',
+  thesis: 'Retention is back.',
+  evidence: 'So I am buying Otis at this price.',
+  evidence_seconds: 124,
+  stance: 'bullish',
+  price_target: {
+    value: 112,
+    currency: 'USD',
+    horizon: 'within 18 months',
+    source_excerpt: '$112 within 18 months',
+  },
+  metrics: [
+    {
+      name: 'Retention',
+      value: '93.5',
+      unit: '%',
+      currency: null,
+      as_of: 'Q3 2026',
+      source_excerpt: '93.5 percent',
+    },
+  ],
+}
+const result: ExtractionResult = {
+  extractionId: 'e1',
+  existing: null,
+  contentTruncated: false,
+  dropped: 0,
+  tips: [full, bare],
+  post: {
+    title: 'The quiet business',
+    type: 'blog',
+    url: 'https://blog.example/quiet',
+    author: 'Miriam Halloway',
+    published_at: '2026-11-12T07:30:00Z',
+    summary: 'Service, not construction.',
+    image_url: 'https://blog.example/quiet.svg',
+    channel_url: 'https://blog.example/author',
+    content: 'So I am buying Otis at this price.',
+  },
+}
+
+describe('what is saved of an extraction', () => {
+  it('has no tip when none is kept', () => {
+    expect(newPostOfExtraction(result, new Set([0, 1])).tips).toEqual([])
+  })
+
+  it('has the kept tips in their order', () => {
+    expect(newPostOfExtraction(result, new Set([0])).tips.map(tip => tip.ticker)).toEqual(['KNEBV.HE'])
+    expect(newPostOfExtraction(result, new Set()).tips.map(tip => tip.ticker)).toEqual(['OTIS', 'KNEBV.HE'])
+  })
+
+  it('carries every field of the post', () => {
+    expect(newPostOfExtraction(result, new Set([0, 1]))).toEqual({
+      title: 'The quiet business',
+      summary: 'Service, not construction.',
+      content: 'So I am buying Otis at this price.',
+      author: 'Miriam Halloway',
+      sourceType: 'blog',
+      url: 'https://blog.example/quiet',
+      imageUrl: 'https://blog.example/quiet.svg',
+      publishedAt: '2026-11-12T07:30:00Z',
+      tips: [],
+    })
+  })
+
+  it('carries every field of a tip', () => {
+    expect(newPostOfExtraction(result, new Set([1])).tips).toEqual([
+      {
+        ticker: 'OTIS',
+        companyName: 'Otis Worldwide',
+        text: 'Service decides what it is worth',
+        thesis: 'Retention is back.',
+        evidence: 'So I am buying Otis at this price.',
+        evidenceSeconds: 124,
+        stance: 'bullish',
+        priceTargetValue: 112,
+        priceTargetCurrency: 'USD',
+        priceTargetHorizon: 'within 18 months',
+        priceTargetSourceExcerpt: '$112 within 18 months',
+        metrics: [
+          {
+            name: 'Retention',
+            value: '93.5',
+            unit: '%',
+            currency: null,
+            asOf: 'Q3 2026',
+            sourceExcerpt: '93.5 percent',
+          },
+        ],
+      },
+    ])
+  })
+
+  it('is what the server takes', () => {
+    const sent = newPostOfExtraction(result, new Set())
+    expect(newPost.parse(sent)).toEqual(sent)
+  })
+})

@@ -1,0 +1,43 @@
+import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
+import type { NewPost } from '#contract/posts.ts'
+import type { NewTipOfPost } from '#contract/tips.ts'
+
+/** What is saved of an extraction: the post and the tips that are kept, told by their place in the result. */
+export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: ReadonlySet<number>): NewPost {
+  return {
+    title: post.title,
+    summary: post.summary,
+    content: post.content || null,
+    author: post.author,
+    sourceType: post.type,
+    url: post.url,
+    imageUrl: post.image_url,
+    publishedAt: post.published_at,
+    tips: tips.filter((_, index) => !leftOut.has(index)).map(newTipOfExtraction),
+  }
+}
+
+/** A tip as it is sent with its post. */
+export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
+  return {
+    ticker: tip.ticker,
+    companyName: tip.company_name,
+    text: tip.text,
+    thesis: tip.thesis,
+    evidence: tip.evidence,
+    evidenceSeconds: tip.evidence_seconds,
+    stance: tip.stance,
+    priceTargetValue: tip.price_target?.value ?? null,
+    priceTargetCurrency: tip.price_target?.currency ?? null,
+    priceTargetHorizon: tip.price_target?.horizon ?? null,
+    priceTargetSourceExcerpt: tip.price_target?.source_excerpt ?? null,
+    metrics: tip.metrics.map(metric => ({
+      name: metric.name,
+      value: metric.value,
+      unit: metric.unit,
+      currency: metric.currency,
+      asOf: metric.as_of,
+      sourceExcerpt: metric.source_excerpt,
+    })),
+  }
+}

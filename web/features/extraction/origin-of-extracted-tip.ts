@@ -1,0 +1,19 @@
+import type { ExtractedPost, ExtractedTip } from '#contract/extraction.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { youtubeId } from '#web/format/youtube-id.ts'
+
+/** The second of the source at which a tip's evidence is spoken, and a link to it; null for a text without times. */
+export function originOfExtractedTip(
+  { evidence, evidence_seconds: seconds }: ExtractedTip,
+  { url }: ExtractedPost,
+): { kind: 'moment'; seconds: number; href: string } | null {
+  const source = safeAddress(url)
+  if (!evidence || seconds === null || !source) return null
+  const video = youtubeId(source)
+  if (video)
+    return { kind: 'moment', seconds, href: `https://www.youtube.com/watch?v=${video}&t=${seconds}s` }
+  const moment = new URL(source)
+  // A media fragment: players of other hosts understand it, others pass it over.
+  moment.hash = `t=${seconds}`
+  return { kind: 'moment', seconds, href: moment.href }
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { ExtractionRequest, extractionApi } from '#contract/extraction.ts'
+import { isNotFound } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { type ExtractionStart, followExtraction, problemOf } from './follow-extraction.ts'
+import { idle, type Journey, journeyReducer } from './journey.ts'
+
+export interface Extraction {
+  journey: Journey
+  start: (request: ExtractionRequest) => void
+  /** Ends a running extraction here and on the server. */
+  cancel: () => void
+  reset: () => void
+}
+
+/**
+ * One extraction at a time, watched as it goes. `knownId` is the one the address names: a reload finds it again.
+ * `onId` is told whenever that changes, with null when there is none any more.
+ */
+export function useExtraction(knownId: string | null, onId: (id: string | null) => void): Extraction {
+  const [journey, dispatch] = useReducer(journeyReducer, idle)
+  const watching = useRef<AbortController | null>(null)
+  const showToast = useToast()
+
+  const { mutate } = useMutation({
+    mutationFn: async (start: ExtractionStart) => {
+      watching.current?.abort()
+      const controller = new AbortController()
+      watching.current = controller
+      try {
+        const result = await followExtraction(start, {
+          fetchApi: (path, init) => fetch(path, init),
+          signal: controller.signal,
+          onAction: action => {
+            if (!controller.signal.aborted) dispatch(action)
+          },
+          now: () => performance.now(),
+          wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+        })
+        if ('request' in start) showToast({ title: 'Content extracted successfully' })
+        return result
+      } catch (error) {
+        // Cancelled, started over, or left: nothing failed.
+        if (controller.signal.aborted) return null
+        if ('id' in start && isNotFound(error)) {
+          dispatch({ type: 'reset' })
+          onId(null)
+          return null
+        }
+        dispatch({
+          type: 'event',
+          event: { type: 'error', problem: problemOf(error) },
+          at: performance.now(),
+        })
+        throw error
+      }
+    },
+    meta: { failure: 'Failed to extract content. Please check the URL and try again.' },
+  })
+
+  const id =
+    journey.state === 'done' ? journey.result.extractionId : journey.state === 'running' ? journey.id : null
+  useEffect(() => {
+    if (id !== null && id !== knownId) onId(id)
+  }, [id, knownId, onId])
+
+  // Only what the address named when the page was opened: later it follows the journey.
+  const openedWith = useRef(knownId)
+  useEffect(() => {
+    if (openedWith.current !== null) mutate({ id: openedWith.current })
+    return () => watching.current?.abort()
+  }, [mutate])
+
+  const reset = useCallback(() => {
+    watching.current?.abort()
+    openedWith.current = null
+    dispatch({ type: 'reset' })
+    onId(null)
+  }, [onId])
+
+  return {
+    journey,
+    start: request => mutate({ request }),
+    cancel: () => {
+      if (id !== null)
+        // Whatever comes of it: a run nobody watches ends by itself after 30 seconds.
+        call<typeof extractionApi.cancel>('DELETE', '/api/extractions/{id}', { params: { id } }).catch(
+          () => undefined,
+        )
+      reset()
+    },
+    reset,
+  }
+}

@@ -1,0 +1,12 @@
+/** How a choice looks, without being one. */
+export function SegmentedPicture({ words, chosen }: { words: readonly string[]; chosen: string }) {
+  return (
+    <div className="seg seg-small flex *:px-1">
+      {words.map(word => (
+        <span key={word} aria-current={word === chosen || undefined}>
+          {word}
+        </span>
+      ))}
+    </div>
+  )
+}

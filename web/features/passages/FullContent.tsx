@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { timecode } from '#web/format/timecode.ts'
+import type { Block } from './content-blocks.ts'
+import { PassageMark, type QuotingTip } from './PassageMark.tsx'
+
+interface Props {
+  blocks: readonly Block[]
+  tips: ReadonlyMap<string, QuotingTip>
+  /** A small fact beside the words of the fold: how many passages are quoted. */
+  note: ReactNode
+  /** Plays a second of the video; without it the times are words only. */
+  onPlay?: ((seconds: number) => void) | undefined
+  /** The video at a second, for readers without JavaScript. */
+  momentHref: (seconds: number) => string | null
+}
+
+/**
+ * The text of the post, folded until asked for; a link to a passage in it opens it, in every browser by itself. With
+ * 200 000 characters it is some thousand paragraphs, drawn once: pointing at a tip draws only its marks again.
+ */
+export const FullContent = memo(function FullContent({ blocks, tips, note, onPlay, momentHref }: Props) {
+  const timed = blocks.some(block => block.seconds !== null)
+  return (
+    <details id="full-content" className="card group">
+      <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          size={16}
+          strokeWidth={1.5}
+          aria-hidden
+          className="flex-none transition-transform group-open:rotate-180"
+        />
+        <span className="group-open:hidden">Show Full Content</span>
+        <span className="hidden group-open:inline">Hide Full Content</span>
+        <span className="ml-auto text-right text-label text-ink-3 font-normal">{note}</span>
+      </summary>
+      <div className="border-t border-line p-4 font-serif leading-relaxed lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+        {blocks.map(block => (
+          <div key={block.start} className={timed ? 'mb-3 grid grid-cols-[3.25rem_1fr]' : 'mb-3'}>
+            {timed && <BlockTime seconds={block.seconds} onPlay={onPlay} href={momentHref} />}
+            <p className="min-w-0 max-w-measure">
+              {block.pieces.map(piece =>
+                piece.tipIds.length > 0 ? (
+                  <PassageMark key={piece.start} piece={piece} tips={tips} />
+                ) : (
+                  piece.text
+                ),
+              )}
+            </p>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+})
+
+function BlockTime({
+  seconds,
+  onPlay,
+  href,
+}: {
+  seconds: number | null
+  onPlay: Props['onPlay']
+  href: Props['momentHref']
+}) {
+  const address = seconds === null ? null : href(seconds)
+  const look = 'pt-0.5 font-sans text-label text-ink-3'
+  if (seconds === null || address === null)
+    return <span className={look}>{seconds !== null && timecode(seconds)}</span>
+  return (
+    <a
+      className={`${look} hover:text-accent hover:underline`}
+      href={address}
+      onClick={event => {
+        if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPlay(seconds)
+      }}
+    >
+      {timecode(seconds)}
+    </a>
+  )
+}

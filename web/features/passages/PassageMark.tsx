@@ -1,0 +1,50 @@
+import type { Stance } from '#contract/stance.ts'
+import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import type { Piece } from './content-blocks.ts'
+import { useLitTip } from './lit-tip.tsx'
+
+/** What the marks tell of a tip that quotes them. */
+export interface QuotingTip {
+  ticker: string
+  stance: Stance
+  /** The address of the tip's card on this page. */
+  href: string
+  /** The name a link to its passage leads to. */
+  anchor: string
+}
+
+/** A quoted stretch of the content; behind its last words stands who quotes it. */
+export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<string, QuotingTip> }) {
+  const { lit, listeners } = useLitTip(piece.tipIds)
+  const [anchor, ...moreAnchors] = piece.opens.flatMap(id => tips.get(id)?.anchor ?? [])
+  return (
+    <>
+      {moreAnchors.map(id => (
+        <span key={id} id={id} />
+      ))}
+      <mark
+        id={anchor}
+        className={`scroll-mt-24 text-ink target:outline-2 target:outline-mark-line ${lit ? 'outline-2 outline-mark-line' : ''}`}
+        {...listeners}
+      >
+        {piece.text}
+      </mark>
+      {piece.closes.map(id => {
+        const tip = tips.get(id)
+        return (
+          tip && (
+            <a
+              key={id}
+              href={tip.href}
+              aria-label={`Tip about ${tip.ticker}, ${tip.stance}`}
+              className={`mx-1 inline-flex items-center gap-1 whitespace-nowrap font-sans text-micro font-semibold hover:underline ${stanceColors[tip.stance]}`}
+            >
+              <StanceShape stance={tip.stance} size={9} />
+              {tip.ticker}
+            </a>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { limits } from '#contract/limits.ts'
+import type { SourceType } from '#contract/tips.ts'
+import { sourceWords } from '#web/format/source-words.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { requiredMark } from '#web/ui/required-mark.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { PostDraft } from './post-draft.ts'
+
+interface Props {
+  draft: PostDraft
+  onChange: (changes: Partial<PostDraft>) => void
+  errors: Readonly<Record<string, string>>
+}
+
+/** The fields of the post itself. */
+export function PostDetails({ draft, onChange, errors }: Props) {
+  return (
+    <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
+      <Field label="Title" error={errors.title} required className={`md:col-span-2 ${requiredMark}`}>
+        {control => (
+          <TextInput
+            {...control}
+            className="min-h-12 font-serif text-[1.1875rem]"
+            value={draft.title}
+            onChange={event => onChange({ title: event.target.value })}
+            maxLength={limits.title}
+          />
+        )}
+      </Field>
+      <Field label="Summary" error={errors.summary} required className={`md:col-span-2 ${requiredMark}`}>
+        {control => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={draft.summary}
+            onChange={event => onChange({ summary: event.target.value })}
+            maxLength={limits.summary}
+          />
+        )}
+      </Field>
+      <Field label="Author" error={errors.author}>
+        {control => (
+          <TextInput
+            {...control}
+            value={draft.author}
+            onChange={event => onChange({ author: event.target.value })}
+            maxLength={limits.author}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Published date" error={errors.publishedAt}>
+        {control => (
+          <TextInput
+            {...control}
+            type="date"
+            // An extraction may know the time of day as well: it stays unless another day is chosen.
+            value={draft.publishedAt.slice(0, 10)}
+            onChange={event => onChange({ publishedAt: event.target.value })}
+            min="0001-01-01"
+            max="9999-12-31"
+          />
+        )}
+      </Field>
+      <Field label="Source type" error={errors.sourceType}>
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            options={sourceTypes.map(type => ({ value: type, label: sourceWords[type] }))}
+            value={draft.sourceType}
+            onChange={event =>
+              onChange({ sourceType: sourceTypes.find(type => type === event.target.value) ?? 'manual' })
+            }
+          />
+        )}
+      </Field>
+      <Field label="URL" error={errors.url}>
+        {control => (
+          <TextInput
+            {...control}
+            type="url"
+            value={draft.url}
+            onChange={event => onChange({ url: event.target.value })}
+            maxLength={limits.address}
+            placeholder="https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Image address" error={errors.imageUrl} className="md:col-span-2">
+        {control => (
+          <TextInput
+            {...control}
+            type="url"
+            value={draft.imageUrl}
+            onChange={event => onChange({ imageUrl: event.target.value })}
+            maxLength={limits.address}
+            placeholder="https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Content" error={errors.content} className="md:col-span-2">
+        {control => (
+          <TextArea
+            {...control}
+            rows={8}
+            className="max-h-[70vh]"
+            value={draft.content}
+            onChange={event => onChange({ content: event.target.value })}
+            maxLength={limits.content}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const sourceTypes: readonly SourceType[] = ['manual', 'youtube', 'blog']

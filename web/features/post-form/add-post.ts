@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewPost, postsApi } from '#contract/posts.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { plural } from '#web/format/plural.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+
+interface Sent {
+  post: NewPost
+  idempotencyKey: string
+  /** Tips without ticker or text that were not sent. */
+  leftOut: number
+}
+
+/** Saves a post with its tips in one call; the lists that may show it are asked for again. */
+export function useAddPost() {
+  const client = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: ({ post, idempotencyKey }: Sent) =>
+      call<typeof postsApi.add>('POST', '/api/posts', {
+        body: post,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+    meta: { failure: 'Failed to create post' },
+    onSuccess: (saved, { leftOut }) => {
+      const { queryKey } = read<typeof postsApi.get>('/api/posts/{post}', { params: { post: saved.slug } })
+      client.setQueryData(queryKey, saved)
+      // A post touches feed, stocks, counters and strategists; who is signed in stays as it is.
+      void client.invalidateQueries({
+        predicate: query =>
+          query.queryKey[0] !== '/api/auth/user' && query.queryHash !== JSON.stringify(queryKey),
+      })
+      showToast({
+        title: 'Post created successfully',
+        ...(leftOut > 0 && {
+          text: `${plural(leftOut, 'tip')} without ticker or text ${leftOut === 1 ? 'was' : 'were'} left out`,
+        }),
+      })
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import type { Problem } from '#contract/problem.ts'
+import { draftErrors, errorsOfAnswer, noErrors, type PostDraftErrors } from './new-post.ts'
+import type { PostDraft } from './post-draft.ts'
+
+interface Attempt {
+  /** Saving was tried: before that nobody is told what is missing. */
+  tried: boolean
+  /** What was sent last, and what the server found wrong in it. */
+  sent: PostDraft | null
+  refused: Problem['errors']
+}
+
+/** The errors beside the fields: what the browser knows, and the server's word on a field until it is changed. */
+export function errorsToShow(draft: PostDraft, { tried, sent, refused }: Attempt): PostDraftErrors {
+  if (!tried) return noErrors
+  const own = draftErrors(draft)
+  if (!sent) return own
+  const told = errorsOfAnswer(sent, refused)
+  const sentTips = new Map(sent.tips.map(({ row, tip }) => [row, tip]))
+  const unchanged = draft.tips.filter(({ row, tip }) => told.tips[row] && sentTips.get(row) === tip)
+  return {
+    post: {
+      ...Object.fromEntries(
+        Object.entries(told.post).filter(([path]) => !isField(path, draft) || draft[path] === sent[path]),
+      ),
+      ...own.post,
+    },
+    tips: {
+      ...Object.fromEntries(unchanged.map(({ row }) => [row, told.tips[row] ?? {}])),
+      ...own.tips,
+    },
+  }
+}
+
+function isField(path: string, draft: PostDraft): path is keyof PostDraft {
+  return path in draft
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** Back to where the reader came from within the product; to the beginning for those who came from elsewhere. */
+export function BackLink() {
+  const [, navigate] = useLocation()
+  return (
+    <a
+      className={`${buttonClass('quiet', 'small')} -ml-3`}
+      href="/"
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        if (cameFromHere()) history.back()
+        else navigate('/')
+      }}
+    >
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      Back
+    </a>
+  )
+}
+
+/** Whether going back stays within the product. */
+function cameFromHere(): boolean {
+  return history.length > 1 && (history.state !== null || document.referrer.startsWith(`${location.origin}/`))
+}

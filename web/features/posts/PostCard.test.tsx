@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import type { PostListItem } from '#contract/posts.ts'
+import { NowContext } from '#web/ui/now.ts'
+import { PostCard } from './PostCard.tsx'
+
+function draw(post: Partial<PostListItem>): string {
+  const whole: PostListItem = {
+    id: '1',
+    slug: 'two-trials',
+    title: 'Two trials',
+    summary: 'The second one matters.',
+    content: null,
+    author: 'Phase Three',
+    sourceType: 'blog',
+    url: null,
+    imageUrl: null,
+    publishedAt: '2026-11-14T00:00:00.000Z',
+    createdAt: '2026-11-19T00:00:00.000Z',
+    tipCount: 1,
+    tickers: ['LLY'],
+    ...post,
+  }
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <NowContext value={new Date('2026-11-20T12:00:00Z')}>
+        <PostCard post={whole} />
+      </NowContext>
+    </Router>,
+  )
+}
+
+describe('PostCard', () => {
+  it('shows no picture of an address that is no web address', () => {
+    expect(draw({ imageUrl: 'javascript:alert(1)' })).not.toContain('<img')
+  })
+
+  it('says so when a video cannot be told from its address', () => {
+    const card = draw({
+      sourceType: 'youtube',
+      url: 'https://www.youtube.com/@channel',
+      imageUrl: 'https://x.example/a',
+    })
+    expect(card).toContain('Invalid YouTube URL')
+    expect(card).not.toContain('<img')
+  })
+
+  it('puts words in the place of a missing blog picture', () => {
+    expect(draw({})).toContain('>Blog Post<')
+    expect(draw({ imageUrl: 'https://x.example/a.jpg' })).toContain('src="https://x.example/a.jpg"')
+  })
+
+  it('leads to the post and shows its age, summary and number of tips', () => {
+    const card = draw({ tipCount: 3 })
+    expect(card).toContain('href="/posts/two-trials"')
+    expect(card).toContain('>6 days ago</time>')
+    expect(card).toContain('>3 tips<')
+    expect(draw({})).toContain('>1 tip<')
+  })
+
+  it('shows four tickers, each leading to its stock, and how many more there are', () => {
+    const card = draw({ tickers: ['A', 'B', 'C', 'BRK.B', 'E', 'F'] })
+    expect(card.match(/href="\/stocks\//g)).toHaveLength(4)
+    expect(card).toContain('+2 more')
+    expect(draw({ tickers: ['A', 'B', 'C', 'D'] })).not.toContain('more')
+  })
+})

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { itemsOf } from '#web/api/read.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { PostCard } from './PostCard.tsx'
+import { PostCardSkeleton } from './PostCardSkeleton.tsx'
+import { type FeedSource, feedPosts } from './queries.ts'
+
+/** The posts of the feed, the next ones while scrolling. */
+export function PostFeed({ source }: { source: FeedSource }) {
+  const feed = useInfiniteQuery(feedPosts(source))
+  if (feed.isPending) return <FeedSkeleton />
+  if (feed.isError && !feed.data) {
+    return (
+      <ErrorState
+        title="Failed to Load Posts"
+        text="Unable to fetch posts. Please try again later."
+        onRetry={() => feed.refetch()}
+      />
+    )
+  }
+  const posts = itemsOf(feed.data)
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        title="No posts yet"
+        text="Add a video or an article, and its tips appear here."
+        action={
+          <Link href="/posts/new" className={buttonClass('primary')}>
+            Add Post
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {posts.map(post => (
+          <li key={post.id} className="py-6">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={feed} />
+    </>
+  )
+}
+
+function FeedSkeleton() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line">
+      <span className="sr-only">Loading posts</span>
+      {[1, 2, 3, 4].map(number => (
+        <div key={number} className="py-6">
+          <PostCardSkeleton />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Post } from '#contract/posts.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { type Playing, VideoPlayer } from './VideoPlayer.tsx'
+
+interface Props {
+  post: Post
+  playing: Playing | null
+  onPlay: (seconds: number) => void
+}
+
+/** The video of a YouTube post or the picture of a blog post (specification, section 2). */
+export function PostMedia({ post, playing, onPlay }: Props) {
+  const image = safeAddress(post.imageUrl)
+  if (post.sourceType === 'youtube')
+    return (
+      <VideoPlayer
+        url={post.url}
+        imageUrl={post.imageUrl}
+        title={post.title}
+        playing={playing}
+        onPlay={onPlay}
+      />
+    )
+  return image && <Picture source={image} className="max-h-[420px] w-full rounded-card object-cover" />
+}
+
+/** Whether a post has something to look at: only then its header leaves room for it. */
+export function hasMedia({ sourceType, url, imageUrl }: Post): boolean {
+  return sourceType === 'youtube' ? url !== null : sourceType === 'blog' && safeAddress(imageUrl) !== null
+}

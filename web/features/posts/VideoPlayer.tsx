@@ -1,0 +1,57 @@
+import { Play } from 'lucide-react'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { youtubeId } from '#web/format/youtube-id.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+
+/** A wish to hear the video: from which second, and the how manieth wish it is. */
+export interface Playing {
+  seconds: number
+  turn: number
+}
+
+interface Props {
+  url: string | null
+  imageUrl: string | null
+  title: string
+  /** null: nobody asked yet; nothing of YouTube is loaded before but a picture. */
+  playing: Playing | null
+  onPlay: (seconds: number) => void
+}
+
+/** The video as its picture until somebody plays it; without JavaScript the picture is a link to it. */
+export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
+  const id = youtubeId(url)
+  const image = safeAddress(imageUrl)
+  if (!id) return <p className={`${frame} place-items-center bg-sunken text-ink-3`}>Invalid YouTube URL</p>
+  if (playing)
+    return (
+      <iframe
+        key={playing.turn}
+        className={frame}
+        title={title}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${Math.floor(playing.seconds)}`}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        allowFullScreen
+      />
+    )
+  return (
+    <a
+      className={`${frame} group relative bg-[oklch(0.26_0.02_205)]`}
+      href={`https://www.youtube.com/watch?v=${id}`}
+      data-app
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPlay(0)
+      }}
+    >
+      {image && <Picture source={image} className="size-full object-cover" />}
+      <span className="absolute bottom-4 left-4 flex h-11 items-center gap-2 rounded-full bg-[oklch(0.99_0_0)] px-5 text-ui font-semibold text-[oklch(0.235_0.014_65)] group-hover:bg-[oklch(0.93_0.01_84)]">
+        <Play size={18} strokeWidth={1.75} aria-hidden />
+        Play video
+      </span>
+    </a>
+  )
+}
+
+const frame = 'grid aspect-video w-full overflow-hidden rounded-card'

@@ -1,0 +1,35 @@
+import type { PageHead } from '#contract/page.ts'
+import type { Post } from '#contract/posts.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { snippet } from '#web/format/snippet.ts'
+
+/** What the page of a post says of itself. */
+export function postHead(post: Post, publicUrl: string): PageHead {
+  const path = `/posts/${post.slug}`
+  const published = post.publishedAt ?? post.createdAt
+  const image = safeAddress(post.imageUrl)
+  const description = snippet(post.content || post.summary, 150)
+  return {
+    title: post.title,
+    description,
+    canonicalPath: path,
+    openGraph: {
+      type: 'article',
+      publishedAt: published,
+      ...(image && { imageUrl: image }),
+      ...(post.author && { author: post.author }),
+    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: post.title,
+        description,
+        mainEntityOfPage: publicUrl + path,
+        datePublished: published,
+        ...(image && { image }),
+        ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+      },
+    ],
+  }
+}

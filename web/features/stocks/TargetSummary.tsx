@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { PriceTargetSummary } from '#contract/stocks.ts'
+import { money, wholeMoney } from '#web/format/money.ts'
+import { plural } from '#web/format/plural.ts'
+
+/** Average and range of the price targets in dollars; other currencies stand beside them, never mixed in. */
+export function TargetSummary({ summary }: { summary: readonly PriceTargetSummary[] }) {
+  const dollars = summary.find(({ currency }) => currency === 'USD')
+  const others = summary.filter(({ currency }) => currency !== 'USD')
+  return (
+    <section aria-labelledby="target-summary">
+      <h2 id="target-summary" className="title">
+        Key Metrics Summary
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3">
+        {dollars && (
+          <>
+            <Figure label="Average price target" note={`${plural(dollars.count, 'target')} in dollars`}>
+              {wholeMoney(dollars.average, 'USD')}
+            </Figure>
+            <Figure label="Range" note={dollars.count === 1 ? 'one target' : 'lowest to highest'}>
+              {range(dollars)}
+            </Figure>
+          </>
+        )}
+        {others.map(other => (
+          <Figure
+            key={other.currency}
+            label={`Targets in ${other.currency}`}
+            note={other.count === 1 ? 'one target, kept apart' : `${range(other)}, ${other.count} targets`}
+          >
+            {wholeMoney(other.average, other.currency)}
+          </Figure>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-label text-ink-3">{label}</dt>
+      <dd>
+        <span className="block text-lead text-ink font-semibold">{children}</span>
+        <span className="text-label text-ink-3">{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+function range({ min, max, currency }: PriceTargetSummary): string {
+  return min === max ? money(min, currency) : `${money(min, currency)} – ${money(max, currency)}`
+}

@@ -1,0 +1,22 @@
+import type { PageHead } from '#contract/page.ts'
+import type { StockDetail } from '#contract/stocks.ts'
+import { plural } from '#web/format/plural.ts'
+import { snippet } from '#web/format/snippet.ts'
+
+/** What the page of a stock says of itself. `newest` is what the newest tip says, for the description. */
+export function stockHead(stock: StockDetail, newest: string | undefined): PageHead {
+  const { ticker, companyName, tipCount, postCount } = stock
+  const named = companyName === ticker ? ticker : `${companyName} (${ticker})`
+  const counted = `${plural(tipCount, 'tip')} from ${plural(postCount, 'post')} about ${named}.`
+  const path = `/stocks/${encodeURIComponent(ticker)}`
+  return {
+    title: companyName === ticker ? ticker : `${ticker} ${companyName}`,
+    description: newest ? `${counted} ${snippet(newest, 120)}` : counted,
+    canonicalPath: path,
+    openGraph: { type: 'website' },
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'Corporation', name: companyName, tickerSymbol: ticker },
+    ],
+    feeds: [{ path: `${path}/feed.xml`, title: `Tips about ${ticker}` }],
+  }
+}

@@ -1,0 +1,75 @@
+import { Plus, X } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { type MetricDraft, type TipDraft, withNewMetric } from './tip-draft.ts'
+import type { TipDraftErrors } from './tip-draft-errors.ts'
+
+/** The rows of a tip's metrics. A row is saved only if it has both name and value. */
+export function MetricFields({
+  draft,
+  onChange,
+  errors,
+}: {
+  draft: TipDraft
+  onChange: (draft: TipDraft) => void
+  errors: TipDraftErrors
+}) {
+  const changeRow = (row: number, changes: Partial<MetricDraft>) =>
+    onChange({
+      ...draft,
+      metrics: draft.metrics.map(metric => (metric.row === row ? { ...metric, ...changes } : metric)),
+    })
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="mb-1 text-label text-ink-2 font-medium">Key Metrics</legend>
+      {draft.metrics.map((metric, index) => (
+        <fieldset key={metric.row} className="mb-3 min-w-0 rounded-control border border-line p-3">
+          <legend className="sr-only">Metric {index + 1}</legend>
+          <div className="grid grid-cols-2 gap-3 @min-[520px]:grid-cols-[2fr_1fr_1fr_1fr_32px]">
+            {metricParts.map(({ part, label }) => (
+              <Field key={part} label={label} error={errors[`metrics.${index}.${part}`]}>
+                {control => (
+                  <TextInput
+                    {...control}
+                    maxLength={limits.metricField}
+                    value={metric[part]}
+                    onChange={event => changeRow(metric.row, { [part]: event.target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+            <IconButton
+              className="justify-self-end @min-[520px]:col-start-5 @min-[520px]:row-start-1 @min-[520px]:mt-7"
+              label={`Remove metric ${index + 1}`}
+              onClick={() =>
+                onChange({ ...draft, metrics: draft.metrics.filter(({ row }) => row !== metric.row) })
+              }
+            >
+              <X size={16} strokeWidth={1.5} aria-hidden />
+            </IconButton>
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        size="small"
+        disabled={draft.metrics.length >= limits.metricsOfTip}
+        onClick={() => onChange(withNewMetric(draft))}
+      >
+        <Plus size={15} strokeWidth={1.5} aria-hidden />
+        Add Metric
+      </Button>
+    </fieldset>
+  )
+}
+
+const metricParts: { part: Exclude<keyof MetricDraft, 'row'>; label: string }[] = [
+  { part: 'name', label: 'Metric' },
+  { part: 'value', label: 'Value' },
+  { part: 'unit', label: 'Unit' },
+  { part: 'currency', label: 'Metric currency' },
+  { part: 'asOf', label: 'As of' },
+  { part: 'sourceExcerpt', label: 'Source' },
+]

@@ -1,0 +1,20 @@
+import type { Stance } from '#contract/stance.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import { StanceShape } from '#web/ui/StanceShape.tsx'
+
+/** What a tip says about its stock: shape, word and colour. */
+export function StanceBadge({ stance }: { stance: Stance }) {
+  return (
+    <span className={`stance ${grounds[stance]}`}>
+      <StanceShape stance={stance} />
+      {stanceNames[stance]}
+    </span>
+  )
+}
+
+const grounds: Record<Stance, string> = {
+  bullish: 'bg-bull-soft text-bull',
+  bearish: 'bg-bear-soft text-bear',
+  neutral: 'bg-neutral-soft text-neutral',
+  unset: 'bg-unset-soft text-unset',
+}

@@ -1,0 +1,80 @@
+import type { Tip, TipMetric } from '#contract/tips.ts'
+import { EvidenceQuote } from './EvidenceQuote.tsx'
+import type { Finding } from './evidence-finding.ts'
+import { KeyMetrics } from './KeyMetrics.tsx'
+import { PriceTarget } from './PriceTarget.tsx'
+import { SpineRow } from './SpineRow.tsx'
+import type { TipOrigin } from './tip-origin.ts'
+
+/** What a tip claims, saved or not yet. */
+export interface TipClaims
+  extends Pick<
+    Tip,
+    | 'text'
+    | 'thesis'
+    | 'evidence'
+    | 'priceTargetValue'
+    | 'priceTargetCurrency'
+    | 'priceTargetHorizon'
+    | 'priceTargetSourceExcerpt'
+  > {
+  metrics: readonly Omit<TipMetric, 'id' | 'tipId'>[]
+}
+
+interface Props {
+  tip: TipClaims
+  /** Whether the evidence was found in a text, and in which. */
+  finding: Finding
+  origin: TipOrigin | null
+  /** Plays a second of the video on this page; without it the origin is a link. */
+  onPlay?: ((seconds: number) => void) | undefined
+  /** Title and address of the post, where the tip does not stand on its page. */
+  from?: { title: string; href: string } | undefined
+}
+
+/** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
+export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
+  return (
+    <>
+      <h3 className="lead mt-3 mb-4 max-w-measure whitespace-pre-line">{tip.text}</h3>
+      <dl className="@min-[540px]:grid grid-cols-[112px_minmax(0,1fr)] gap-x-6 gap-y-5">
+        <SpineRow label="Supporting Evidence">
+          <EvidenceQuote
+            evidence={tip.evidence}
+            figure={tip.priceTargetValue}
+            finding={finding}
+            origin={origin}
+            onPlay={onPlay}
+          />
+        </SpineRow>
+        {tip.thesis && (
+          <SpineRow label="Investment Thesis">
+            <p className="max-w-measure whitespace-pre-line">{tip.thesis}</p>
+          </SpineRow>
+        )}
+        {tip.priceTargetValue !== null && (
+          <SpineRow label="Price Target">
+            <PriceTarget
+              value={tip.priceTargetValue}
+              currency={tip.priceTargetCurrency}
+              horizon={tip.priceTargetHorizon}
+              sourceExcerpt={tip.priceTargetSourceExcerpt}
+            />
+          </SpineRow>
+        )}
+        {tip.metrics.length > 0 && (
+          <SpineRow label="Key Metrics">
+            <KeyMetrics metrics={tip.metrics} />
+          </SpineRow>
+        )}
+        {from && (
+          <SpineRow label="From:">
+            <a className="link" href={from.href}>
+              {from.title}
+            </a>
+          </SpineRow>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Tip } from '#contract/tips.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import type { Finding } from './evidence-finding.ts'
+import { StanceBadge } from './StanceBadge.tsx'
+import { TipBody } from './TipBody.tsx'
+import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
+import { type TipOrigin, tipAnchor } from './tip-origin.ts'
+
+interface Props {
+  tip: Tip
+  /** On the page of its post the stock leads; anywhere else its author does, and the card names its post. */
+  place: 'post' | 'elsewhere'
+  finding: Finding
+  origin: TipOrigin | null
+  onPlay?: ((seconds: number) => void) | undefined
+  /** Edit and delete. */
+  actions?: ReactNode
+  /** What readers think of it: the part under the line. */
+  opinion?: ReactNode
+}
+
+/** One tip: who, what, and what it stands on. */
+export function TipCard({ tip, place, finding, origin, onPlay, actions, opinion }: Props) {
+  const elsewhere = place === 'elsewhere'
+  return (
+    <article
+      id={tipAnchor(tip.id)}
+      aria-label={`${tip.stock.ticker}, ${stanceNames[tip.stance]}`}
+      className="card @container scroll-mt-20"
+    >
+      <div className="px-4 pt-4 pb-5 @min-[540px]:px-6">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {elsewhere ? <TipAuthor tip={tip} /> : <TipStock stock={tip.stock} />}
+          <div className="ml-auto flex items-center gap-1.5">
+            {elsewhere && <TickerLink ticker={tip.stock.ticker} />}
+            <StanceBadge stance={tip.stance} />
+            {actions}
+          </div>
+        </header>
+        <TipBody
+          tip={tip}
+          finding={finding}
+          origin={origin}
+          onPlay={onPlay}
+          from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
+        />
+      </div>
+      {opinion && <div className="border-t border-line px-4 py-4 @min-[540px]:px-6">{opinion}</div>}
+    </article>
+  )
+}

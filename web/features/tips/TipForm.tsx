@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError, isLoggedOut, serverMessage } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TipFields } from './TipFields.tsx'
+import type { TipDraft } from './tip-draft.ts'
+import { errorsOfProblem, type TipDraftErrors, tipDraftErrors } from './tip-draft-errors.ts'
+
+interface Props {
+  initial: TipDraft
+  /** The word of the button that saves, and what it says meanwhile. */
+  action: string
+  busyAction: string
+  onSave: (draft: TipDraft) => Promise<unknown>
+  onClose: () => void
+}
+
+/** One tip, typed and saved by itself. What was typed stays when saving fails. */
+export function TipForm({ initial, action, busyAction, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<TipDraftErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const wrong = singleTipErrors(draft)
+    setErrors(wrong)
+    setFailure(null)
+    if (busy || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      await onSave(draft)
+      onClose()
+    } catch (error) {
+      const fields = error instanceof ApiError ? errorsOfProblem(draft, error.problem?.errors) : {}
+      setErrors(fields)
+      // Being signed out is told by the message of the whole application.
+      if (Object.keys(fields).length === 0 && !isLoggedOut(error))
+        setFailure(serverMessage(error) ?? 'The tip could not be saved. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <TipFields draft={draft} onChange={setDraft} errors={errors} />
+      <p role="alert" className="text-ui text-danger not-empty:mt-4">
+        {failure}
+      </p>
+      <div className="mt-6 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyAction}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A tip that is saved by itself needs a ticker and a text. */
+function singleTipErrors(draft: TipDraft): TipDraftErrors {
+  return {
+    ...(!draft.ticker.trim() && { ticker: 'Enter a ticker' }),
+    ...(!draft.text.trim() && { text: 'Enter the tip' }),
+    ...tipDraftErrors(draft),
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import type { Stock } from '#contract/stocks.ts'
+import type { Tip } from '#contract/tips.ts'
+import { monogram } from '#web/format/initials.ts'
+import { sourceKind } from '#web/format/source-kind.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+
+/** On the page of its post a tip begins with its stock. */
+export function TipStock({ stock }: { stock: Stock }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2.5 text-ui text-ink font-medium">
+      <TickerLink ticker={stock.ticker} />
+      {stock.companyName !== stock.ticker && <span className="truncate">{stock.companyName}</span>}
+    </p>
+  )
+}
+
+/** Elsewhere it begins with who said it, where, and how long ago; the age leads to the post. */
+export function TipAuthor({ tip: { post } }: { tip: Pick<Tip, 'post'> }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        className="grid size-8 flex-none place-items-center rounded-full bg-sunken text-label text-ink-2"
+        aria-hidden
+      >
+        {monogram(post.author)}
+      </span>
+      <div className="min-w-0">
+        {post.author && <p className="truncate text-ui text-ink font-medium">{post.author}</p>}
+        <p className="meta">
+          <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
+          <Link href={`/posts/${post.slug}`} className="hover:text-accent hover:underline">
+            <Age moment={post.publishedAt ?? post.createdAt} />
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function TickerLink({ ticker }: { ticker: string }) {
+  return (
+    <Link className="ticker flex-none" href={`/stocks/${ticker}`}>
+      {ticker}
+    </Link>
+  )
+}

@@ -1,0 +1,20 @@
+/** A text in three parts: what stands before the figure, the figure with its currency, what follows. */
+export type FigureInQuote = readonly [before: string, figure: string, after: string]
+
+/**
+ * Finds an amount in a quotation so that it can be marked: `$230`, `1,250.50`, `230 dollars`, `EUR 170`. null where
+ * the amount is not written in figures there.
+ */
+export function figureInQuote(quote: string, amount: number): FigureInQuote | null {
+  for (const match of quote.matchAll(amountPattern)) {
+    const digits = match.groups?.digits
+    if (digits === undefined || Number(digits.replaceAll(/[,\s]/g, '')) !== amount) continue
+    const end = match.index + match[0].length
+    return [quote.slice(0, match.index), match[0], quote.slice(end)]
+  }
+  return null
+}
+
+// A number on its own, with thousands in groups or not, and the name or sign of a currency on either side.
+const amountPattern =
+  /(?:(?:US|CA|A|HK)?[$€£¥]\s?|\b[A-Z]{3}\s)?(?<![\d.,])(?<digits>\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d%])(?!,\d|\.\d)(?:\s?[€£]|\s(?:dollars?|bucks|euros?|pounds?|francs?|kron[ae]r?|yen|USD|EUR|GBP|CHF|SEK|JPY)\b)?/g

@@ -1,0 +1,161 @@
+import type { ExtractedTip } from '#contract/extraction.ts'
+import type { Stance } from '#contract/stance.ts'
+import type { NewMetric, Tip } from '#contract/tips.ts'
+
+/** A tip while somebody types it: every field as the text that stands in it. */
+export interface TipDraft {
+  ticker: string
+  /** What the source calls the company; kept while the ticker is the one it came with. */
+  companyName: string | null
+  text: string
+  thesis: string
+  evidence: string
+  /** When the evidence is spoken; not typed, kept from the extraction while the evidence is the same. */
+  evidenceSeconds: number | null
+  stance: Stance
+  priceTargetValue: string
+  priceTargetCurrency: string
+  priceTargetHorizon: string
+  priceTargetSourceExcerpt: string
+  metrics: MetricDraft[]
+}
+
+export interface MetricDraft {
+  /** Tells the rows of one draft apart; never sent. */
+  row: number
+  name: string
+  value: string
+  unit: string
+  currency: string
+  asOf: string
+  sourceExcerpt: string
+}
+
+/** The fields of a tip as the calls take them, without the ticker and the ids. */
+export interface TipFieldValues {
+  text: string
+  thesis: string | null
+  evidence: string | null
+  evidenceSeconds: number | null
+  stance: Stance
+  priceTargetValue: number | null
+  priceTargetCurrency: string | null
+  priceTargetHorizon: string | null
+  priceTargetSourceExcerpt: string | null
+  metrics: NewMetric[]
+}
+
+export function emptyTipDraft(): TipDraft {
+  return {
+    ticker: '',
+    companyName: null,
+    text: '',
+    thesis: '',
+    evidence: '',
+    evidenceSeconds: null,
+    stance: 'unset',
+    priceTargetValue: '',
+    priceTargetCurrency: '',
+    priceTargetHorizon: '',
+    priceTargetSourceExcerpt: '',
+    metrics: [],
+  }
+}
+
+/** A saved tip, opened for editing. */
+export function draftOfTip(tip: Tip): TipDraft {
+  return {
+    ticker: tip.stock.ticker,
+    companyName: tip.stock.companyName,
+    text: tip.text,
+    thesis: tip.thesis ?? '',
+    evidence: tip.evidence ?? '',
+    evidenceSeconds: tip.evidenceSeconds,
+    stance: tip.stance,
+    priceTargetValue: tip.priceTargetValue === null ? '' : String(tip.priceTargetValue),
+    priceTargetCurrency: tip.priceTargetCurrency ?? '',
+    priceTargetHorizon: tip.priceTargetHorizon ?? '',
+    priceTargetSourceExcerpt: tip.priceTargetSourceExcerpt ?? '',
+    metrics: tip.metrics.map((metric, row) => ({
+      row,
+      name: metric.name,
+      value: metric.value,
+      unit: metric.unit ?? '',
+      currency: metric.currency ?? '',
+      asOf: metric.asOf ?? '',
+      sourceExcerpt: metric.sourceExcerpt ?? '',
+    })),
+  }
+}
+
+/** A tip that a machine found, opened for editing before it is saved. */
+export function draftOfExtractedTip(tip: ExtractedTip): TipDraft {
+  const target = tip.price_target
+  return {
+    ticker: tip.ticker,
+    companyName: tip.company_name,
+    text: tip.text,
+    thesis: tip.thesis ?? '',
+    evidence: tip.evidence ?? '',
+    evidenceSeconds: tip.evidence_seconds,
+    stance: tip.stance,
+    priceTargetValue: target ? String(target.value) : '',
+    priceTargetCurrency: target?.currency ?? '',
+    priceTargetHorizon: target?.horizon ?? '',
+    priceTargetSourceExcerpt: target?.source_excerpt ?? '',
+    metrics: tip.metrics.map((metric, row) => ({
+      row,
+      name: metric.name,
+      value: metric.value,
+      unit: metric.unit ?? '',
+      currency: metric.currency ?? '',
+      asOf: metric.as_of ?? '',
+      sourceExcerpt: metric.source_excerpt ?? '',
+    })),
+  }
+}
+
+/** The draft with one more empty row of metrics. */
+export function withNewMetric(draft: TipDraft): TipDraft {
+  const row = Math.max(-1, ...draft.metrics.map(metric => metric.row)) + 1
+  const metric = { row, name: '', value: '', unit: '', currency: '', asOf: '', sourceExcerpt: '' }
+  return { ...draft, metrics: [...draft.metrics, metric] }
+}
+
+/** A metric is saved only if it has both name and value (specification, section 5). */
+export function isSavedMetric(metric: MetricDraft): boolean {
+  return metric.name.trim() !== '' && metric.value.trim() !== ''
+}
+
+/** What is sent of a draft. A price that is no number is null here: `tipDraftErrors` speaks of it before. */
+export function valuesOfDraft(draft: TipDraft): TipFieldValues {
+  return {
+    text: draft.text.trim(),
+    thesis: textOrNull(draft.thesis),
+    evidence: textOrNull(draft.evidence),
+    evidenceSeconds: draft.evidenceSeconds,
+    stance: draft.stance,
+    priceTargetValue: priceOf(draft.priceTargetValue),
+    priceTargetCurrency: textOrNull(draft.priceTargetCurrency.toUpperCase()),
+    priceTargetHorizon: textOrNull(draft.priceTargetHorizon),
+    priceTargetSourceExcerpt: textOrNull(draft.priceTargetSourceExcerpt),
+    metrics: draft.metrics.filter(isSavedMetric).map(metric => ({
+      name: metric.name.trim(),
+      value: metric.value.trim(),
+      unit: textOrNull(metric.unit),
+      currency: textOrNull(metric.currency),
+      asOf: textOrNull(metric.asOf),
+      sourceExcerpt: textOrNull(metric.sourceExcerpt),
+    })),
+  }
+}
+
+/** The number of a typed price: `1,250.5` and `$230` are understood; blank and anything else is null. */
+export function priceOf(text: string): number | null {
+  const bare = text.replace(/[\s,$€£¥]/g, '')
+  return /^\d+(\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : null
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() || null
+}

@@ -1,0 +1,25 @@
+import { matchPath } from './layout/match-path.ts'
+import { notFound, type Route, routes } from './routes.tsx'
+
+export interface FoundRoute {
+  route: Route
+  params: Record<string, string>
+}
+
+/**
+ * The route of a path. A page for signed-in users is not found by others (specification, section 2); the not-found
+ * page is then given the path as `next`, so that it can offer the way there.
+ */
+export function findRoute(path: string, signedIn: boolean): FoundRoute {
+  for (const { path: pattern } of routes) {
+    const params = matchPath(pattern, path)
+    if (!params) continue
+    const route = routes.find(({ path, access }) => path === pattern && isOpen(access, signedIn))
+    return route ? { route, params } : { route: notFound, params: signedIn ? {} : { next: path } }
+  }
+  return { route: notFound, params: {} }
+}
+
+function isOpen(access: Route['access'], signedIn: boolean): boolean {
+  return access === 'all' || (access === 'signed-in') === signedIn
+}

@@ -1,0 +1,22 @@
+interface Named {
+  firstName: string | null
+  lastName: string | null
+  displayName?: string | null
+  email: string
+}
+
+/** Two letters at most that stand for a person without a picture. */
+export function initials(person: Named): string {
+  const words = [person.firstName, person.lastName].filter(word => word?.trim())
+  const source =
+    words.length > 0 ? words : (person.displayName?.trim() || person.email).split(/\s+/).slice(0, 2)
+  return source
+    .map(word => [...(word ?? '').trim()][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** The letter of a monogram; '?' where a name has none. */
+export function monogram(name: string | null): string {
+  return (name?.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { money, wholeMoney } from './money.ts'
+
+describe('money', () => {
+  it.each([
+    [230, 'USD', '$230'],
+    [230, null, '$230'],
+    [1234567, 'USD', '$1,234,567'],
+    [12.5, 'USD', '$12.50'],
+    [0.125, 'USD', '$0.13'],
+    [170, 'EUR', '€170'],
+    [9.99, 'gbp', '£9.99'],
+    [90, 'SEK', 'SEK\u00a090'],
+    [90, 'not a currency', '$90'],
+  ])('writes %d %s as %s', (value, currency, expected) => {
+    expect(money(value, currency)).toBe(expected)
+  })
+
+  it('writes averages without decimals', () => {
+    expect(wholeMoney(190.6, 'USD')).toBe('$191')
+  })
+})

@@ -1,0 +1,34 @@
+import type { SourceType } from '#contract/tips.ts'
+
+/** What a source is shown as: a newsletter is stored as a blog and told by its host (decisions, section 4). */
+export type SourceKind = SourceType | 'newsletter'
+
+export const sourceNames: Record<SourceKind, string> = {
+  youtube: 'YouTube',
+  blog: 'Blog',
+  newsletter: 'Newsletter',
+  manual: 'Manual',
+}
+
+export function sourceKind(type: SourceType, url: string | null): SourceKind {
+  return type === 'blog' && url !== null && isNewsletterHost(url) ? 'newsletter' : type
+}
+
+const newsletterHosts = [
+  'substack.com',
+  'beehiiv.com',
+  'ghost.io',
+  'buttondown.com',
+  'buttondown.email',
+  'convertkit.com',
+  'kit.com',
+  'campaign-archive.com',
+  'mailchi.mp',
+  'tinyletter.com',
+]
+
+function isNewsletterHost(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const host = new URL(url).hostname
+  return newsletterHosts.some(known => host === known || host.endsWith(`.${known}`))
+}

@@ -1,0 +1,61 @@
+import { LogOut, Settings, UserRound } from 'lucide-react'
+import { Link } from 'wouter'
+import type { User } from '#contract/account.ts'
+import { initials } from '#web/format/initials.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { Menu, MenuDivider, MenuItem } from '#web/ui/Menu.tsx'
+
+/** First and last name and e-mail, then Profile, Settings and Log out. */
+export function AvatarMenu({ user }: { user: User }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label="Your account" className="rounded-full">
+          <Avatar user={user} />
+        </button>
+      }
+      header={
+        <>
+          <div className="px-3 py-2 text-ui">
+            {name && <p className="font-semibold text-ink">{name}</p>}
+            {user.email && <p className="text-label break-all text-ink-3">{user.email}</p>}
+          </div>
+          <MenuDivider />
+        </>
+      }
+    >
+      <MenuItem asChild>
+        <Link href="/profile">
+          <UserRound size={16} strokeWidth={1.5} aria-hidden />
+          Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/settings">
+          <Settings size={16} strokeWidth={1.5} aria-hidden />
+          Settings
+        </Link>
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem asChild>
+        {/* A full page navigation (specification, section 2). */}
+        <a href="/api/logout">
+          <LogOut size={16} strokeWidth={1.5} aria-hidden />
+          Log out
+        </a>
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function Avatar({ user }: { user: User }) {
+  const picture = safeAddress(user.profileImageUrl)
+  if (picture)
+    return <img src={picture} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />
+  return (
+    <span className="grid size-8 place-items-center rounded-full bg-accent-soft text-label font-semibold text-accent">
+      {initials(user)}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'wouter'
+import { currentness, places } from './navigation.ts'
+
+/** On phones the places stand at the lower edge, within reach of a thumb. */
+export function BottomBar() {
+  const [path] = useLocation()
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {places.map(place => (
+        <Link
+          key={place.href}
+          href={place.href}
+          aria-current={currentness(place, path)}
+          className="grid h-14 flex-1 content-center justify-items-center gap-1 text-micro font-medium text-ink-3 aria-[current]:text-accent"
+        >
+          <place.icon size={20} strokeWidth={1.5} aria-hidden />
+          {place.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+import type { User } from '#contract/account.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useArrival } from './use-arrival.ts'
+
+interface Props {
+  path: string
+  user: User | null
+  onArrive: () => void
+  children: ReactNode
+}
+
+/** The bars, the content between them and the footer. */
+export function Frame({ path, user, onArrive, children }: Props) {
+  const content = useRef<HTMLElement>(null)
+  useArrival(path, content, onArrive)
+  return (
+    <div className={classNames('flex min-h-dvh flex-col', user && 'max-md:pb-14')}>
+      <a href="#content" className="btn fixed top-2 left-2 z-50 not-focus:sr-only">
+        Skip to content
+      </a>
+      <TopBar user={user} />
+      <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
+        <PageBoundary key={path}>{children}</PageBoundary>
+      </main>
+      <Footer landing={path === '/' && !user} />
+      {user && <BottomBar />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** Keeps the frame standing when a page fails or is still loading. Give it the address as `key`. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (this.state.failed) {
+      return (
+        <ErrorState
+          level={1}
+          title="This page could not be shown"
+          text="Reload it; your data is safe."
+          onRetry={() => location.reload()}
+        />
+      )
+    }
+    return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>
+  }
+}

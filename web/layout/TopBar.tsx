@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import type { User } from '#contract/account.ts'
+import { loginAddress } from '#web/features/account/queries.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { currentness, places } from './navigation.ts'
+
+/** Signed in: places, Add Post and the avatar menu. Signed out: Sign In. */
+export function TopBar({ user }: { user: User | null }) {
+  const [path] = useLocation()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">
+        <Link href="/" aria-label="Tipfolio, home">
+          <Logo />
+        </Link>
+        {user && (
+          <nav aria-label="Main" className="flex self-stretch max-md:hidden">
+            {places.map(place => (
+              <Link
+                key={place.href}
+                href={place.href}
+                aria-current={currentness(place, path)}
+                className="mx-3 -mb-px flex items-center border-b-2 border-transparent text-ui font-medium text-ink-3 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              >
+                {place.name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className="ml-auto flex items-center gap-3">
+          {user ? (
+            <>
+              <Link href="/posts/new" className={buttonClass('outline', 'small')}>
+                <Plus size={16} strokeWidth={1.5} aria-hidden />
+                Add Post
+              </Link>
+              <AvatarMenu user={user} />
+            </>
+          ) : (
+            <a href={loginAddress(path)} className={buttonClass('outline', 'small')}>
+              Sign In
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { documentTitle } from '#contract/brand.ts'
+import type { PageHead } from '#contract/page.ts'
+
+/**
+ * Writes a page's head into the document, under the names that the server uses; a tag the page does not have goes.
+ * Feeds and ld+json blocks stay as the server wrote them: nobody reads them after a navigation.
+ */
+export function writeHead(document: Document, head: PageHead, publicUrl: string): void {
+  const title = documentTitle(head.title)
+  const address = head.canonicalPath && publicUrl + head.canonicalPath
+  const social = head.openGraph
+  document.title = title
+  writeMeta(document, 'name', 'description', head.description)
+  writeMeta(document, 'name', 'keywords', head.keywords)
+  writeMeta(document, 'property', 'og:title', social && head.title)
+  writeMeta(document, 'property', 'og:description', social && head.description)
+  writeMeta(document, 'property', 'og:type', social?.type)
+  writeMeta(document, 'property', 'og:url', social && address)
+  writeMeta(document, 'property', 'og:image', social?.imageUrl)
+  writeMeta(document, 'property', 'article:published_time', social?.publishedAt)
+  writeMeta(document, 'property', 'article:author', social?.author)
+  writeMeta(document, 'name', 'robots', head.canonicalPath ? undefined : 'noindex')
+  writeMeta(document, 'name', 'twitter:card', social && (social.imageUrl ? 'summary_large_image' : 'summary'))
+  writeMeta(document, 'name', 'twitter:title', social && head.title)
+  writeMeta(document, 'name', 'twitter:description', social && head.description)
+  writeMeta(document, 'name', 'twitter:image', social?.imageUrl)
+  writeCanonical(document, address)
+}
+
+function writeMeta(
+  document: Document,
+  by: 'name' | 'property',
+  key: string,
+  content: string | undefined,
+): void {
+  const present = document.head.querySelector(`meta[${by}="${key}"]`)
+  if (!content) {
+    present?.remove()
+    return
+  }
+  const tag = present ?? document.head.appendChild(document.createElement('meta'))
+  tag.setAttribute(by, key)
+  tag.setAttribute('content', content)
+}
+
+function writeCanonical(document: Document, address: string | undefined): void {
+  const present = document.head.querySelector('link[rel="canonical"]')
+  if (!address) {
+    present?.remove()
+    return
+  }
+  const tag = present ?? document.head.appendChild(document.createElement('link'))
+  tag.setAttribute('rel', 'canonical')
+  tag.setAttribute('href', address)
+}

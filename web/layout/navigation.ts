@@ -1,0 +1,22 @@
+import { type LucideIcon, Rows3, Star, Users } from 'lucide-react'
+
+interface Place {
+  href: string
+  name: string
+  icon: LucideIcon
+  /** The pages that count as part of this place. */
+  holds: RegExp
+}
+
+/** The places of the top bar, and of the lower bar on phones. */
+export const places: Place[] = [
+  { href: '/', name: 'Feed', icon: Rows3, holds: /^\/(posts\/.*)?$/ },
+  { href: '/my-stocks', name: 'My Stocks', icon: Star, holds: /^\/my-stocks(\/|$)/ },
+  { href: '/strategists', name: 'Strategists', icon: Users, holds: /^\/strategists(\/|$)/ },
+]
+
+/** `page` for the very page, `true` for one below it. */
+export function currentness(place: Place, path: string): 'page' | 'true' | undefined {
+  if (place.href === path) return 'page'
+  return place.holds.test(path) && path !== '/posts/new' ? 'true' : undefined
+}

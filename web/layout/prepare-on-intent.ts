@@ -1,0 +1,16 @@
+type Prepare = (address: URL) => void
+
+/** Calls `look` when the pointer or the focus is on a link of this site, and `follow` when it is being pressed. */
+export function prepareOnIntent(
+  document: Document,
+  { look, follow }: { look: Prepare; follow: Prepare },
+): void {
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, event => tell(event, look))
+  document.addEventListener('pointerdown', event => tell(event, follow))
+}
+
+function tell(event: Event, prepare: Prepare): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return
+  prepare(new URL(link.href))
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * What a browser does on a new page: begins at the top or at the fragment, and hands the keyboard to the content. On
+ * the way back the browser itself restores the place.
+ */
+export function useArrival(path: string, content: RefObject<HTMLElement | null>, onArrive: () => void): void {
+  const arrivedAt = useRef(path)
+  const goingBack = useRef(false)
+
+  useEffect(() => {
+    const remember = () => {
+      goingBack.current = true
+    }
+    window.addEventListener('popstate', remember)
+    return () => window.removeEventListener('popstate', remember)
+  }, [])
+
+  useEffect(() => {
+    if (arrivedAt.current === path) return
+    arrivedAt.current = path
+    onArrive()
+    if (goingBack.current) {
+      goingBack.current = false
+      return
+    }
+    content.current?.focus({ preventScroll: true })
+    const target = location.hash && document.getElementById(location.hash.slice(1))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+  })
+}

@@ -1,0 +1,48 @@
+import { brand } from '#contract/brand.ts'
+import type { PageHead } from '#contract/page.ts'
+import { loginAddress } from '#web/features/account/queries.ts'
+import { FeatureCards } from '#web/features/landing/FeatureCards.tsx'
+import { HeroPreview } from '#web/features/landing/HeroPreview.tsx'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+const description = `${brand} turns investment videos and blog posts into stock tips you can check: a ticker, a stance, a target, and the exact sentence each one came from.`
+
+const head: PageHead = {
+  title: 'Every stock tip, with the words that back it',
+  description,
+  keywords: 'stock tips, investment analysis, price targets, YouTube stock analysis, watchlist, community',
+  canonicalPath: '/',
+  openGraph: { type: 'website' },
+}
+
+/** What a visitor sees before signing in. */
+export function LandingPage() {
+  usePageHead(head)
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-20">
+      <section className="items-end gap-x-20 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+        <h1 className="headline text-hero">Every stock tip, with the words that back it.</h1>
+        <div>
+          <p className="text-[1.0625rem]">
+            {brand} reads investment videos and posts and turns them into tips you can check: a ticker, a
+            stance, a target, and the exact sentence each one came from. You judge them; then you decide.
+          </p>
+          <a href={loginAddress()} className={`mt-6 ${buttonClass('primary', 'large')}`}>
+            Get Started Free
+          </a>
+        </div>
+      </section>
+      <div className="my-12 md:my-20">
+        <HeroPreview />
+      </div>
+      <FeatureCards />
+      <section className="pt-20 text-center md:pt-28">
+        <h2 className="headline mx-auto max-w-[18em]">Read less, check more, remember what you decided.</h2>
+        <a href={loginAddress()} className={`mt-8 ${buttonClass('primary', 'large')}`}>
+          Start Analyzing Today
+        </a>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { loginAddress, useUser } from '#web/features/account/queries.ts'
+import type { PageProps } from '#web/layout/lazy-page.ts'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** `next` is the address where signing in would help: a page for signed-in users only. */
+export function NotFoundPage({ params }: PageProps) {
+  usePageHead({ title: '404 Page Not Found' }, 404)
+  const user = useUser()
+  const next = params.next
+  return (
+    <div className="wrap">
+      <EmptyState
+        level={1}
+        title="404 Page Not Found"
+        text={next ? 'Some pages are for signed-in users only.' : 'There is nothing at this address.'}
+        action={
+          <>
+            {next && (
+              <a href={loginAddress(next)} className={buttonClass('primary')}>
+                Sign In
+              </a>
+            )}
+            <Link href="/" className={buttonClass()}>
+              {user ? 'Go to the feed' : 'Go to the start page'}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import type { Tip } from '#contract/tips.ts'
+import { isNotFound } from '#web/api/api-error.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { loginAddress, useUser } from '#web/features/account/queries.ts'
+import { TipOpinion } from '#web/features/classifications/TipOpinion.tsx'
+import { FullContent } from '#web/features/passages/FullContent.tsx'
+import { LitArea } from '#web/features/passages/LitArea.tsx'
+import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
+import { type MarkedContent, markedContent } from '#web/features/passages/passages-of-post.ts'
+import { BackLink } from '#web/features/posts/BackLink.tsx'
+import { PostHeader } from '#web/features/posts/PostHeader.tsx'
+import { hasMedia, PostMedia } from '#web/features/posts/PostMedia.tsx'
+import { PostSkeleton } from '#web/features/posts/PostSkeleton.tsx'
+import { postHead } from '#web/features/posts/post-head.ts'
+import { post as postQuery } from '#web/features/posts/queries.ts'
+import type { Playing } from '#web/features/posts/VideoPlayer.tsx'
+import { AddTip } from '#web/features/tips/AddTip.tsx'
+import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
+import { tipsOfPost, useShowConsensus } from '#web/features/tips/queries.ts'
+import { TipActions } from '#web/features/tips/TipActions.tsx'
+import { TipCard } from '#web/features/tips/TipCard.tsx'
+import { passageId, tipAnchor, tipOrigin, videoAddress } from '#web/features/tips/tip-origin.ts'
+import { plural } from '#web/format/plural.ts'
+import { youtubeId } from '#web/format/youtube-id.ts'
+import type { PageProps } from '#web/layout/lazy-page.ts'
+import { usePageFrame } from '#web/layout/page-context.ts'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+
+/** A post: what its source says, the tips in it, and the full text with what the tips quote marked in it. */
+export function PostPage({ params }: PageProps) {
+  const post = useQuery(postQuery(params.slug ?? ''))
+  const { publicUrl } = usePageFrame()
+  const missing = isNotFound(post.error)
+  usePageHead(
+    post.data ? postHead(post.data, publicUrl) : missing ? { title: 'Post Not Found' } : undefined,
+    missing ? 404 : 200,
+  )
+  if (post.data) return <LoadedPost post={post.data} />
+  if (post.isPending) return <PostSkeleton />
+  return (
+    <div className="wrap py-6">
+      <BackLink />
+      {missing ? (
+        <EmptyState
+          level={1}
+          title="Post Not Found"
+          text="It may have been removed, or the address is wrong."
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Failed to Load Post"
+          text="Unable to fetch the post. Please try again later."
+          onRetry={() => void post.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function LoadedPost({ post }: { post: Post }) {
+  const tips = useInfiniteQuery(tipsOfPost(post.slug))
+  const items = useMemo(() => itemsOf(tips.data), [tips.data])
+  const content = useMemo(() => markedContent(post, items), [post, items])
+  const { playing, play, media } = usePlayer()
+  const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
+  return (
+    <div className="wrap pt-4 pb-16">
+      <BackLink />
+      <div ref={media} className="mt-4 mb-8 scroll-mt-20 border-b border-line-2 pb-8">
+        <PostHeader
+          post={post}
+          media={hasMedia(post) && <PostMedia post={post} playing={playing} onPlay={play} />}
+        />
+      </div>
+      <LitTipProvider>
+        <div
+          className={
+            content
+              ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:has-[details[open]]:grid-cols-[minmax(0,1fr)_minmax(0,430px)]'
+              : 'max-w-[760px]'
+          }
+        >
+          {content && (
+            <aside aria-label="Full content" className="min-w-0 lg:sticky lg:top-20 lg:col-start-2">
+              <PostContent post={post} tips={items} content={content} onPlay={onPlay} />
+            </aside>
+          )}
+          <section aria-label="Tips" className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <TipsHead post={post} count={tips.hasNextPage ? post.tipCount : items.length} />
+            {tips.isError && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
+            <div className="space-y-4">
+              {items.map(tip => (
+                <LitArea key={tip.id} tipId={tip.id}>
+                  <PostTip
+                    post={post}
+                    tip={tip}
+                    marked={content?.quotingTips.has(tip.id) ?? false}
+                    onPlay={onPlay}
+                  />
+                </LitArea>
+              ))}
+            </div>
+            <ShowMore pages={tips} label="Show more tips" />
+          </section>
+        </div>
+      </LitTipProvider>
+    </div>
+  )
+}
+
+function usePlayer() {
+  const media = useRef<HTMLDivElement>(null)
+  const [playing, setPlaying] = useState<Playing | null>(null)
+  const play = useCallback((seconds: number) => {
+    setPlaying(before => ({ seconds, turn: (before?.turn ?? 0) + 1 }))
+    media.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return { playing, play, media }
+}
+
+function TipsHead({ post, count }: { post: Post; count: number }) {
+  const signedIn = useUser() !== null
+  return (
+    <div className="mb-4 flex min-h-8 items-center justify-between gap-4">
+      <h2 className="title text-title">{plural(count, 'tip')}</h2>
+      {signedIn ? (
+        <AddTip postId={post.id} label={count > 0 ? 'Add Tip' : 'Add First Tip'} />
+      ) : (
+        <a className={buttonClass('outline', 'small')} href={loginAddress(`/posts/${post.slug}`)}>
+          Login to Add Tip
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface PostTipProps {
+  post: Post
+  tip: Tip
+  /** Its quotation is marked in the content of this page. */
+  marked: boolean
+  onPlay: ((seconds: number) => void) | undefined
+}
+
+function PostTip({ post, tip, marked, onPlay }: PostTipProps) {
+  const signedIn = useUser() !== null
+  const showConsensus = useShowConsensus()
+  const origin = tipOrigin(tip, true)
+  return (
+    <TipCard
+      tip={tip}
+      place="post"
+      finding={evidenceFinding(tip, post.contentSource)}
+      origin={origin?.kind === 'passage' && !marked ? null : origin}
+      onPlay={onPlay}
+      actions={signedIn && <TipActions tip={tip} />}
+      opinion={<TipOpinion tip={tip} onJudged={showConsensus} />}
+    />
+  )
+}
+
+interface PostContentProps {
+  post: Post
+  tips: readonly Tip[]
+  content: MarkedContent
+  onPlay: ((seconds: number) => void) | undefined
+}
+
+function PostContent({ post, tips, content, onPlay }: PostContentProps) {
+  const quoting = useMemo(
+    () =>
+      new Map(
+        tips.map(({ id, stance, stock: { ticker } }) => [
+          id,
+          { ticker, stance, href: `#${tipAnchor(id)}`, anchor: passageId(id) },
+        ]),
+      ),
+    [tips],
+  )
+  const video = youtubeId(post.url)
+  const momentHref = useCallback((seconds: number) => (video ? videoAddress(video, seconds) : null), [video])
+  const quoted = content.quotingTips.size
+  return (
+    <FullContent
+      blocks={content.blocks}
+      tips={quoting}
+      note={quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''}
+      onPlay={onPlay}
+      momentHref={momentHref}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { Button } from './Button.tsx'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, as a whole sentence. */
+  title: string
+  description?: string
+  /** The word of the button that does it: `Delete`. */
+  action: string
+  onConfirm: () => void
+}
+
+/** Asks before something is lost. Cancel has the focus, Escape cancels. */
+export function AlertDialog({ open, onOpenChange, title, description, action, onConfirm }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
+          <Radix.Content
+            className="float w-full max-w-[420px] p-6"
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <Radix.Title className="text-body font-semibold text-ink">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-ui">{description}</Radix.Description>}
+            <div className="mt-6 flex justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button>Cancel</Button>
+              </Radix.Cancel>
+              <Radix.Action asChild onClick={onConfirm}>
+                <Button variant="danger">{action}</Button>
+              </Radix.Action>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  children: ReactNode
+}
+
+/** A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. */
+export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-scrim md:items-center">
+          <Radix.Content
+            className="float mx-auto w-full max-w-[640px] p-5 max-md:rounded-b-none md:my-8 md:p-6"
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <div className="mb-4 flex items-start justify-between gap-4">
+              <Radix.Title className="title">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X size={18} strokeWidth={1.5} aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            </div>
+            {description && <Radix.Description className="mb-4 text-ui">{description}</Radix.Description>}
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

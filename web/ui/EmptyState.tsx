@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  text?: ReactNode
+  /** What to do next: a button or a link. */
+  action?: ReactNode
+  /** The title's level in the page's outline: 1 where the state is the whole page. */
+  level?: 1 | 2 | 3
+}
+
+/** A list without items, or a page that is one message. */
+export function EmptyState({ title, text, action, level = 2 }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="mx-auto max-w-[440px] py-16 text-center">
+      <Heading className={level === 1 ? 'headline' : 'title'}>{title}</Heading>
+      {text && <p className="mt-2">{text}</p>}
+      {action && <div className="mt-6 flex justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

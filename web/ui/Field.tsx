@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean | undefined
+}
+
+interface Props {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with the value, in a sentence; read out as soon as it appears. */
+  error?: ReactNode
+  required?: boolean
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+/** A labelled control: `<Field label="URL" error={error}>{control => <TextInput {...control} />}</Field>`. */
+export function Field({ label, hint, error, required, className, children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-label font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        // The browser's own bubble would hide ours: `required` tells assistive technology only where the form has noValidate.
+        required: required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-label text-ink-3">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="text-label text-danger not-empty:mt-1">
+        {error}
+      </p>
+    </div>
+  )
+}

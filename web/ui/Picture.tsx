@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  source: string
+  className?: string
+  /** What stands there when the picture cannot be loaded; nothing by default. */
+  instead?: ReactNode
+}
+
+/** A picture from somewhere else, beside words that say the same: it may fail and need not be described. */
+export function Picture({ source, className, instead = null }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === source) return instead
+  return (
+    <img
+      src={source}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={className}
+      onError={() => setFailed(source)}
+      // A picture of the server's page may have failed before anybody listened.
+      ref={image => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(source)
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** The accessible name of the group. */
+  label: string
+  options: readonly Option<Value>[]
+  /** null: nothing is chosen yet. */
+  value: Value | null
+  onChange: (value: Value) => void
+  className?: string
+  disabled?: boolean
+}
+
+/** One choice of a few as buttons side by side; the chosen one is pressed. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+  disabled,
+}: Props<Value>) {
+  return (
+    <fieldset aria-label={label} className={classNames('seg', className)}>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          disabled={disabled}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { Mail, Newspaper, PenLine, SquarePlay } from 'lucide-react'
+import { type SourceKind, sourceNames } from '#web/format/source-kind.ts'
+
+/** Icon and word of a kind of source: as a badge, or as a small fact in a row of others. */
+export function SourceLabel({ kind, badge = false }: { kind: SourceKind; badge?: boolean }) {
+  const Icon = icons[kind]
+  return (
+    <span className={badge ? 'tag' : 'inline-flex items-center gap-1'}>
+      <Icon size={14} strokeWidth={1.5} aria-hidden />
+      {sourceNames[kind]}
+    </span>
+  )
+}
+
+const icons = { youtube: SquarePlay, blog: Newspaper, newsletter: Mail, manual: PenLine }

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+/** The moment from which the ages on a page are counted: the server's when it drew the page. */
+export const NowContext = createContext<Date | null>(null)
+
+export function useNow(): Date {
+  return useContext(NowContext) ?? new Date()
+}
