@@ -14,6 +14,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/testing/global-setup.ts'],
+          // One browser and one server at a time: the journeys measure and wait, and machines may be small.
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -165,7 +165,12 @@ export const tipsApi = {
     access: 'public',
     summary: 'The tips about a stock (ticker or id), newest post first',
     params: z.object({ stock: z.string() }),
-    query: listQuery,
+    query: listQuery.extend({
+      classification: z
+        .enum([...verdict.options, 'none'])
+        .optional()
+        .describe('Signed in: only the tips that the caller has judged so, or not at all'),
+    }),
     result: z.array(tip),
   }),
   add: endpoint({

@@ -1,12 +1,31 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { root, sourcesHash } from './sources-hash.ts'
+import { builtHash, root, sourcesHash } from './sources-hash.ts'
 
-// Makes what browsers load and the server's bundle, and writes the hash of what they were made from.
+// Makes what browsers load and the server's bundle, unless they are those of these sources already.
 process.env.NODE_ENV = 'production'
 const hash = await sourcesHash()
-rmSync(join(root, 'dist'), { recursive: true, force: true })
-await build({ root, logLevel: 'warn' })
-await build({ root, logLevel: 'warn', build: { ssr: true } })
-writeFileSync(join(root, 'dist/sources-hash'), hash)
+if (builtHash() !== hash) {
+  // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
+  const half = join(root, `.cache/build-${process.pid}`)
+  try {
+    const { build } = await import('vite')
+    const common = { root, logLevel: 'warn' } as const
+    // linkedom's CSS parser calls eval for the class of an error it never throws here.
+    const rolldownOptions = { checks: { eval: false } }
+    await build({ ...common, build: { outDir: join(half, 'client') } })
+    await build({ ...common, build: { ssr: true, outDir: join(half, 'server'), rolldownOptions } })
+    writeFileSync(join(half, 'sources-hash'), hash)
+    replace(join(root, 'dist'), half)
+  } finally {
+    rmSync(half, { recursive: true, force: true })
+  }
+}
+
+/** Puts `next` in the place of `folder`. Of two builds that end together, the later one stays. */
+function replace(folder: string, next: string): void {
+  const old = `${next}.old`
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(next, folder)
+  rmSync(old, { recursive: true, force: true })
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -22,4 +22,10 @@ export async function sourcesHash(): Promise<string> {
   for (const file of files.sort())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
+}
+
+/** The hash of the sources that dist/ was made from; empty where nothing was built. */
+export function builtHash(): string {
+  const marker = join(root, 'dist/sources-hash')
+  return existsSync(marker) ? readFileSync(marker, 'utf8') : ''
 }

@@ -4,11 +4,19 @@ import { mountAuth } from './auth/routes.ts'
 import { type Folders, mountFiles } from './document/files.ts'
 import { mountPages, type PageRenderer } from './document/pages.ts'
 import { mountDocumentation } from './documentation/routes.ts'
+import { mountAnalytics } from './features/analytics/routes.ts'
+import { mountClassifications } from './features/classifications/routes.ts'
+import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
+import { mountFeedback } from './features/feedback/routes.ts'
 import { mountHealth } from './features/health/routes.ts'
+import { mountMyStocks } from './features/my-stocks/routes.ts'
+import { mountNotes } from './features/notes/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
+import { mountStrategists } from './features/strategists/routes.ts'
+import { mountTasks } from './features/tasks/routes.ts'
 import { mountTips } from './features/tips/routes.ts'
 import type { Services as CommonServices, Environment, Mount } from './http/app-context.ts'
 import { caching } from './http/caching.ts'
@@ -57,6 +65,14 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   mountStocks(mount)
   mountTips(mount)
   mountExtraction(mount, services.runs)
+  mountAnalytics(mount)
+  mountClassifications(mount)
+  mountConclusions(mount)
+  mountFeedback(mount)
+  mountMyStocks(mount)
+  mountNotes(mount)
+  mountStrategists(mount)
+  mountTasks(mount)
   mountDocumentation(mount)
 
   app.all('/api/*', context => answerUnknown(app, context))

@@ -68,13 +68,13 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
     samples: join(packageRoot(), 'samples'),
   })
   const runs = createRuns({ database, log, read, extractor: rulesExtractor, symbols })
-  const companyNames = (ticker: string) => symbols.find(ticker)?.name
+  const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
     config,
     database,
     limits,
     sessions: auth.sessions,
-    companyNames,
+    findListing,
     log,
     auth,
     runs,

@@ -6,7 +6,7 @@
 const controls = 'button,input,select,textarea,[data-app]'
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 
-let loading: Promise<void> | undefined
+let loading: Promise<boolean> | undefined
 let ready = false
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
@@ -24,7 +24,11 @@ function hold(event: MouseEvent): void {
   event.stopImmediatePropagation()
   const first = !control.hasAttribute('aria-busy')
   control.setAttribute('aria-busy', 'true')
-  if (first) void load().then(() => replay(control))
+  if (!first) return
+  void load().then(here => {
+    control.removeAttribute('aria-busy')
+    if (here) replay(control)
+  })
 }
 
 /** A form with an address of its own, and a link that is opened elsewhere. */
@@ -33,17 +37,18 @@ function leavesToBrowser(control: HTMLElement, { metaKey, ctrlKey, shiftKey }: M
   return control.type === 'submit' && control.form?.hasAttribute('action') === true
 }
 
-function load(): Promise<void> {
+/** Whether the application is here and answers; where it could not be fetched, the next sign tries again. */
+function load(): Promise<boolean> {
   loading ??= import('./entry-client.tsx')
     .then(entry => entry.ready)
     .then(
       () => {
         ready = true
+        return true
       },
-      error => {
-        // The next sign tries again: the network may be back.
+      () => {
         loading = undefined
-        throw error
+        return false
       },
     )
   return loading
@@ -51,7 +56,6 @@ function load(): Promise<void> {
 
 /** A press in full: some controls listen to the pointer, some to the mouse, most to the click. */
 function replay(control: HTMLElement): void {
-  control.removeAttribute('aria-busy')
   const press = { bubbles: true, cancelable: true, button: 0 }
   control.dispatchEvent(new PointerEvent('pointerdown', press))
   control.dispatchEvent(new MouseEvent('mousedown', press))

@@ -34,23 +34,19 @@ function timedLines(lines: string[]): Caption[] | null {
 }
 
 function paragraphs(lines: string[]): string[] {
-  const result: string[] = []
-  let block: string[] = []
-  for (const line of [...lines, '']) {
-    if (line.trim() !== '') block.push(line)
-    else {
-      result.push(...unwrapped(block))
-      block = []
-    }
+  const blocks: string[][] = [[]]
+  for (const line of lines) {
+    if (line.trim() !== '') blocks.at(-1)?.push(line)
+    else if (blocks.at(-1)?.length !== 0) blocks.push([])
   }
-  return result.filter(paragraph => paragraph !== '')
+  return blocks.flatMap(unwrapped).filter(paragraph => paragraph !== '')
 }
 
 /** Longer lines were not wrapped by anybody: each is a paragraph. */
 const widest = 110
 
 function unwrapped(block: string[]): string[] {
-  const width = Math.max(0, ...block.map(line => line.length))
+  const width = block.reduce((most, line) => Math.max(most, line.length), 0)
   const result: string[] = []
   let previous = ''
   for (const line of block) {

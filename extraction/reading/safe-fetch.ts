@@ -21,6 +21,8 @@ export interface FetchOptions {
   accept?: readonly string[]
   /** Sent as JSON with POST. */
   json?: unknown
+  /** Where a source asks callers to name themselves in a certain way. */
+  userAgent?: string
   signal?: AbortSignal
   /** Where a request goes instead, asked for the first address and each redirect; the result is checked like any other. */
   redirectTo?: (url: URL) => URL
@@ -39,7 +41,7 @@ export interface Fetched {
 export type SafeFetch = (address: string, options?: FetchOptions) => Promise<Fetched>
 
 const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
-const userAgent = `${brand}/1.0 (reads a page once, when a person asks for it)`
+const defaultUserAgent = `${brand}/1.0 (reads a page once, when a person asks for it)`
 const maxRedirects = 5
 
 /**
@@ -115,7 +117,7 @@ async function ask(url: URL, json: unknown, options: FetchOptions, call: Call): 
     signal: call.signal,
     method: json === undefined ? 'GET' : 'POST',
     headers: {
-      'user-agent': userAgent,
+      'user-agent': options.userAgent ?? defaultUserAgent,
       accept: `${accept.join(', ')}, */*;q=0.1`,
       'accept-language': 'en, *;q=0.5',
       'accept-encoding': acceptedEncodings,

@@ -72,7 +72,8 @@ function allNodes(roots: unknown[]): StructuredNode[] {
     if (Array.isArray(value)) queue.push(...value.slice(0, mostNodes))
     if (!isNode(value)) continue
     nodes.push(value)
-    queue.push(...Object.values(value).filter(child => typeof child === 'object' && child !== null))
+    const children = Object.values(value).filter(child => typeof child === 'object' && child !== null)
+    queue.push(...children.slice(0, mostNodes))
   }
   return nodes
 }

@@ -9,6 +9,7 @@ const unread = new Set(
 )
 /** Of these, the ones whose content is no markup: without an end they reach to the end of the page. */
 const raw = new Set(words('script style iframe textarea noframes noembed xmp title'))
+
 /**
  * Any HTML as a well-formed document of bounded size and depth, in one pass and linear time. What reads it afterwards
  * (linkedom, Readability) takes quadratic time or stack on pages that are broken or made to be; this is what bounds it.

@@ -15,14 +15,13 @@ export const oembedAnswer = z
   .partial()
 export type Oembed = z.infer<typeof oembedAnswer>
 
-/** What two answers tell, the page's own first. */
+/** What two answers tell of a video, the watch page's own before the player's. */
 export function merged(page: PlayerResponse | null, player: PlayerResponse | null): PlayerResponse | null {
-  return page && player ? { ...player, ...withoutUndefined(page) } : (page ?? player)
-}
-
-function withoutUndefined<T extends object>(object: T): Partial<T> {
-  // Object.fromEntries forgets the type of the entries it is given.
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Partial<T>
+  if (!page || !player) return page ?? player
+  return {
+    videoDetails: page.videoDetails?.title ? page.videoDetails : (player.videoDetails ?? page.videoDetails),
+    microformat: page.microformat ?? player.microformat,
+  }
 }
 
 /** A video as a document, from whatever told of it. */

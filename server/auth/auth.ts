@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { libraryOptions } from './library.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
+import { removeExpired } from './queries.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions.ts'
 
@@ -16,6 +17,8 @@ export interface Auth {
   oidc: SingleSignOn | undefined
   /** Signs what a browser keeps for us. */
   secret: string
+  /** Removes expired sessions and sign-ins that were never finished; to be called now and then. */
+  sweep(): Promise<void>
 }
 
 /** `secret` is that of `sessionSecret`: the same in all processes on one database. `fetch` calls the OIDC provider. */
@@ -30,5 +33,6 @@ export function createAuth(
     passwords: config.oidc?.only ? undefined : createPasswords(options, database),
     oidc: config.oidc ? createSingleSignOn(config.oidc, options, log, fetch) : undefined,
     secret,
+    sweep: () => removeExpired(database),
   }
 }

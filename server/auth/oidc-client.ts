@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Limits of every call to the provider: its answers are small and quick (decisions, section 4). */
-const milliseconds = 10_000
+export const callMilliseconds = 10_000
 const mostBytes = 1024 * 1024
 
 const discovery = z.looseObject({
@@ -20,11 +20,14 @@ export type Claims = z.infer<typeof claims>
 
 /** What the provider says of itself. Throws when it cannot be reached, or calls itself by another name. */
 export async function discover(issuer: string, fetch: typeof globalThis.fetch): Promise<Discovery> {
-  const base = issuer.replace(/\/$/, '')
-  const found = discovery.parse(await fetchJson(fetch, `${base}/.well-known/openid-configuration`, {}))
-  if (found.issuer.replace(/\/$/, '') !== base)
+  const found = discovery.parse(await fetchJson(fetch, discoveryAddress(issuer), {}))
+  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
     throw new Error(`The OIDC provider at ${issuer} calls itself ${found.issuer}`)
   return found
+}
+
+export function discoveryAddress(issuer: string): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 }
 
 /** Redeems the code of a sign-in (OpenID Connect Core, 3.1.3; PKCE, RFC 7636). */
@@ -76,7 +79,7 @@ async function fetchJson(
   const response = await fetch(address, {
     ...request,
     redirect: 'error',
-    signal: AbortSignal.timeout(milliseconds),
+    signal: AbortSignal.timeout(callMilliseconds),
   })
   let text = ''
   let bytes = 0

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { betterAuth } from 'better-auth/minimal'
 import { ProblemError } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 import type { libraryOptions } from './library.ts'
-import { discover, readClaims, redeemCode } from './oidc-client.ts'
+import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
 import { profileOf } from './oidc-profile.ts'
 
 export interface OidcSettings {
@@ -50,7 +51,7 @@ export function createSingleSignOn(
 
   function connected() {
     // A provider that was down is asked again by the next visitor.
-    connecting ??= connect(settings, options, fetch, who => {
+    connecting ??= connect(settings, options, log, fetch, who => {
       const sighting = seen.getStore()
       if (sighting) sighting.joinable = who
     }).catch(error => {
@@ -82,7 +83,7 @@ export function createSingleSignOn(
           asResponse: true,
         }),
       )
-      const location = response.headers.get('location') ?? loginAddress('/')
+      const location = response.headers.get('location') ?? `${loginAddress('/')}&error=failed`
       const refused = new URL(location, options.baseURL).searchParams.get('error') === 'account_not_linked'
       return {
         location,
@@ -96,6 +97,7 @@ export function createSingleSignOn(
 async function connect(
   { issuer, clientId, clientSecret }: OidcSettings,
   options: ReturnType<typeof libraryOptions>,
+  log: Log,
   fetch: typeof globalThis.fetch,
   onVerified: (who: VerifiedIdentity) => void,
 ) {
@@ -114,8 +116,8 @@ async function connect(
             providerId: 'sso',
             clientId,
             clientSecret,
-            // The document that was fetched and checked above, so that the library fetches none without our limits.
-            discoveryUrl: `data:application/json,${encodeURIComponent(JSON.stringify(provider))}`,
+            // The library reads this itself as well, for the keys of ID tokens; what we call comes from our own reading.
+            discoveryUrl: discoveryAddress(issuer),
             requireIdTokenVerification: true,
             scopes: ['openid', 'email', 'profile'],
             pkce: true,
@@ -123,7 +125,12 @@ async function connect(
             getToken: grant => redeemCode(provider, { clientId, clientSecret }, grant, fetch),
             async getUserInfo({ idToken, accessToken }) {
               if (!idToken || !accessToken) return null
-              const claims = await readClaims(provider, { idToken, accessToken }, fetch)
+              const claims = await readClaims(provider, { idToken, accessToken }, fetch).catch(error => {
+                // null leads the person back to the login page; thrown, it would be a failure of ours.
+                log.error('The OIDC provider did not tell who signed in', error)
+                return null
+              })
+              if (!claims) return null
               const { email, emailVerified } = profileOf(claims)
               if (email && emailVerified) onVerified({ identity: identityOf(claims.sub), email })
               return { ...claims, email, emailVerified }
@@ -134,8 +141,25 @@ async function connect(
       }),
     ],
   })
-  await library.$context
+  const { socialProviders } = await within(callMilliseconds, library.$context)
+  if (!socialProviders.some(({ id }) => id === 'sso'))
+    throw new Error(`The OIDC provider at ${issuer} does not say how its ID tokens are checked`)
   return library
+}
+
+/** The library's own calls know no limit of time. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const late = sleep(milliseconds, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw new Error(`The OIDC provider took more than ${milliseconds} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    stop.abort()
+    // Its own end, by the line above, is nobody's failure.
+    late.catch(() => {})
+  }
 }
 
 function loginAddress(next: string): string {

@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, unauthorized } from '../http/problems.ts'
-import { accounts, sessions, users } from './table.ts'
+import { accounts, sessions, users, verifications } from './table.ts'
 
 /** What leaves the server of a person, and nothing else. */
 const presented = {
@@ -86,4 +86,10 @@ export async function joinIdentity(database: Database, userId: string, identity:
     .insert(accounts)
     .values({ userId, providerId: 'sso', accountId: identity })
     .onConflictDoNothing()
+}
+
+/** Removes what has expired: nobody can use it any more. */
+export async function removeExpired(database: Database): Promise<void> {
+  await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { type AuthApp, authApp } from '../testing/auth-app.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { removeSession } from './queries.ts'
 import { sessionSecret } from './secret.ts'
@@ -9,15 +9,15 @@ import { sessionCookie } from './session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions.ts'
 import { sessions as sessionRows } from './table.ts'
 
-let site: AuthApp
+let site: TestApp
 beforeAll(async () => {
-  site = await authApp()
+  site = await testApp()
 })
 afterAll(() => site.close())
 
 /** A signed-in person, as the headers of their requests. */
 async function somebody(): Promise<Headers> {
-  const browser = openBrowser(site.fetch)
+  const browser = openBrowser(site.request)
   const email = `${newId()}@example.com`
   await browser.send('POST', '/api/auth/sign-up/email', { email, password: 'password-1234' })
   return new Headers({ cookie: browser.cookies('/') })
@@ -33,7 +33,7 @@ function process(): { sessions: RememberingSessions; asked: () => number; wait: 
       return Reflect.get(target, key, receiver)
     },
   }) satisfies Database
-  const cookie = sessionCookie(site.services.config.publicUrl, site.auth.secret)
+  const cookie = sessionCookie(site.services.config.publicUrl, site.services.auth.secret)
   return {
     sessions: createSessions(counting, cookie, () => time),
     asked: () => asked,
@@ -89,7 +89,7 @@ describe('the sessions of a process', () => {
     const headers = await somebody()
     const { sessions, wait } = process()
     await sessions.find(headers, { fresh: false })
-    const token = await sessionCookie(site.services.config.publicUrl, site.auth.secret).read(headers)
+    const token = await sessionCookie(site.services.config.publicUrl, site.services.auth.secret).read(headers)
     await removeSession(site.database, token ?? '')
     wait(999)
     expect(await sessions.find(headers, { fresh: false })).toBeNull()
@@ -104,17 +104,31 @@ describe('the sessions of a process', () => {
         return Reflect.get(target, key, receiver)
       },
     })
-    const sessions = createSessions(failing, sessionCookie('http://localhost:3000', site.auth.secret))
+    const sessions = createSessions(
+      failing,
+      sessionCookie('http://localhost:3000', site.services.auth.secret),
+    )
     await expect(sessions.find(headers, { fresh: false })).rejects.toThrow('away')
     broken = false
     expect(await sessions.find(headers, { fresh: false })).not.toBeNull()
   })
 })
 
+describe('the sweep', () => {
+  it('removes expired sessions and leaves the others', async () => {
+    await somebody()
+    await site.database.update(sessionRows).set({ expiresAt: new Date(Date.now() - 1000) })
+    const headers = await somebody()
+    await site.services.auth.sweep()
+    expect((await site.database.select().from(sessionRows)).length).toBe(1)
+    expect(await process().sessions.find(headers, { fresh: true })).not.toBeNull()
+  })
+})
+
 describe('the secret of the sessions', () => {
   it('is one for all processes on a database, also for those that start together', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => sessionSecret(site.database)))
-    expect(new Set(made)).toEqual(new Set([site.auth.secret]))
-    expect(site.auth.secret.length).toBeGreaterThanOrEqual(32)
+    expect(new Set(made)).toEqual(new Set([site.services.auth.secret]))
+    expect(site.services.auth.secret.length).toBeGreaterThanOrEqual(32)
   })
 })

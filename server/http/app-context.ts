@@ -6,6 +6,9 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Limits } from './limits.ts'
 
+/** Gives what is publicly known of a ticker; undefined where nothing is. */
+export type FindListing = (ticker: string) => { name: string; sector: string | null } | undefined
+
 /** Who is asking. The auth part finds out; everything else takes it from here. */
 export interface Sessions {
   /**
@@ -21,8 +24,8 @@ export interface Services {
   database: Database
   limits: Limits
   sessions: Sessions
-  /** The company's name of a ticker, where the symbol table knows it. */
-  companyNames(ticker: string): string | undefined
+  /** What the symbol table knows of a ticker. */
+  findListing: FindListing
   log: Log
 }
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { User } from '#contract/account.ts'
 import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
+import { cleanText } from '#contract/fields.ts'
 import { problem } from '#contract/problem.ts'
 import type { Environment, Mount, Services } from './app-context.ts'
 import { encodeCursor, type Page } from './cursor.ts'
@@ -61,12 +62,13 @@ export function route<E extends Endpoint>(
   app.openapi(
     {
       ...described,
-      middleware: [admit(endpoint, services, rates), ...(endpoint.body ? takeBody(endpoint) : [])],
+      middleware: [admit(endpoint, services, rates), ...(endpoint.body ? takeBody(endpoint) : [refuseForm])],
     },
     async context => {
+      refuseUnstorable(context.req.param())
       const call = {
         params: endpoint.params ? context.req.valid('param' as never) : undefined,
-        query: endpoint.query ? context.req.valid('query' as never) : undefined,
+        query: endpoint.query ? withoutControlCharacters(context.req.valid('query' as never)) : undefined,
         body: endpoint.body ? context.req.valid('json' as never) : undefined,
         user: context.get('user'),
         address: context.get('address'),
@@ -128,6 +130,29 @@ function takeBody(endpoint: Endpoint): MiddlewareHandler<Environment>[] {
       await next()
     },
   ]
+}
+
+/** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
+const refuseForm: MiddlewareHandler<Environment> = async (context, next) => {
+  const type = context.req.header('content-type')
+  if (type && context.req.raw.body && !/^application\/json\b/i.test(type))
+    throw new ProblemError(415, 'Send the request without a body, or as application/json')
+  await next()
+}
+
+/** PostgreSQL takes no NUL, not even to compare with: such a name is nobody's. */
+function refuseUnstorable(params: Record<string, string>): void {
+  for (const value of Object.values(params))
+    if (value.includes('\0')) throw new ProblemError(404, 'There is nothing at this address')
+}
+
+function withoutControlCharacters(query: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? cleanText(value) : value,
+    ]),
+  )
 }
 
 function refuseInvalid(result: { success: boolean; error?: z.ZodError }): undefined {

@@ -17,7 +17,7 @@ import { testDatabase } from './database.ts'
 
 export interface TestApp extends OpenDatabase {
   /** Sends a request without any cookie. */
-  request(path: string, init?: RequestInit): Promise<Response>
+  request(request: string | Request, init?: RequestInit): Promise<Response>
   services: Services
   /** What was logged as an error: a test that expects none says so at its end. */
   failures: { message: string; error: unknown }[]
@@ -71,7 +71,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     limits: createLimits(database, config.rateLimits),
     sessions: auth.sessions,
-    companyNames: ticker => symbols.find(ticker)?.name,
+    findListing: ticker => symbols.find(ticker),
     log,
     auth,
     runs,
@@ -83,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     services,
     failures,
     allowedHosts: { add: host => parsed(host).forEach(one => hosts.add(one)) },
-    request: async (path, init) => app.request(path, init),
+    request: async (request, init) => app.request(request, init, {}),
     async close() {
       await runs.stop()
       if (!options.opened) await opened.close()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './app.ts'
+import { type Browser, openBrowser } from './browser.ts'
 
 /** The origin of the pages that a test's browser is on: the default PUBLIC_URL. */
 const origin = 'http://localhost:3000'
@@ -19,15 +19,7 @@ export interface Client {
 
 /** A visitor's browser, signed out. */
 export function openClient(app: TestApp): Client {
-  const browser = openBrowser(request =>
-    app.request(request.url, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      signal: request.signal,
-      ...(request.body ? { duplex: 'half' } : {}),
-    }),
-  )
+  const browser = openBrowser(request => app.request(request))
   const send = (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
     browser.send(method, path, body, { origin, ...headers })
   return {

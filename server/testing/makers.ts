@@ -28,7 +28,10 @@ export async function aStock(client: Client, ticker = someTicker()): Promise<Sto
 }
 
 /** Adds a tip, to a post and about a stock of its own unless the test names them. */
-export async function aTip(client: Client, fields: { postId?: string; stockId?: string } & object = {}): Promise<Tip> {
+export async function aTip(
+  client: Client,
+  fields: { postId?: string; stockId?: string } & object = {},
+): Promise<Tip> {
   const postId = fields.postId ?? (await aPost(client)).id
   const stockId = fields.stockId ?? (await aStock(client)).id
   return created(await client.post('/api/tips', { text: 'Margins will widen.', ...fields, postId, stockId }))

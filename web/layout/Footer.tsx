@@ -8,7 +8,7 @@ export function Footer({ landing }: { landing: boolean }) {
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2">
         {landing ? (
           <>
-            <p>© 2024 {brand}. Community content, not investment advice.</p>
+            <p>{`© 2024 ${brand}. Community content, not investment advice.`}</p>
             <FeedbackInvitation />
           </>
         ) : (
@@ -17,7 +17,7 @@ export function Footer({ landing }: { landing: boolean }) {
               Community content, not investment advice. Extracted tips were read by a machine; check the quote
               before you act.
             </p>
-            <p>© 2024 {brand}</p>
+            <p>{`© 2024 ${brand}`}</p>
           </>
         )}
       </div>

@@ -150,7 +150,7 @@ function Preview({ result, leftOut, onLeaveOut, onReset, onEdit, onSaved }: Prev
         saving={addPost.isPending}
         onReset={onReset}
         onEdit={onEdit}
-        onSave={() => addPost.mutate({ post, idempotencyKey, leftOut: 0 }, { onSuccess: onSaved })}
+        onSave={() => addPost.save({ post, idempotencyKey, leftOut: 0 }, { onSaved })}
       />
     </ExtractionPreview>
   )

@@ -19,7 +19,7 @@ export function FeedPage() {
   const user = useUser()
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="headline">Welcome back, {user?.firstName || 'Investor'}!</h1>
+      <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
       <section aria-labelledby="latest" className="mt-8 max-w-[832px]">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
           <h2 id="latest" className="title">

@@ -99,12 +99,7 @@ function LoadedPost({ post }: { post: Post }) {
             <div className="space-y-4">
               {items.map(tip => (
                 <LitArea key={tip.id} tipId={tip.id}>
-                  <PostTip
-                    post={post}
-                    tip={tip}
-                    marked={content?.quotingTips.has(tip.id) ?? false}
-                    onPlay={onPlay}
-                  />
+                  <PostTip tip={tip} marked={content?.quotingTips.has(tip.id) ?? false} onPlay={onPlay} />
                 </LitArea>
               ))}
             </div>
@@ -143,14 +138,13 @@ function TipsHead({ post, count }: { post: Post; count: number }) {
 }
 
 interface PostTipProps {
-  post: Post
   tip: Tip
   /** Its quotation is marked in the content of this page. */
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
 }
 
-function PostTip({ post, tip, marked, onPlay }: PostTipProps) {
+function PostTip({ tip, marked, onPlay }: PostTipProps) {
   const signedIn = useUser() !== null
   const showConsensus = useShowConsensus()
   const origin = tipOrigin(tip, true)
@@ -158,7 +152,7 @@ function PostTip({ post, tip, marked, onPlay }: PostTipProps) {
     <TipCard
       tip={tip}
       place="post"
-      finding={evidenceFinding(tip, post.contentSource)}
+      finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
       actions={signedIn && <TipActions tip={tip} />}

@@ -109,7 +109,7 @@ function StockTip({ tip }: { tip: Tip }) {
     <TipCard
       tip={tip}
       place="elsewhere"
-      finding={evidenceFinding(tip, null)}
+      finding={evidenceFinding(tip)}
       origin={tipOrigin(tip)}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={<TipOpinion tip={tip} onJudged={showConsensus} />}

@@ -24,7 +24,7 @@ export function findMetrics(
     if (how === 'meant' && company > 1) continue
     for (const number of numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))) {
       const name = nameOf(number, before)
-      if (!name || (name === 'Price' && number.value === target)) continue
+      if (!name || (number.kind === 'money' && number.value === target)) continue
       const metric = asMetric(name, number)
       const identity = `${name} ${metric.value} ${metric.unit}`
       if (seen.has(identity)) continue

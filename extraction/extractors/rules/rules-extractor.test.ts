@@ -3,29 +3,12 @@ import type { Draft } from '#extraction/extractors/extractor.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { aDocument } from '#extraction/testing/a-document.ts'
 
 const symbols = openSymbolTable()
 
 async function read(text: string, more: Partial<Document> = {}): Promise<Draft> {
-  const document: Document = {
-    type: 'blog',
-    url: null,
-    canonicalUrl: null,
-    title: null,
-    author: null,
-    channelUrl: null,
-    authorBio: null,
-    authorImageUrl: null,
-    siteName: null,
-    publishedAt: null,
-    imageUrl: null,
-    language: null,
-    times: null,
-    paywalled: false,
-    text,
-    ...more,
-  }
-  return rulesExtractor.extract(document, { symbols, signal: new AbortController().signal, onTip: () => undefined })
+  return rulesExtractor.extract(aDocument(text, more), { symbols, signal: new AbortController().signal, onTip: () => undefined })
 }
 
 async function stances(text: string, more: Partial<Document> = {}): Promise<Record<string, string>> {
@@ -77,9 +60,9 @@ describe('the rules find', () => {
   })
 
   it('a name that captions misspell when it comes back', async () => {
-    const text = 'so palantir is what we talk about today. '.repeat(1) +
+    const text =
       'I think Palanteer is a great company. You know, Palanteer keeps growing. I bought Palanteer shares again. Palunteer could double from here.'
-    expect(await stances(text.replace('so palantir is what we talk about today. ', ''), { type: 'youtube' })).toEqual({ PLTR: 'bullish' })
+    expect(await stances(text, { type: 'youtube' })).toEqual({ PLTR: 'bullish' })
   })
 
   it('tips in captions without capitals and punctuation', async () => {
@@ -115,13 +98,13 @@ describe('what a tip holds', () => {
 
   it('is told as soon as it is found', async () => {
     const told: string[] = []
-    const document = { type: 'blog', title: null, times: null, text: 'I bought Pfizer shares. I sold Merck shares.' } as Document
+    const document = aDocument('I bought Pfizer shares. I sold Merck shares.')
     await rulesExtractor.extract(document, { symbols, signal: new AbortController().signal, onTip: tip => told.push(tip.ticker) })
     expect(told).toEqual(['PFE', 'MRK'])
   })
 
   it('is not looked for any more once the work is cancelled', async () => {
-    const document = { type: 'blog', title: null, times: null, text: 'I bought Pfizer shares.' } as Document
+    const document = aDocument('I bought Pfizer shares.')
     const context = { symbols, signal: AbortSignal.abort(new Error('cancelled')), onTip: () => undefined }
     await expect(rulesExtractor.extract(document, context)).rejects.toThrow('cancelled')
   })

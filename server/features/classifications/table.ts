@@ -1,7 +1,8 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Verdict } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, moment } from '../../database/columns.ts'
+import { stocks } from '../stocks/table.ts'
 import { tips } from '../tips/table.ts'
 
 /** What a person thinks of a tip. */
@@ -18,4 +19,17 @@ export const classifications = pgTable(
     primaryKey({ columns: [table.userId, table.tipId] }),
     index('classifications_of_tip').on(table.tipId),
   ],
+)
+
+/** How a person judged the tips about a stock: counts kept by the transactions that judge, delete and restore. */
+export const stockJudgements = pgTable(
+  'stock_judgements',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    agree: integer('agree').notNull().default(0),
+    disagree: integer('disagree').notNull().default(0),
+    uncertain: integer('uncertain').notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.userId, table.stockId] })],
 )

@@ -1,15 +1,19 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Conclusion } from '#contract/conclusions.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, moment, price } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
 
 const decision = {
-  action: text('action').notNull(),
-  conviction: text('conviction'),
-  horizon: text('horizon'),
+  action: text('action').$type<Conclusion['action']>().notNull(),
+  conviction: text('conviction').$type<Conclusion['conviction']>(),
+  horizon: text('horizon').$type<Conclusion['horizon']>(),
   rationale: text('rationale'),
   priceTargetValue: price('price_target_value'),
-  priceTargetCurrency: text('price_target_currency').notNull().default('USD'),
+  priceTargetCurrency: text('price_target_currency')
+    .$type<Conclusion['priceTargetCurrency']>()
+    .notNull()
+    .default('USD'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 

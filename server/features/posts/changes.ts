@@ -5,9 +5,10 @@ import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { FindListing } from '../../http/app-context.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
-import { type CompanyNames, findOrAddStocks, lockStocks } from '../stocks/queries.ts'
-import { creditStrategist } from '../strategists/queries.ts'
+import { findOrAddStocks, lockStocks } from '../stocks/queries.ts'
+import { creditStrategist, refreshFocusAreas } from '../strategists/queries.ts'
 import { insertTips } from '../tips/changes.ts'
 import { slugOf, withSuffix } from './slug.ts'
 import { findText } from './source-texts.ts'
@@ -26,12 +27,12 @@ export async function addPost(
   database: Database,
   userId: string,
   post: NewPost,
-  { idempotencyKey, companyNames }: { idempotencyKey: string | null; companyNames: CompanyNames },
+  { idempotencyKey, findListing }: { idempotencyKey: string | null; findListing: FindListing },
 ): Promise<string> {
   return inTransaction(database, async transaction => {
     const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey) : null
     if (known) return known
-    const stockIds = await stocksOf(transaction, post.tips, companyNames)
+    const stockIds = await stocksOf(transaction, post.tips, findListing)
     const stored = await insertPost(transaction, userId, post)
     const tipsWithStocks = post.tips.map((tip, index) => ({ ...tip, stockId: stockIds[index]?.id ?? '' }))
     const rows = await insertTips(transaction, userId, stored, tipsWithStocks, 0)
@@ -43,6 +44,7 @@ export async function addPost(
     const tickers = [...new Set(stockIds.map(({ ticker }) => ticker))]
     if (rows.length > 0)
       await transaction.update(posts).set({ tipCount: rows.length, tickers }).where(eq(posts.id, stored.id))
+    if (stored.strategistId) await refreshFocusAreas(transaction, stored.strategistId)
     if (idempotencyKey)
       await transaction
         .update(postKeys)
@@ -64,11 +66,11 @@ async function claimKey(transaction: Transaction, userId: string, key: string): 
 }
 
 /** The stock of each tip, found or added, locked in the order of ids. */
-async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], companyNames: CompanyNames) {
+async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], findListing: FindListing) {
   const wanted = tips.flatMap(({ stockId, ticker, companyName }) =>
     stockId ? [] : [{ ticker: tickerOf(ticker), companyName }],
   )
-  const byTicker = await findOrAddStocks(transaction, wanted, companyNames)
+  const byTicker = await findOrAddStocks(transaction, wanted, findListing)
   const byId = await lockStocks(
     transaction,
     tips.flatMap(({ stockId }) => stockId ?? []),
@@ -118,7 +120,12 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
       .insert(posts)
       .values({ ...row, slug: tried === 0 ? slug : withSuffix(slug) })
       .onConflictDoNothing({ target: posts.slug })
-      .returning({ id: posts.id, content: posts.content, datedAt: posts.datedAt })
+      .returning({
+        id: posts.id,
+        content: posts.content,
+        datedAt: posts.datedAt,
+        strategistId: posts.strategistId,
+      })
     if (stored) return stored
   }
   throw new Error(`No free slug was found for ${slug}`)

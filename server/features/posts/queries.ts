@@ -21,18 +21,29 @@ const listItem = {
   tickers: posts.tickers,
 }
 
+interface Reading {
+  limit: number
+  after: Cursor | null
+  source?: SourceType
+  q?: string
+  /** Only the posts of this strategist, by the date of the source instead of that of coming here. */
+  strategistId?: string
+}
+
 /** The feed, newest first. */
 export async function listPosts(
   database: Queryable,
-  { limit, after, source, q }: { limit: number; after: Cursor | null; source?: SourceType; q?: string },
+  { limit, after, source, q, strategistId }: Reading,
 ): Promise<Page<PostListItem>> {
+  const date = strategistId ? posts.datedAt : posts.createdAt
   const before = new Date(after?.key ?? 0)
   const words = q?.trim()
   const rows = await database
-    .select(listItem)
+    .select({ ...listItem, date })
     .from(posts)
     .where(
       and(
+        strategistId ? eq(posts.strategistId, strategistId) : undefined,
         source ? eq(posts.sourceType, source) : undefined,
         words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
         after
@@ -40,10 +51,13 @@ export async function listPosts(
           : undefined,
       ),
     )
-    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .orderBy(desc(date), desc(posts.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(row => ({ ...withTexts(row), content: null })) }
+  const page = toPage(rows, limit, row => ({ key: row.date.toISOString(), id: row.id }))
+  return {
+    next: page.next,
+    items: page.items.map(({ date: _, ...row }) => ({ ...withTexts(row), content: null })),
+  }
 }
 
 /** A post is named by its slug or its id. */

@@ -7,7 +7,7 @@ import { addPost } from './changes.ts'
 import { getPost, listPosts } from './queries.ts'
 
 export function mountPosts(mount: Mount): void {
-  const { database, companyNames, limits } = mount.services
+  const { database, findListing, limits } = mount.services
   route(mount, postsApi.list, async ({ query: { limit, cursor, source, q }, request }) => {
     const filter = { ...(source ? { source } : {}), ...(q ? { q } : {}) }
     return pageReply(
@@ -19,7 +19,7 @@ export function mountPosts(mount: Mount): void {
   const addOne = async ({ body, user, request }: Call<typeof postsApi.add>) => {
     const idempotencyKey = keyOf(request.headers)
     await limits.count('post', user.id)
-    return getPost(database, await addPost(database, user.id, body, { idempotencyKey, companyNames }))
+    return getPost(database, await addPost(database, user.id, body, { idempotencyKey, findListing }))
   }
   route(mount, postsApi.add, addOne, { rates: ['post'] })
 }

@@ -1,15 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PriceTargetSummary, StockDetail } from '#contract/stocks.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
+import type { FindListing } from '../../http/app-context.ts'
 import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { posts } from '../posts/table.ts'
 import { tips } from '../tips/table.ts'
 import { defaultCurrency } from './counters.ts'
 import { stocks, stockTargets } from './table.ts'
-
-/** Gives the company's name of a ticker, where it is known. */
-export type CompanyNames = (ticker: string) => string | undefined
 
 /** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
 const targetsShown = 200
@@ -54,6 +52,11 @@ export async function getStockId(database: Queryable, reference: string): Promis
   const [row] = await database.select({ id: stocks.id }).from(stocks).where(isStock(reference))
   if (!row) throw notFound('Stock')
   return row.id
+}
+
+/** 404 when there is no stock of this id. */
+export async function assertStock(database: Queryable, id: string): Promise<void> {
+  await getStockId(database, id)
 }
 
 /** A stock with its counters and targets; 404 when there is none. */
@@ -125,21 +128,19 @@ async function listTargets(database: Queryable, stockId: string): Promise<StockD
 export async function findOrAddStocks(
   transaction: Transaction,
   wanted: { ticker: string; companyName: string | null }[],
-  companyNames: CompanyNames,
+  findListing: FindListing,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
-  const names = new Map<string, string>()
-  for (const { ticker, companyName } of wanted)
-    if (!names.has(ticker)) names.set(ticker, nameOf(ticker, companyName, companyNames))
+  const added = new Map(
+    wanted.map(({ ticker, companyName }) => [ticker, toRow(ticker, companyName, findListing)]),
+  )
   // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
-  const values = [...names]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([ticker, companyName]) => ({ ticker, companyName }))
+  const values = [...added.values()].sort((a, b) => (a.ticker < b.ticker ? -1 : 1))
   await transaction.insert(stocks).values(values).onConflictDoNothing({ target: stocks.ticker })
   const rows = await transaction
     .select({ id: stocks.id, ticker: stocks.ticker })
     .from(stocks)
-    .where(inArray(stocks.ticker, [...names.keys()]))
+    .where(inArray(stocks.ticker, [...added.keys()]))
     .orderBy(stocks.id)
     .for('update')
   return new Map(rows.map(row => [row.ticker, row.id]))
@@ -167,11 +168,11 @@ export async function lockStocks(transaction: Transaction, ids: string[]): Promi
 export async function findOrAddStock(
   database: Queryable,
   { ticker, companyName }: { ticker: string; companyName: string | null },
-  companyNames: CompanyNames,
+  findListing: FindListing,
 ) {
   const added = await database
     .insert(stocks)
-    .values({ ticker, companyName: nameOf(ticker, companyName, companyNames) })
+    .values(toRow(ticker, companyName, findListing))
     .onConflictDoNothing({ target: stocks.ticker })
     .returning(listItem)
   const [stock] =
@@ -180,7 +181,9 @@ export async function findOrAddStock(
   return { stock, isNew: added.length > 0 }
 }
 
-function nameOf(ticker: string, companyName: string | null, companyNames: CompanyNames): string {
+function toRow(ticker: string, companyName: string | null, findListing: FindListing) {
+  const listing = findListing(ticker)
+  // A name equal to the ticker is none (decisions, section 3).
   const given = companyName?.toUpperCase() === ticker ? null : companyName
-  return given ?? companyNames(ticker) ?? ticker
+  return { ticker, companyName: given ?? listing?.name ?? ticker, sector: listing?.sector ?? null }
 }

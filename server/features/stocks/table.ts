@@ -8,6 +8,8 @@ export const stocks = pgTable(
     id: idColumn(),
     ticker: text('ticker').notNull().unique(),
     companyName: text('company_name').notNull(),
+    /** As the symbol table knew it when the stock came; null when it did not. */
+    sector: text('sector'),
     createdAt: moment('created_at').notNull().defaultNow(),
     tipCount: integer('tip_count').notNull().default(0),
     postCount: integer('post_count').notNull().default(0),

@@ -1,7 +1,61 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Strategist } from '#contract/strategists.ts'
 import type { SourceType } from '#contract/tips.ts'
-import type { Transaction } from '../../database/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { notFound } from '../../http/problems.ts'
 import { strategists } from './table.ts'
+
+/** How many sectors, or tickers, a strategist is shown to write about. */
+const mostFocusAreas = 8
+
+/** Strategists, newest first. */
+export async function listStrategists(
+  database: Queryable,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<Page<Strategist>> {
+  const before = new Date(after?.key ?? 0)
+  const { createdAt, id } = strategists
+  const rows = await database
+    .select()
+    .from(strategists)
+    .where(after ? or(lt(createdAt, before), and(eq(createdAt, before), lt(id, after.id))) : undefined)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
+  return { next: page.next, items: page.items.map(toStrategist) }
+}
+
+/** One strategist; 404 when there is none. */
+export async function getStrategist(database: Queryable, id: string): Promise<Strategist> {
+  if (!isUuid(id)) throw notFound('Strategist')
+  const [row] = await database.select().from(strategists).where(eq(strategists.id, id))
+  if (!row) throw notFound('Strategist')
+  return toStrategist(row)
+}
+
+function toStrategist(row: typeof strategists.$inferSelect): Strategist {
+  const { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls } = row
+  return { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls }
+}
+
+/**
+ * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Called
+ * by every transaction that changes the tips of one of their posts.
+ */
+export async function refreshFocusAreas(transaction: Transaction, strategistId: string): Promise<void> {
+  const most = (area: 'sector' | 'ticker') => sql`(
+    select array_agg(area order by count desc, area) from (
+      select ${sql.raw(`stocks.${area}`)} as area, count(*) as count
+      from posts join tips on tips.post_id = posts.id and tips.deleted_at is null
+        join stocks on stocks.id = tips.stock_id
+      where posts.strategist_id = ${strategistId} and ${sql.raw(`stocks.${area}`)} is not null
+      group by 1 order by 2 desc, 1 limit ${mostFocusAreas}
+    ) as areas)`
+  await transaction.execute(sql`
+    update strategists set focus_areas = coalesce(${most('sector')}, ${most('ticker')}, '{}')
+    where id = ${strategistId}`)
+}
 
 /** What a post tells of its author. */
 export interface AuthorOfPost {

@@ -12,6 +12,8 @@ export const strategists = pgTable(
     nameKey: text('name_key').notNull().unique(),
     bio: text('bio'),
     imageUrl: text('image_url'),
+    /** Sectors, else tickers, written about most; kept by the transactions that change their tips. */
+    focusAreas: text('focus_areas').array().notNull().default([]),
     sourceTypes: text('source_types').array().$type<SourceType[]>().notNull().default([]),
     profileUrls: text('profile_urls').array().notNull().default([]),
     postCount: integer('post_count').notNull().default(0),

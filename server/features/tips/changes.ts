@@ -5,9 +5,11 @@ import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { countJudgements } from '../classifications/queries.ts'
 import { posts } from '../posts/table.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { lockStocks } from '../stocks/queries.ts'
+import { refreshFocusAreas } from '../strategists/queries.ts'
 import { tipMetrics, tips } from './table.ts'
 
 type TipRow = typeof tips.$inferSelect
@@ -35,7 +37,7 @@ export async function addTip(database: Database, userId: string, tip: NewTip): P
       { tip: row, by: 1 },
       ...(isFirst ? [{ postAbout: row.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, tip.postId)
+    await recountPost(transaction, post)
     return row.id
   })
 }
@@ -119,12 +121,14 @@ export async function changeTip(database: Database, id: string, changes: TipChan
     }
     const moved: CounterChange[] = []
     if (row.stockId !== tip.stockId) {
+      await countJudgements(transaction, id, tip.stockId, -1)
+      await countJudgements(transaction, id, row.stockId, 1)
       if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })
       if (!(await writesAbout(transaction, post.id, tip.stockId)))
         moved.push({ postAbout: tip.stockId, by: -1 })
     }
     await changeCounters(transaction, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
-    if (row.stockId !== tip.stockId) await recountPost(transaction, post.id)
+    if (row.stockId !== tip.stockId) await recountPost(transaction, post)
   })
 }
 
@@ -134,12 +138,13 @@ export async function removeTip(database: Database, userId: string, id: string):
     const { post, tip } = await lockTip(transaction, id, false)
     await lockStocks(transaction, [tip.stockId])
     await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
+    await countJudgements(transaction, id, tip.stockId, -1)
     const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
     await changeCounters(transaction, [
       { tip, by: -1 },
       ...(isLast ? [{ postAbout: tip.stockId, by: -1 } as const] : []),
     ])
-    await recountPost(transaction, post.id)
+    await recountPost(transaction, post)
   })
 }
 
@@ -150,11 +155,12 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
     await lockStocks(transaction, [tip.stockId])
     const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
     await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
+    await countJudgements(transaction, id, tip.stockId, 1)
     await changeCounters(transaction, [
       { tip, by: 1 },
       ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, post.id)
+    await recountPost(transaction, post)
   })
 }
 
@@ -186,7 +192,7 @@ async function lockTip(
   transaction: Transaction,
   id: string,
   deleted: boolean,
-): Promise<{ post: PostOfTips; tip: TipRow }> {
+): Promise<{ post: LockedPost; tip: TipRow }> {
   const [found] = await transaction.select({ postId: tips.postId }).from(tips).where(eq(tips.id, id))
   if (!found) throw notFound('Tip')
   const post = await lockPost(transaction, found.postId)
@@ -199,9 +205,16 @@ async function lockTip(
   return { post, tip }
 }
 
-async function lockPost(transaction: Transaction, id: string): Promise<PostOfTips> {
+type LockedPost = PostOfTips & { strategistId: string | null }
+
+async function lockPost(transaction: Transaction, id: string): Promise<LockedPost> {
   const [post] = await transaction
-    .select({ id: posts.id, content: posts.content, datedAt: posts.datedAt })
+    .select({
+      id: posts.id,
+      content: posts.content,
+      datedAt: posts.datedAt,
+      strategistId: posts.strategistId,
+    })
     .from(posts)
     .where(eq(posts.id, id))
     .for('update')
@@ -219,7 +232,10 @@ async function writesAbout(transaction: Transaction, postId: string, stockId: st
 }
 
 /** What a post shows of its tips: their number and their tickers, each once, in the order of the tips. */
-async function recountPost(transaction: Transaction, postId: string): Promise<void> {
+async function recountPost(
+  transaction: Transaction,
+  { id: postId, strategistId }: LockedPost,
+): Promise<void> {
   await transaction.execute(sql`
     update posts set
       tip_count = (select count(*) from tips where post_id = ${postId} and deleted_at is null),
@@ -230,4 +246,5 @@ async function recountPost(transaction: Transaction, postId: string): Promise<vo
         ) as written
       )
     where id = ${postId}`)
+  if (strategistId) await refreshFocusAreas(transaction, strategistId)
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { classifications } from '../classifications/table.ts'
+import { myStocks } from '../my-stocks/table.ts'
 import { posts } from '../posts/table.ts'
 import { stocks } from '../stocks/table.ts'
 import { tips } from './table.ts'
@@ -42,7 +43,7 @@ export async function listTipsOfPost(
 export async function listTipsOfStock(
   database: Queryable,
   stockId: string,
-  { userId, limit, after }: Reading,
+  { userId, limit, after, judged }: Reading & { judged?: Verdict | 'none' | undefined },
 ): Promise<Page<Tip>> {
   const before = new Date(after?.key ?? 0)
   const rows = await selectTips(database, userId)
@@ -50,6 +51,34 @@ export async function listTipsOfStock(
       and(
         eq(tips.stockId, stockId),
         isNull(tips.deletedAt),
+        judged && userId ? isJudged(userId, judged) : undefined,
+        after
+          ? or(lt(tips.datedAt, before), and(eq(tips.datedAt, before), lt(tips.id, after.id)))
+          : undefined,
+      ),
+    )
+    .orderBy(desc(tips.datedAt), desc(tips.id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, row => ({ key: row.datedAt.toISOString(), id: row.id }))
+  return { next: page.next, items: page.items.map(toTip) }
+}
+
+/**
+ * Tips of the stocks a person tracks that they neither agree nor disagree with, newest post first.
+ */
+export async function listUnclassifiedTips(
+  database: Queryable,
+  { userId, limit, after }: Reading & { userId: string },
+): Promise<Page<Tip>> {
+  const before = new Date(after?.key ?? 0)
+  const rows = await selectTips(database, userId)
+    .innerJoin(myStocks, and(eq(myStocks.userId, userId), eq(myStocks.stockId, tips.stockId)))
+    .where(
+      and(
+        isNull(tips.deletedAt),
+        sql`not exists (
+          select from classifications
+          where user_id = ${userId} and tip_id = ${tips.id} and classification in ('agree', 'disagree'))`,
         after
           ? or(lt(tips.datedAt, before), and(eq(tips.datedAt, before), lt(tips.id, after.id)))
           : undefined,
@@ -66,6 +95,11 @@ export async function getTip(database: Queryable, id: string, userId: string | n
   const [row] = await selectTips(database, userId).where(and(eq(tips.id, id), isNull(tips.deletedAt)))
   if (!row) throw notFound('Tip')
   return toTip(row)
+}
+
+function isJudged(userId: string, judged: Verdict | 'none'): SQL {
+  const own = sql`select from classifications where user_id = ${userId} and tip_id = ${tips.id}`
+  return judged === 'none' ? sql`not exists (${own})` : sql`exists (${own} and classification = ${judged})`
 }
 
 function selectTips(database: Queryable, userId: string | null) {

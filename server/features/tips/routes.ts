@@ -1,7 +1,7 @@
 import { tipsApi } from '#contract/tips.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment, isPosition, isUuid } from '../../http/cursor.ts'
-import { notFound } from '../../http/problems.ts'
+import { notFound, unauthorized } from '../../http/problems.ts'
 import { pageReply, route } from '../../http/route.ts'
 import { getPostId } from '../posts/queries.ts'
 import { getStockId } from '../stocks/queries.ts'
@@ -15,9 +15,11 @@ export function mountTips(mount: Mount): void {
     const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isPosition) }
     return pageReply(request, await listTipsOfPost(database, postId, reading))
   })
-  route(mount, tipsApi.listForStock, async ({ params, query: { limit, cursor }, user, request }) => {
+  route(mount, tipsApi.listForStock, async ({ params, query, user, request }) => {
+    const { limit, cursor, classification: judged } = query
+    if (judged && !user) throw unauthorized()
     const stockId = await getStockId(database, params.stock)
-    const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isMoment) }
+    const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isMoment), judged }
     return pageReply(request, await listTipsOfStock(database, stockId, reading))
   })
   route(mount, tipsApi.add, async ({ body, user }) =>

@@ -92,7 +92,8 @@ export async function followExtraction(
 
   /** A broken connection is taken up again; what the server said, and our own leaving, is final. */
   function unlessAnswered(error: unknown): null {
-    if (error instanceof ApiError || signal.aborted) throw error
+    if (error instanceof ApiError) throw error
+    signal.throwIfAborted()
     return null
   }
 }

@@ -16,8 +16,8 @@ export interface Extraction {
 }
 
 /**
- * One extraction at a time, watched as it goes. `knownId` is the one the address names: a reload finds it again.
- * `onId` is told whenever that changes, with null when there is none any more.
+ * One extraction at a time, watched as it goes. `knownId` is the one the address names: a reload finds it again, and
+ * an address without one is the empty page. `onId` is told which it is to name, null for none.
  */
 export function useExtraction(knownId: string | null, onId: (id: string | null) => void): Extraction {
   const [journey, dispatch] = useReducer(journeyReducer, idle)
@@ -62,27 +62,42 @@ export function useExtraction(knownId: string | null, onId: (id: string | null) 
 
   const id =
     journey.state === 'done' ? journey.result.extractionId : journey.state === 'running' ? journey.id : null
+  /** The extraction on which address and journey agree. */
+  const named = useRef<string | null>(null)
   useEffect(() => {
-    if (id !== null && id !== knownId) onId(id)
-  }, [id, knownId, onId])
-
-  // Only what the address named when the page was opened: later it follows the journey.
-  const openedWith = useRef(knownId)
+    if (id === null || id === named.current) return
+    named.current = id
+    onId(id)
+  }, [id, onId])
   useEffect(() => {
-    if (openedWith.current !== null) mutate({ id: openedWith.current })
-    return () => watching.current?.abort()
-  }, [mutate])
+    if (knownId === named.current) return
+    named.current = knownId
+    if (knownId !== null) return mutate({ id: knownId })
+    // A link or the back button led to the empty page.
+    watching.current?.abort()
+    dispatch({ type: 'reset' })
+  }, [knownId, mutate])
+  useEffect(
+    () => () => {
+      watching.current?.abort()
+      named.current = null
+    },
+    [],
+  )
 
   const reset = useCallback(() => {
     watching.current?.abort()
-    openedWith.current = null
+    named.current = null
     dispatch({ type: 'reset' })
     onId(null)
   }, [onId])
 
   return {
     journey,
-    start: request => mutate({ request }),
+    start: request => {
+      named.current = null
+      mutate({ request })
+    },
     cancel: () => {
       if (id !== null)
         // Whatever comes of it: a run nobody watches ends by itself after 30 seconds.

@@ -24,7 +24,7 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
       ))}
       <mark
         id={anchor}
-        className={`scroll-mt-24 text-ink target:outline-2 target:outline-mark-line ${lit ? 'outline-2 outline-mark-line' : ''}`}
+        className={`scroll-mt-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline ${lit ? 'underline' : ''}`}
         {...listeners}
       >
         {piece.text}

@@ -36,14 +36,14 @@ export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: 
   }, [tries])
 
   function save() {
-    if (addPost.isPending) return
-    setTries(tries + 1)
+    setTries(before => before + 1)
     if (hasErrors(draftErrors(draft))) return
     setSent(draft)
     const { post, leftOut } = newPostOfDraft(draft)
-    addPost.mutate(
+    // A refusal leads to its field as well.
+    addPost.save(
       { post, leftOut, idempotencyKey },
-      { onSuccess: onSaved, onError: () => setTries(before => before + 1) },
+      { onSaved, onRefused: () => setTries(before => before + 1) },
     )
   }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewPost, postsApi } from '#contract/posts.ts'
+import { useRef } from 'react'
+import type { NewPost, Post, postsApi } from '#contract/posts.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { plural } from '#web/format/plural.ts'
@@ -12,11 +13,20 @@ interface Sent {
   leftOut: number
 }
 
-/** Saves a post with its tips in one call; the lists that may show it are asked for again. */
+interface Ends {
+  onSaved: (post: Post) => void
+  onRefused?: () => void
+}
+
+/**
+ * Saves a post with its tips in one call; the lists that may show it are asked for again. While one is on its way
+ * `save` does nothing: the second click of a double click comes before the button is drawn disabled.
+ */
 export function useAddPost() {
+  const sending = useRef(false)
   const client = useQueryClient()
   const showToast = useToast()
-  return useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: ({ post, idempotencyKey }: Sent) =>
       call<typeof postsApi.add>('POST', '/api/posts', {
         body: post,
@@ -39,4 +49,17 @@ export function useAddPost() {
       })
     },
   })
+
+  function save(sent: Sent, { onSaved, onRefused }: Ends) {
+    if (sending.current) return
+    sending.current = true
+    mutate(sent, {
+      onSuccess: onSaved,
+      onError: () => onRefused?.(),
+      onSettled: () => {
+        sending.current = false
+      },
+    })
+  }
+  return { save, isPending, error }
 }

@@ -31,7 +31,6 @@ export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
         title={title}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=${Math.floor(playing.seconds)}`}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        allowFullScreen
       />
     )
   return (

@@ -28,21 +28,28 @@ export function MetricFields({
       {draft.metrics.map((metric, index) => (
         <fieldset key={metric.row} className="mb-3 min-w-0 rounded-control border border-line p-3">
           <legend className="sr-only">Metric {index + 1}</legend>
-          <div className="grid grid-cols-2 gap-3 @min-[520px]:grid-cols-[2fr_1fr_1fr_1fr_32px]">
-            {metricParts.map(({ part, label }) => (
-              <Field key={part} label={label} error={errors[`metrics.${index}.${part}`]}>
-                {control => (
-                  <TextInput
-                    {...control}
-                    maxLength={limits.metricField}
-                    value={metric[part]}
-                    onChange={event => changeRow(metric.row, { [part]: event.target.value })}
-                  />
-                )}
-              </Field>
-            ))}
+          <div className="flex items-start gap-2">
+            <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 @min-[520px]:grid-cols-4">
+              {metricParts.map(({ part, label, most, className }) => (
+                <Field
+                  key={part}
+                  label={label}
+                  {...(className && { className })}
+                  error={errors[`metrics.${index}.${part}`]}
+                >
+                  {control => (
+                    <TextInput
+                      {...control}
+                      maxLength={most}
+                      value={metric[part]}
+                      onChange={event => changeRow(metric.row, { [part]: event.target.value })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
             <IconButton
-              className="justify-self-end @min-[520px]:col-start-5 @min-[520px]:row-start-1 @min-[520px]:mt-7"
+              className="mt-7"
               label={`Remove metric ${index + 1}`}
               onClick={() =>
                 onChange({ ...draft, metrics: draft.metrics.filter(({ row }) => row !== metric.row) })
@@ -65,11 +72,18 @@ export function MetricFields({
   )
 }
 
-const metricParts: { part: Exclude<keyof MetricDraft, 'row'>; label: string }[] = [
-  { part: 'name', label: 'Metric' },
-  { part: 'value', label: 'Value' },
-  { part: 'unit', label: 'Unit' },
-  { part: 'currency', label: 'Metric currency' },
-  { part: 'asOf', label: 'As of' },
-  { part: 'sourceExcerpt', label: 'Source' },
+interface MetricPart {
+  part: Exclude<keyof MetricDraft, 'row'>
+  label: string
+  most: number
+  className?: string
+}
+
+const metricParts: MetricPart[] = [
+  { part: 'name', label: 'Metric', most: limits.metricField, className: 'col-span-2' },
+  { part: 'value', label: 'Value', most: limits.metricField },
+  { part: 'unit', label: 'Unit', most: limits.metricField },
+  { part: 'currency', label: 'Metric currency', most: limits.metricField },
+  { part: 'asOf', label: 'As of', most: limits.metricField },
+  { part: 'sourceExcerpt', label: 'Source', most: limits.excerpt, className: 'col-span-2' },
 ]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SpineRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-label text-ink-3 @min-[540px]:pt-1">{label}</dt>
+      <dt className="mb-1 text-label text-ink-3 @min-[540px]:pt-1">{label}</dt>
       <dd className="min-w-0 text-[0.9375rem] @max-[540px]:mb-4 last:mb-0">{children}</dd>
     </>
   )

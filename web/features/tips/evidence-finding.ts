@@ -1,25 +1,21 @@
-import type { Post } from '#contract/posts.ts'
-
-/** Where the evidence of a tip was found; null where the tip has none. */
-export type Finding = 'source' | 'supplied' | 'text' | 'nowhere' | null
+import type { Tip } from '#contract/tips.ts'
 
 /**
- * `contentSource` tells whether the text is one the server read or one its poster brought; null where the page does
- * not know, and then the mark claims no more than that the words are in the post.
+ * Where the evidence of a tip was found; null where the tip has none. `text`: in a text of which nobody has said yet
+ * whether the server read it, before the post is saved.
  */
-export function evidenceFinding(
-  tip: { evidence: string | null; evidenceVerified: boolean },
-  contentSource: Post['contentSource'] | null,
-): Finding {
-  if (!tip.evidence) return null
-  if (!tip.evidenceVerified) return 'nowhere'
-  if (contentSource === null) return 'text'
-  return contentSource === 'fetched' ? 'source' : 'supplied'
+export type Finding = 'source' | 'supplied' | 'text' | 'nowhere' | null
+
+/** The mark of a saved tip: in a text that the server read, in one that its poster brought, or not at all. */
+export function evidenceFinding({ evidence, evidenceVerified, post }: Tip): Finding {
+  if (!evidence) return null
+  if (!evidenceVerified) return 'nowhere'
+  return post.contentSource === 'fetched' ? 'source' : 'supplied'
 }
 
 export const findingWords: Record<Exclude<Finding, null>, string> = {
   source: 'Found in the source',
   supplied: 'Found in the text its poster supplied',
-  text: "Found in the post's text",
+  text: 'Found in the text',
   nowhere: 'Not found in the source',
 }

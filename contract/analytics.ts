@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './fields.ts'
+
+export const userStock = z.object({ ticker: z.string(), tipCount: z.int(), classifiedCount: z.int() })
+export type UserStock = z.infer<typeof userStock>
+
+export const trendingStock = z.object({ ticker: z.string(), tipCount: z.int() })
+export type TrendingStock = z.infer<typeof trendingStock>
+
+export const dashboardStats = z.object({
+  unclassifiedTipsCount: z.int(),
+  stocksWithoutConclusionsCount: z.int(),
+})
+export type DashboardStats = z.infer<typeof dashboardStats>
+
+/** How far a person is with the tips about one stock; classified are those agreed or disagreed with. */
+export const stockProgress = z.object({
+  tipCount: z.int(),
+  agree: z.int(),
+  disagree: z.int(),
+  uncertain: z.int(),
+  classifiedCount: z.int(),
+})
+export type StockProgress = z.infer<typeof stockProgress>
+
+export const analyticsApi = {
+  userStocks: endpoint({
+    method: 'GET',
+    path: '/api/analytics/user-stocks',
+    access: 'signed-in',
+    summary:
+      'Tracked stocks with how many of their tips the caller has classified, most recently added first',
+    query: listQuery,
+    result: z.array(userStock),
+  }),
+  trending: endpoint({
+    method: 'GET',
+    path: '/api/analytics/trending',
+    access: 'signed-in',
+    summary: 'At most 10 stocks with the most tips of the last 30 days, else of all time',
+    result: z.array(trendingStock),
+  }),
+  dashboardStats: endpoint({
+    method: 'GET',
+    path: '/api/analytics/dashboard-stats',
+    access: 'signed-in',
+    summary: 'What waits for the caller',
+    result: dashboardStats,
+  }),
+  stockProgress: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/progress',
+    access: 'signed-in',
+    summary: 'How far the caller is with the tips about a stock (ticker or id)',
+    params: z.object({ stock: z.string() }),
+    result: stockProgress,
+  }),
+}

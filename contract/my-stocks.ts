@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { conclusion } from './conclusions.ts'
+import { endpoint } from './endpoint.ts'
+import { id, listQuery, timestamp } from './fields.ts'
+import { stock } from './stocks.ts'
+import { tip } from './tips.ts'
+
+/** A stock that a person tracks, with what they have concluded about it. */
+export const myStock = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  stock,
+  conclusion: conclusion.nullable(),
+})
+export type MyStock = z.infer<typeof myStock>
+
+const ofStock = z.object({ stock: z.string() })
+
+export const myStocksApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/my-stocks',
+    access: 'signed-in',
+    summary: 'The stocks the caller tracks, most recently added first',
+    query: listQuery,
+    result: z.array(myStock),
+  }),
+  unclassifiedTips: endpoint({
+    method: 'GET',
+    path: '/api/my-stocks/unclassified-tips',
+    access: 'signed-in',
+    summary: 'Tips of tracked stocks that the caller neither agrees nor disagrees with, newest post first',
+    query: listQuery,
+    result: z.array(tip),
+  }),
+  noConclusions: endpoint({
+    method: 'GET',
+    path: '/api/my-stocks/no-conclusions',
+    access: 'signed-in',
+    summary: 'Tracked stocks without a conclusion, most recently added first',
+    query: listQuery,
+    result: z.array(myStock),
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/my-stocks/check/{stock}',
+    access: 'signed-in',
+    summary: 'Whether the caller tracks a stock (ticker or id)',
+    params: ofStock,
+    result: z.object({ isUserStock: z.boolean() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/my-stocks',
+    access: 'signed-in',
+    summary: 'Track a stock; twice is once',
+    body: z.object({ stockId: id }),
+    result: myStock,
+    statuses: [201, 200],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/my-stocks/{stock}',
+    access: 'signed-in',
+    summary: 'Track a stock no longer (ticker or id)',
+    params: ofStock,
+  }),
+}

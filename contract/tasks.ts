@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, listQuery, optionalAddress, requiredText, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const task = z.object({
+  id: z.string(),
+  stockId: z.string(),
+  task: z.string(),
+  done: z.boolean(),
+  url: z.string().nullable().describe('The address given with the task, else the first one in its words'),
+  createdAt: timestamp,
+})
+export type Task = z.infer<typeof task>
+
+const ofTask = z.object({ id: z.string() })
+
+export const tasksApi = {
+  listForStock: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/tasks',
+    access: 'signed-in',
+    summary: "The caller's tasks about a stock (ticker or id), newest first",
+    params: z.object({ stock: z.string() }),
+    query: listQuery,
+    result: z.array(task),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/tasks',
+    access: 'signed-in',
+    summary: 'Add a task about a stock',
+    body: z.object({ stockId: id, task: requiredText(limits.task), url: optionalAddress }),
+    result: task,
+    statuses: [201],
+  }),
+  setDone: endpoint({
+    method: 'PUT',
+    path: '/api/tasks/{id}',
+    access: 'signed-in',
+    summary: 'Say that a task is done, or is not',
+    params: ofTask,
+    body: z.object({ done: z.boolean() }),
+    result: task,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/tasks/{id}',
+    access: 'signed-in',
+    summary: 'Delete a task',
+    params: ofTask,
+  }),
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('reading without an account', () => {
+  const site = useSite()
+  let post = ''
+
+  beforeAll(async () => {
+    const response = await fetch(`${site.origin}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'writer@example.com', password: 'a long enough password', name: 'A Writer' }),
+    })
+    const cookie = response.headers.getSetCookie().map(line => line.split(';')[0]).join('; ')
+    const saved = await fetch(`${site.origin}/api/posts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        title: 'A film about <railways> & "bridges"',
+        summary: 'Who repairs them, and for how much.',
+        content: 'Union Pacific repairs its own bridges. That is the whole point of owning them.',
+        sourceType: 'youtube',
+        url: 'https://www.youtube.com/watch?v=abcdefghijk',
+        author: 'Rail & Road',
+        publishedAt: '2026-05-04T10:00:00Z',
+        tips: [{ ticker: 'UNP', text: 'Union Pacific owns what it needs.', stance: 'bullish', priceTargetValue: 310, priceTargetCurrency: 'USD' }],
+      }),
+    })
+    expect(saved.status).toBe(201)
+    // The contract's answer to a new post.
+    post = `/posts/${((await saved.json()) as { slug: string }).slug}`
+  })
+
+  it.each(['/no-such-page', '/posts/no-such-post', '/stocks/NONE', '/posts/new', '/my-stocks', '/settings'])(
+    'answers %s with 404',
+    async path => {
+      const page = await site.visitor({ complaints: /status of 404/ })
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      const heading = { '/posts/no-such-post': 'Post Not Found', '/stocks/NONE': 'Stock Not Found' }[path]
+      await page.getByRole('heading', { level: 1, name: heading ?? '404 Page Not Found' }).waitFor()
+    },
+  )
+
+  it('leads from a page for signed-in users through signing in and back to it', async () => {
+    const page = await site.visitor({ complaints: /status of 404/ })
+    await page.goto('/posts/new')
+    const link = page.getByRole('main').getByRole('link', { name: 'Sign In' })
+    expect(await link.getAttribute('href')).toBe('/api/login?next=%2Fposts%2Fnew')
+    await signUp(page, { next: '/posts/new' })
+    await page.getByRole('heading', { name: 'Add Post' }).waitFor()
+  })
+
+  it('says in the first response what a page is about', async () => {
+    const html = await (await fetch(site.origin + post)).text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain('<title>A film about &lt;railways&gt; &amp; &quot;bridges&quot; | Tipfolio</title>')
+    expect(head).toContain(`<link rel="canonical" href="${site.origin}${post}">`)
+    for (const key of ['og:title', 'og:description', 'og:type', 'og:url', 'twitter:card', 'twitter:title'])
+      expect(head).toMatch(new RegExp(`<meta (?:property|name)="${key}" content="[^"]+">`))
+    expect(head).toContain('<script type="application/ld+json">')
+    expect(html).toContain('Union Pacific owns what it needs.')
+
+    const stock = await (await fetch(`${site.origin}/stocks/unp`)).text()
+    expect(stock).toMatch(/<title>UNP [^<]*\| Tipfolio<\/title>/)
+    expect(stock).toContain('1 tip from 1 post')
+    const landing = await (await fetch(site.origin)).text()
+    expect(landing).toMatch(/<meta name="keywords" content="[^"]+">/)
+    expect(landing).toContain(`<link rel="canonical" href="${site.origin}/">`)
+  })
+
+  it('finds every file that a page names', async () => {
+    for (const path of ['/', post, '/stocks/UNP']) {
+      const html = await (await fetch(site.origin + path)).text()
+      const named = [...html.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="(\/[^"]*)"/g)].map(([, file]) => file)
+      for (const file of new Set(named)) {
+        const response = await fetch(site.origin + file)
+        expect(`${response.status} ${file}`).toBe(`200 ${file}`)
+      }
+    }
+  })
+
+  it('loads React at the first intent and not before, and loses no click', async () => {
+    const page = await site.visitor({ complaints: /youtube|ERR_/ })
+    await page.route(/youtube/, route => route.abort())
+    const scripts = watchScripts(page)
+    await page.goto(post, { waitUntil: 'networkidle' })
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.bytes).toBeLessThanOrEqual(10 * 1024)
+
+    // Without moving the pointer there first: the click itself is the first that the page hears.
+    await page.getByRole('link', { name: 'Play video' }).dispatchEvent('click')
+    await page.locator('iframe').waitFor()
+    expect(scripts.some(({ path }) => path.includes('foundation'))).toBe(true)
+  })
+
+  it('goes to a stock and back without a script having been asked for', async () => {
+    const page = await site.visitor({ complaints: /youtube|ERR_/ })
+    await page.goto(post)
+    await page.getByRole('link', { name: 'UNP' }).first().click()
+    await page.waitForURL('**/stocks/UNP')
+    await page.getByRole('heading', { level: 1, name: /UNP/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: /A film about/ }).waitFor()
+  })
+
+  it('says nothing in the console of any public page, hydrated or not', async () => {
+    const page = await site.visitor({ complaints: /youtube/ })
+    for (const path of ['/', post, '/stocks/UNP', '/api/login']) {
+      await page.goto(path)
+      const control = page.locator('button, input, select, [data-app]').first()
+      if (await control.count()) await control.hover()
+      await page.waitForLoadState('networkidle')
+    }
+  })
+
+  it('leaves a post typed by one person readable for another at once', async () => {
+    const writer = await site.visitor()
+    await signUp(writer)
+    const reader = await site.visitor()
+    await reader.goto('/stocks/UNP')
+    await reader.getByText('1 tip from 1 post').waitFor()
+    await addPost(writer, {
+      title: 'More about railways',
+      summary: 'A second look.',
+      tips: [{ ticker: 'UNP', text: 'The second look is better than the first.' }],
+    })
+    await reader.reload()
+    await reader.getByText('2 tips from 2 posts').waitFor()
+  })
+})
+
+/** The scripts that a page loads, with their size as it was sent. */
+function watchScripts(page: Page): { path: string; bytes: number }[] {
+  const scripts: { path: string; bytes: number }[] = []
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return
+    const entry = { path: new URL(response.url()).pathname, bytes: 0 }
+    scripts.push(entry)
+    entry.bytes = (await response.body()).length
+  })
+  return scripts
+}

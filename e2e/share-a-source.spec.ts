@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('sharing a source', () => {
+  const site = useSite()
+
+  it('leads from a new account and a sample to a post that everybody can read', async () => {
+    const page = await site.visitor()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started Free' }).first().click()
+    await page.waitForURL('**/api/login')
+    await signUp(page, { firstName: 'Grace' })
+    await page.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
+    await page.getByText('No posts yet').waitFor()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Add Post' }).click()
+    await page.getByRole('heading', { name: 'Add Post' }).waitFor()
+    await page.getByRole('button', { name: 'Blog article' }).click()
+
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.waitFor()
+    await page.getByText('Content extracted successfully', { exact: true }).first().waitFor()
+    const title = 'The quiet business under the elevator button'
+    await preview.getByRole('heading', { name: title }).waitFor()
+    await preview.getByText('Miriam Halloway').first().waitFor()
+    const tip = preview.getByRole('article').filter({ hasText: 'OTIS' })
+    expect(await tip.getByRole('checkbox', { name: 'Keep' }).isChecked()).toBe(true)
+    expect(await tip.textContent()).toContain('112')
+
+    await page.getByRole('button', { name: 'Save Post & Tips' }).click()
+    await page.waitForURL('**/posts/the-quiet-business-under-the-elevator-button')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const path = new URL(page.url()).pathname
+    expect(await page.getByRole('article').filter({ hasText: 'OTIS' }).count()).toBe(1)
+    await page.getByText('Found in the source').first().waitFor()
+    await page.getByText('Show Full Content').click()
+    await page.getByText('My grandfather managed an apartment block').waitFor()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+    await page.getByRole('link', { name: title }).waitFor()
+    await page.getByRole('button', { name: 'YouTube' }).click()
+    await page.getByText('No posts yet').waitFor()
+    await page.getByRole('button', { name: 'Blogs' }).click()
+    await page.getByRole('link', { name: title }).waitFor()
+
+    await page.getByRole('link', { name: 'OTIS' }).first().click()
+    await page.waitForURL('**/stocks/OTIS')
+    await page.getByRole('heading', { level: 1, name: /OTIS/ }).waitFor()
+    await page.getByText('1 tip from 1 post').waitFor()
+    await page.getByRole('heading', { name: '2026' }).waitFor()
+    await page.getByRole('link', { name: title }).first().waitFor()
+
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('link', { name: 'Get Started Free' }).first().waitFor()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+
+    const reader = await site.visitor({ javaScriptEnabled: false })
+    await reader.goto(path)
+    await reader.getByRole('heading', { level: 1, name: title }).waitFor()
+    await reader.getByRole('link', { name: 'Login to Add Tip' }).waitFor()
+    await reader.getByText('Show Full Content').click()
+    expect(await reader.getByText('My grandfather managed an apartment block').isVisible()).toBe(true)
+    await reader.getByRole('link', { name: 'OTIS' }).first().click()
+    await reader.getByText('1 tip from 1 post').waitFor()
+    await reader.getByRole('link', { name: 'Login to Track' }).waitFor()
+    await reader.getByText('Community content, not investment advice').waitFor()
+  })
+
+  it('keeps only the tips that are ticked', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/posts/new' })
+    await page.getByRole('button', { name: 'Newsletter' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.waitFor()
+    const found = await preview.getByRole('checkbox', { name: 'Keep' }).count()
+    expect(found).toBeGreaterThan(1)
+    await preview.getByRole('checkbox', { name: 'Keep' }).first().uncheck()
+    await page.getByRole('button', { name: 'Save Post & Tips' }).click()
+    await page.waitForURL(/\/posts\/(?!new)/)
+    await page.getByRole('heading', { name: found === 2 ? '1 tip' : `${found - 1} tips` }).waitFor()
+  })
+
+  it('makes one post of a double click', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/posts/new' })
+    const before = await countPosts()
+    await page.getByRole('button', { name: 'Video transcript' }).click()
+    await page.getByRole('button', { name: 'Save Post & Tips' }).dblclick()
+    await page.waitForURL(/\/posts\/(?!new)/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await countPosts()).toBe(before + 1)
+
+    async function countPosts(): Promise<number> {
+      // The contract's answer: a list.
+      return ((await (await page.request.get('/api/posts')).json()) as unknown[]).length
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/** A new account, made on the login page as a person does; ends where `next` leads. */
+export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {}): Promise<void> {
+  await page.goto(`/api/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL(url => url.pathname === next)
+}
+
+/** Saves a post through the API with the person's own session; gives its path. */
+export async function addPost(page: Page, post: object): Promise<string> {
+  const response = await page.request.post('/api/posts', { data: post })
+  if (response.status() !== 201) throw new Error(`The post was refused: ${await response.text()}`)
+  // The contract's answer to a new post.
+  const { slug } = (await response.json()) as { slug: string }
+  return `/posts/${slug}`
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A first start makes the database's files; a slow machine may need a while for it. Milliseconds. */
+const startWithin = 60_000
+const stopWithin = 20_000
+
+export interface RunningServer {
+  /** Such as http://localhost:40123, without a slash at the end: the default PUBLIC_URL. */
+  origin: string
+  /** Milliseconds from its start to the line that says it is ready. */
+  readyAfter: number
+  /** Sends a signal and gives the exit code; rejects when it has not ended in time. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
+  /** Everything it wrote. */
+  output(): string
+}
+
+interface Options {
+  /** Settings besides PORT, DATA_DIR and RATE_LIMITS=off. */
+  environment?: Record<string, string>
+  dataDir: string
+  /** `npm start`, or what it runs. */
+  by?: 'npm' | 'node'
+}
+
+/** Starts the built product as its users do and waits until it is ready. */
+export async function startServer({ environment = {}, dataDir, by = 'node' }: Options): Promise<RunningServer> {
+  const port = await freePort()
+  const [command, args] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [join(root, 'scripts/start.ts')]]
+  const started = performance.now()
+  const child = spawn(command, args, {
+    // npm needs the project's folder; for node another one keeps a developer's .env out of the tests.
+    cwd: by === 'npm' ? root : dataDir,
+    env: {
+      // Nothing of the test run's own settings: the product is to start by its defaults.
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'data'),
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString()
+    })
+  await untilReady(child, () => output)
+  return {
+    origin: `http://localhost:${port}`,
+    readyAfter: performance.now() - started,
+    stop: (signal = 'SIGTERM') => stop(child, signal, () => output),
+    output: () => output,
+  }
+}
+
+/** A folder for a DATA_DIR that is gone after `remove`. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'tipfolio-e2e-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  for (const until = Date.now() + startWithin; !output().includes('Tipfolio is ready at'); await sleep(10)) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended before it was ready:\n${output()}`)
+    if (Date.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`The server was not ready within ${startWithin} ms:\n${output()}`)
+    }
+  }
+}
+
+async function stop(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGINT',
+  output: () => string,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    throw new Error(`The server had ended already:\n${output()}`)
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const late = new AbortController()
+  const inTime = await Promise.race([
+    ended.then(() => true),
+    sleep(stopWithin, false, { signal: late.signal }),
+  ])
+  late.abort()
+  if (!inTime) {
+    child.kill('SIGKILL')
+    throw new Error(`The server did not stop within ${stopWithin} ms:\n${output()}`)
+  }
+  return child.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise(resolve => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was found')
+  return address.port
+}

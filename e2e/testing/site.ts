@@ -1,0 +1,71 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { type RunningServer, startServer, temporaryFolder } from './server.ts'
+
+export interface Site {
+  /** Such as http://localhost:40123. */
+  readonly origin: string
+  /** A person with a browser of their own, for this test. At its end, nothing may stand in the browser's console. */
+  visitor(options?: VisitorOptions): Promise<Page>
+}
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** What this journey makes the browser complain about, and rightly: an answer it is about, a picture without network. */
+  complaints?: RegExp
+}
+
+/** One server with an empty database and one browser for the journeys of a file. */
+export function useSite(environment: () => Record<string, string> = () => ({})): Site {
+  const folder = temporaryFolder()
+  let server: RunningServer | undefined
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([
+      startServer({ dataDir: folder.path, environment: environment() }),
+      launchBrowser(),
+    ])
+  }, 90_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    const code = await server?.stop()
+    folder.remove()
+    expect(code, server?.output()).toBe(0)
+  }, 30_000)
+
+  function origin(): string {
+    if (!server) throw new Error('The server is started before the first test')
+    return server.origin
+  }
+
+  return {
+    get origin() {
+      return origin()
+    },
+    async visitor({ complaints, ...options } = {}) {
+      if (!browser) throw new Error('The browser is started before the first test')
+      const context = await browser.newContext({ baseURL: origin(), ...options })
+      context.setDefaultTimeout(10_000)
+      const page = await context.newPage()
+      const said = listen(page)
+      onTestFinished(async () => {
+        await context.close()
+        expect(said.filter(line => !complaints?.test(line))).toEqual([])
+      })
+      return page
+    },
+  }
+}
+
+/** Everything the browser complains about, as it comes. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', error => said.push(`thrown: ${error.message}`))
+  return said
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { extraction } from '#contract/extraction.ts'
+
+const command = fileURLToPath(new URL('./command.ts', import.meta.url))
+const directory = mkdtempSync(join(tmpdir(), 'extract-command-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
+
+function run(args: string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
+  return new Promise(done => {
+    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, DATA_DIR: directory, ...environment } })
+    const outcome: Outcome = { code: null, out: '', err: '' }
+    child.stdout.on('data', (data: Buffer) => (outcome.out += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (outcome.err += data.toString()))
+    child.on('close', code => done({ ...outcome, code }))
+    child.stdin.end(input)
+  })
+}
+
+function file(name: string, text: string): string {
+  writeFileSync(join(directory, name), text)
+  return join(directory, name)
+}
+
+const answerLine = z.object({ id: z.string(), post: extraction.shape.post, tips: extraction.shape.tips })
+
+describe('npm run extract', () => {
+  it.each([
+    ['without an argument', []],
+    ['for a file of another kind', ['picture.png']],
+    ['for a file that does not exist', ['/nowhere/article.html']],
+    ['for an address inside a private network', ['http://127.0.0.1:9/']],
+  ])('ends with 1 and a message %s', async (_, args) => {
+    const { code, out, err } = await run(args)
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trim()).not.toBe('')
+    expect(err).not.toContain('    at ')
+  })
+
+  it('reads a file of subtitles and keeps the second of the evidence', async () => {
+    const path = file('talk.vtt', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello and welcome back everybody.\n\n00:04.000 --> 00:09.000\nI bought more Apple shares today.\n')
+    const { code, out } = await run([path])
+    const result = extraction.parse(JSON.parse(out))
+    expect(code).toBe(0)
+    expect(result.tips).toMatchObject([{ ticker: 'AAPL', stance: 'bullish', evidence_seconds: 4 }])
+  })
+
+  it('reads a page from a host that is allowed', async () => {
+    const page = `<html><head><title>Why I sold Intel</title></head><body><article><h1>Why I sold Intel</h1>${'<p>The company has spent a decade promising a turnaround that never quite arrives for its owners.</p>'.repeat(4)}<p>I sold all of my Intel shares this week and would not buy them back.</p></article></body></html>`
+    const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+    await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo // an HTTP server listens on a port, not on a path
+    const { code, out, err } = await run([`http://127.0.0.1:${port}/post`], '', { EXTRACT_ALLOW_HOSTS: `127.0.0.1:${port}` })
+    server.close()
+    expect([code, err]).toEqual([0, ''])
+    expect(extraction.parse(JSON.parse(out))).toMatchObject({ post: { title: 'Why I sold Intel', type: 'blog' }, tips: [{ ticker: 'INTC', stance: 'bearish' }] })
+  })
+})
+
+describe('npm run extract -- --jsonl', () => {
+  it('does the good lines in order, names the bad ones and ends with 1', async () => {
+    const lines = [
+      { id: 'a', kind: 'blog', title: 'Given', author: 'Ann', published_at: '2026-02-03', text: 'I recommend buying Caterpillar. Its order book is full.' },
+      'not json',
+      { id: 'b', kind: 'poem', text: 'Roses are red.' },
+      { id: 'c', kind: 'newsletter', text: 'The weather was fine.' },
+      { id: 'd', kind: 'transcript', text: 'okay i like it\nI bought some\nApple shares' },
+      { id: 'e', kind: 'blog', html: '<title>Read</title><article><p>I sold my Intel shares because the turnaround is not coming at all.</p></article>' },
+    ]
+    const input = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    const { code, out, err } = await run(['--jsonl'], `${input}\n`)
+    const answers = out.trim().split('\n').map(line => answerLine.parse(JSON.parse(line)))
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Line 2 .*\nLine 3 .*\n$/)
+    expect(answers.map(answer => [answer.id, ...answer.tips.map(tip => tip.ticker)])).toEqual([['a', 'CAT'], ['c'], ['d', 'AAPL'], ['e', 'INTC']])
+    expect(answers[0]?.post).toMatchObject({ title: 'Given', author: 'Ann', published_at: '2026-02-03' })
+    expect(answers[2]?.post.content).toBe('okay i like it I bought some Apple shares')
+  })
+
+  it('ends with 0 when all lines were done, and with nothing for nothing', async () => {
+    expect(await run(['--jsonl'], '')).toEqual({ code: 0, out: '', err: '' })
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { extraction } from '#contract/extraction.ts'
+import { limits } from '#contract/limits.ts'
+import { type ExtractionEvent, extract } from '#extraction/extract.ts'
+import type { Extractor } from '#extraction/extractors/extractor.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { aDocument, aDraftTip } from '#extraction/testing/a-document.ts'
+
+const symbols = openSymbolTable()
+const text = 'Apple is cheap today. We bought more of it. Nothing else happened in this quiet week of the year.'
+
+function extractorOf(...tips: ReturnType<typeof aDraftTip>[]): Extractor {
+  return {
+    name: 'fixed',
+    async extract(_, { onTip }) {
+      for (const tip of tips) onTip(tip)
+      return { summary: '', tips }
+    },
+  }
+}
+
+function run(document: Document, extractor: Extractor, onProgress?: (event: ExtractionEvent) => void) {
+  const read = async (_: string, { onProgress: stage }: { onProgress: (stage: 'fetching' | 'reading') => void }) => {
+    stage('fetching')
+    stage('reading')
+    return document
+  }
+  return extract('source', { read, extractor, symbols, ...(onProgress ? { onProgress } : {}) })
+}
+
+describe('an extraction', () => {
+  it('passes on why a source cannot be read', async () => {
+    const read = () => Promise.reject(new Error('no such page'))
+    await expect(extract('x', { read, extractor: extractorOf(), symbols })).rejects.toThrow('no such page')
+  })
+
+  it('does nothing once it is cancelled', async () => {
+    const read = async () => aDocument(text)
+    const signal = AbortSignal.abort(new Error('cancelled'))
+    await expect(extract('x', { read, extractor: extractorOf(), symbols, signal })).rejects.toThrow('cancelled')
+  })
+
+  it('tells its stages in order and every proven tip as it is found', async () => {
+    const events: string[] = []
+    await run(aDocument(text), extractorOf(aDraftTip(), aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })), event =>
+      events.push(event.type === 'tip' ? `tip ${event.tip.ticker}` : event.progress.stage),
+    )
+    expect(events).toEqual(['fetching', 'reading', 'extracting', 'tip AAPL', 'checking'])
+  })
+
+  it('gives an answer of the contract’s shape, with what was left out', async () => {
+    const document = aDocument(text, { title: 'A quiet week', author: 'Ann', url: 'https://blog.example/a', canonicalUrl: 'https://blog.example/a', publishedAt: '2026-03' })
+    const result = await run(document, extractorOf(aDraftTip({ evidence: 'We bought more of it.' }), aDraftTip({ ticker: 'MSFT' , companyName: null })))
+    expect(extraction.parse(result)).toEqual(result)
+    expect(result.post).toMatchObject({ title: 'A quiet week', author: 'Ann', url: 'https://blog.example/a', published_at: '2026-03-01', content: text })
+    expect(result.tips.map(tip => [tip.ticker, tip.evidence])).toEqual([['AAPL', 'We bought more of it.']])
+    expect([result.dropped, result.contentTruncated]).toEqual([1, false])
+  })
+
+  it('makes one tip of several for one stock', async () => {
+    const second = aDraftTip({ ticker: 'aapl', stance: 'bearish', evidence: 'We bought more of it.' })
+    const { tips } = await run(aDocument(text), extractorOf(aDraftTip(), second))
+    expect(tips).toMatchObject([{ ticker: 'AAPL', stance: 'bullish', evidence: 'We bought more of it.' }])
+  })
+
+  it('never has an empty title or summary', async () => {
+    const { post } = await run(aDocument('Ok.'), extractorOf())
+    expect(post.title).toBe('Ok.')
+    expect(post.summary).toBe('Ok.')
+  })
+
+  it('leaves out addresses that no post may carry', async () => {
+    const { post } = await run(aDocument(text, { url: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,AA==' }), extractorOf())
+    expect([post.url, post.image_url]).toEqual([null, null])
+  })
+
+  it('keeps every text within the limits of a post', async () => {
+    const long = 'word '.repeat(60_000)
+    const document = aDocument(`Apple. ${long}`, { title: long, author: long })
+    const tip = aDraftTip({ text: long, thesis: long, evidence: long })
+    const { post, tips, contentTruncated } = await run(document, extractorOf(tip))
+    expect(contentTruncated).toBe(true)
+    expect(post.content.length).toBeLessThanOrEqual(limits.content)
+    expect(post.title.length).toBeLessThanOrEqual(limits.title)
+    expect(post.author?.length).toBeLessThanOrEqual(limits.author)
+    expect(tips[0]?.text.length).toBeLessThanOrEqual(limits.tipText)
+    expect(tips[0]?.thesis?.length).toBeLessThanOrEqual(limits.thesis)
+    expect(tips[0]?.evidence?.length).toBeLessThanOrEqual(limits.evidence)
+    expect(document.text).toContain(tips[0]?.evidence)
+  })
+})

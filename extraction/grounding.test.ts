@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftMetric } from '#extraction/extractors/extractor.ts'
+import { createGrounding } from '#extraction/grounding.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { aDocument, aDraftTip } from '#extraction/testing/a-document.ts'
+
+const symbols = openSymbolTable()
+const text =
+  'We still like Apple’s  business – and the “moat”.\n\nRevenue reached $1,204.5 million. Shares could be worth seventy-four and a half dollars, or 230 dollars one day.'
+const ground = createGrounding(aDocument(text), symbols)
+
+function metric(more: Partial<DraftMetric>): DraftMetric {
+  return { name: 'Revenue', value: '1,204.5', unit: 'M', currency: 'USD', asOf: null, sourceExcerpt: null, ...more }
+}
+
+describe('a claim the text does not prove', () => {
+  it.each([
+    ['of a company it does not name', aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })],
+    ['without a ticker that can be', aDraftTip({ ticker: '?!' })],
+  ])('is left out and counted: a tip %s', (_, tip) => {
+    expect(ground(tip)).toEqual({ tip: null, dropped: 1 })
+  })
+
+  it('is left out and counted: a target whose number is nowhere', () => {
+    const target = { value: 231, currency: 'USD', horizon: null, sourceExcerpt: 'or 230 dollars one day' }
+    const { tip, dropped } = ground(aDraftTip({ priceTarget: target }))
+    expect([tip?.priceTarget, dropped]).toEqual([null, 1])
+  })
+
+  it('is left out and counted: a figure whose number is nowhere, or that has none', () => {
+    const { tip, dropped } = ground(aDraftTip({ metrics: [metric({ value: '1,205' }), metric({ value: 'high' }), metric({})] }))
+    expect([tip?.metrics.map(one => one.value), dropped]).toEqual([['1,204.5'], 2])
+  })
+
+  it('loses evidence that nobody wrote', () => {
+    const { tip } = ground(aDraftTip({ evidence: 'Apple will surely rule the whole world soon.' }))
+    expect(tip?.evidence).toBeNull()
+  })
+
+  it('loses an excerpt that does not hold its number', () => {
+    const { tip } = ground(aDraftTip({ metrics: [metric({ sourceExcerpt: 'We still like Apple’s business' })] }))
+    expect(tip?.metrics[0]?.sourceExcerpt).toBeNull()
+  })
+})
+
+describe('a claim the text proves', () => {
+  it('is quoted as the text has it, whatever quotes, dashes, spaces and capitals the extractor wrote', () => {
+    const { tip } = ground(aDraftTip({ evidence: 'we still like APPLE\'s business - and the "moat".' }))
+    expect(tip?.evidence).toBe('We still like Apple’s  business – and the “moat”.')
+  })
+
+  it('is quoted as far as the text goes when the extractor went on', () => {
+    const { tip } = ground(aDraftTip({ evidence: 'Revenue reached $1,204.5 million. It will double every year from now on.' }))
+    expect(tip?.evidence).toBe('Revenue reached $1,204.5 million.')
+  })
+
+  it('is quoted by the longest run of words when a word in the middle is wrong', () => {
+    const { tip } = ground(aDraftTip({ evidence: 'Clearly shares could be worth seventy-four and a half euros' }))
+    expect(tip?.evidence).toBe('Shares could be worth seventy-four and a half')
+  })
+
+  it.each([74.5, 230, 1204.5, 1_204_500_000])('may give the number %d in words, digits or full', value => {
+    const { tip } = ground(aDraftTip({ priceTarget: { value, currency: null, horizon: null, sourceExcerpt: null } }))
+    expect(tip?.priceTarget?.value).toBe(value)
+  })
+
+  it('names its company by another name the table knows', () => {
+    const other = createGrounding(aDocument('Google keeps growing and we own it.'), symbols)
+    expect(other(aDraftTip({ ticker: 'googl', companyName: null })).tip?.ticker).toBe('GOOGL')
+  })
+
+  it('of a transcript keeps the second at which it is spoken', () => {
+    const spoken = 'Hello and welcome back. I bought more Apple shares again today.'
+    const times = [{ offset: 0, seconds: 0.5 }, { offset: 24, seconds: 7.9 }]
+    const { tip } = createGrounding(aDocument(spoken, { type: 'youtube', times }), symbols)(
+      aDraftTip({ evidence: 'I bought more Apple shares' }),
+    )
+    expect(tip?.evidenceSeconds).toBe(7)
+  })
+})

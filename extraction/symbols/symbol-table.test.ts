@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createSymbolTable, type Listing } from '#extraction/symbols/symbol-table.ts'
+
+function listing(ticker: string, name: string, more: Partial<Listing> = {}): Listing {
+  return { ticker, name, shortNames: [], exchange: 'NYSE', sector: 'Industrials', ...more }
+}
+
+const table = createSymbolTable([
+  listing('BRK.B', 'Berkshire Hathaway Inc.', { shortNames: ['Berkshire'] }),
+  listing('AAPL', 'Apple Inc.'),
+  listing('TGT', 'Target Corporation'),
+  listing('WEN', "The Wendy's Company"),
+  listing('KHC', 'The Kraft Heinz Company', { shortNames: ['Kraft Heinz'] }),
+  listing('AMZN', 'Amazon.com, Inc.'),
+  listing('DSK', 'Dasker Holdings, Inc.'),
+  listing('GM', 'General Motors Company'),
+  listing('AAA', 'Zentrix Energy'),
+  listing('BBB', 'Zentrix Brands'),
+  listing('MC.PA', 'LVMH Moët Hennessy', { shortNames: ['LVMH'], exchange: 'PAR' }),
+  listing('VDE', 'Vanguard Energy ETF', { sector: 'ETF' }),
+])
+
+function names(text: string): string[] {
+  return table.namesIn(text).map(found => `${text.slice(found.start, found.end)}=${found.listing.ticker}`)
+}
+
+describe('a ticker', () => {
+  it.each(['NOPE', '', 'BRK.C', '$', 'AAPL.DE'])('that is not listed is not found: "%s"', ticker => {
+    expect(table.find(ticker)).toBeUndefined()
+  })
+
+  it.each(['brk.b', 'BRK-B', 'BRK/B', '$BRK.B'])('of a share class is found as %s', ticker => {
+    expect(table.find(ticker)?.ticker).toBe('BRK.B')
+  })
+
+  it('is found through the suffix of a news agency', () => {
+    expect(table.find('AAPL.O')?.ticker).toBe('AAPL')
+  })
+})
+
+describe('names in a text', () => {
+  it.each([
+    ['a general word that is part of a name', 'In general the motors ran well.'],
+    ['a name two companies were shortened to', 'Zentrix is a fine word.'],
+    ['a name across a full stop', 'We love the Kraft. Heinz is a city.'],
+    ['a word without its possessive ending', 'Wendy went home.'],
+  ])('are not %s', (_, text) => {
+    expect(names(text)).toEqual([])
+  })
+
+  it.each([
+    ['Apple’s margins', ['Apple’s=AAPL']],
+    ['shares of Kraft-Heinz and Amazon.com', ['Kraft-Heinz=KHC', 'Amazon=AMZN']],
+    ["Wendy's menu", ["Wendy's=WEN"]],
+    ['Dasker grew', ['Dasker=DSK']],
+    ['General Motors and Berkshire', ['General Motors=GM', 'Berkshire=BRK.B']],
+    ['LVMH Moet Hennessy', ['LVMH Moet Hennessy=MC.PA']],
+  ])('are found in "%s"', (text, expected) => {
+    expect(names(text)).toEqual(expected)
+  })
+
+  it('tell when they are ordinary words', () => {
+    expect(table.namesIn('the target').map(found => [found.trust, found.capital])).toEqual([['plain', false]])
+  })
+
+  it('of 5 000 words take a fraction of 50 ms', () => {
+    const text = 'Apple and General Motors sell more than the rest of the market did. '.repeat(400)
+    table.namesIn('warm')
+    const start = performance.now()
+    expect(table.namesIn(text)).toHaveLength(800)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})

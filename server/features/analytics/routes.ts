@@ -1,0 +1,21 @@
+import { analyticsApi } from '#contract/analytics.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import { pageReply, route } from '../../http/route.ts'
+import { getStockId } from '../stocks/queries.ts'
+import { dashboardStatsOf, listTrending, listUserStocks, stockProgressOf } from './queries.ts'
+
+export function mountAnalytics(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, analyticsApi.userStocks, async ({ user, query: { limit, cursor }, request }) =>
+    pageReply(
+      request,
+      await listUserStocks(database, user.id, { limit, after: decodeCursor(cursor, isMoment) }),
+    ),
+  )
+  route(mount, analyticsApi.trending, () => listTrending(database))
+  route(mount, analyticsApi.dashboardStats, ({ user }) => dashboardStatsOf(database, user.id))
+  route(mount, analyticsApi.stockProgress, async ({ user, params }) =>
+    stockProgressOf(database, user.id, await getStockId(database, params.stock)),
+  )
+}

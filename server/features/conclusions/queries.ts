@@ -1,0 +1,112 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
+import { newId } from '../../database/columns.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { assertStock } from '../stocks/queries.ts'
+import { conclusions, conclusionVersions } from './table.ts'
+
+type Row = typeof conclusions.$inferSelect
+
+/** What a person has concluded about a stock; null when nothing. */
+export async function findConclusion(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+): Promise<Conclusion | null> {
+  const [row] = await database.select().from(conclusions).where(isOwn(userId, stockId))
+  return row ? toConclusion(row) : null
+}
+
+/** Saves a conclusion; the version before it is kept when something changes. 404 when the stock does not exist. */
+export async function saveConclusion(
+  database: Database,
+  userId: string,
+  { stockId, ...decision }: NewConclusion,
+): Promise<Conclusion> {
+  return inTransaction(database, async transaction => {
+    await assertStock(transaction, stockId)
+    const [added] = await transaction
+      .insert(conclusions)
+      .values({ userId, stockId, ...decision, updatedAt: new Date() })
+      .onConflictDoNothing()
+      .returning()
+    if (added) return toConclusion(added)
+    const [earlier] = await transaction.select().from(conclusions).where(isOwn(userId, stockId)).for('update')
+    if (!earlier) throw new Error('A conclusion was removed while it was saved')
+    if (isSame(earlier, decision)) return toConclusion(earlier)
+    await transaction.insert(conclusionVersions).values({ ...earlier, id: newId() })
+    const [saved] = await transaction
+      .update(conclusions)
+      .set({ ...decision, updatedAt: new Date() })
+      .where(isOwn(userId, stockId))
+      .returning()
+    if (!saved) throw new Error('A conclusion was removed while it was saved')
+    return toConclusion(saved)
+  })
+}
+
+/** Earlier versions, newest first. */
+export async function listVersions(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<Page<Conclusion & { id: string }>> {
+  const before = new Date(after?.key ?? 0)
+  const { updatedAt, id } = conclusionVersions
+  const rows = await database
+    .select()
+    .from(conclusionVersions)
+    .where(
+      and(
+        eq(conclusionVersions.userId, userId),
+        eq(conclusionVersions.stockId, stockId),
+        after ? or(lt(updatedAt, before), and(eq(updatedAt, before), lt(id, after.id))) : undefined,
+      ),
+    )
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit + 1)
+  const page = toPage(rows, limit, row => ({ key: row.updatedAt.toISOString(), id: row.id }))
+  return { next: page.next, items: page.items.map(row => ({ id: row.id, ...toConclusion(row) })) }
+}
+
+function isOwn(userId: string, stockId: string) {
+  return and(eq(conclusions.userId, userId), eq(conclusions.stockId, stockId))
+}
+
+function isSame(row: Row, decision: Omit<NewConclusion, 'stockId'>): boolean {
+  return (
+    row.action === decision.action &&
+    row.conviction === decision.conviction &&
+    row.horizon === decision.horizon &&
+    row.rationale === decision.rationale &&
+    row.priceTargetValue === decision.priceTargetValue &&
+    row.priceTargetCurrency === decision.priceTargetCurrency
+  )
+}
+
+/** A row as the contract shows it. */
+export function toConclusion(row: Omit<Row, 'userId'>): Conclusion {
+  const {
+    stockId,
+    action,
+    conviction,
+    horizon,
+    rationale,
+    priceTargetValue,
+    priceTargetCurrency,
+    updatedAt,
+  } = row
+  return {
+    stockId,
+    action,
+    conviction,
+    horizon,
+    rationale,
+    priceTargetValue,
+    priceTargetCurrency,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,19 @@
+import { conclusionsApi } from '#contract/conclusions.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import { pageReply, route } from '../../http/route.ts'
+import { getStockId } from '../stocks/queries.ts'
+import { findConclusion, listVersions, saveConclusion } from './queries.ts'
+
+export function mountConclusions(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, conclusionsApi.find, async ({ user, params }) =>
+    findConclusion(database, user.id, await getStockId(database, params.stock)),
+  )
+  route(mount, conclusionsApi.history, async ({ user, params, query: { limit, cursor }, request }) => {
+    const stockId = await getStockId(database, params.stock)
+    const after = decodeCursor(cursor, isMoment)
+    return pageReply(request, await listVersions(database, user.id, stockId, { limit, after }))
+  })
+  route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user.id, body))
+}

@@ -1,0 +1,16 @@
+import { notesApi } from '#contract/notes.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import { pageReply, route } from '../../http/route.ts'
+import { getStockId } from '../stocks/queries.ts'
+import { addNote, listNotes } from './queries.ts'
+
+export function mountNotes(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, notesApi.listForStock, async ({ user, params, query: { limit, cursor }, request }) => {
+    const stockId = await getStockId(database, params.stock)
+    const after = decodeCursor(cursor, isMoment)
+    return pageReply(request, await listNotes(database, user.id, stockId, { limit, after }))
+  })
+  route(mount, notesApi.add, ({ user, body }) => addNote(database, user.id, body))
+}

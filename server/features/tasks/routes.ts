@@ -1,0 +1,23 @@
+import { tasksApi } from '#contract/tasks.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import { pageReply, route } from '../../http/route.ts'
+import { getStockId } from '../stocks/queries.ts'
+import { addTask, listTasks, removeTask, setTaskDone } from './queries.ts'
+
+export function mountTasks(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, tasksApi.listForStock, async ({ user, params, query: { limit, cursor }, request }) => {
+    const stockId = await getStockId(database, params.stock)
+    const after = decodeCursor(cursor, isMoment)
+    return pageReply(request, await listTasks(database, user.id, stockId, { limit, after }))
+  })
+  route(mount, tasksApi.add, ({ user, body }) => addTask(database, user.id, body))
+  route(mount, tasksApi.setDone, ({ user, params, body }) =>
+    setTaskDone(database, user.id, params.id, body.done),
+  )
+  route(mount, tasksApi.remove, async ({ user, params }) => {
+    await removeTask(database, user.id, params.id)
+    return undefined
+  })
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { PageRequest } from '#contract/page.ts'
+import type { PostListItem } from '#contract/posts.ts'
+import { renderPage } from './entry-server.tsx'
+
+const user: User = {
+  id: 'u1',
+  email: 'mara@example.com',
+  firstName: 'Mara',
+  lastName: 'Ek',
+  displayName: null,
+  profileImageUrl: null,
+  onboardingCompleted: true,
+  researchStyles: [],
+  otherResearchText: null,
+}
+
+const post: PostListItem = {
+  id: 'p1',
+  slug: 'two-trials',
+  title: 'Two trials <script>alert(1)</script>',
+  summary: 'The second one matters.',
+  content: null,
+  author: null,
+  sourceType: 'blog',
+  url: null,
+  imageUrl: null,
+  publishedAt: null,
+  createdAt: '2026-11-13T00:00:00.000Z',
+  tipCount: 0,
+  tickers: [],
+}
+
+/** Draws an address over an API that answers what is given and 404 to everything else. */
+function draw(address: string, answers: Record<string, unknown>, request: Partial<PageRequest> = {}) {
+  return renderPage({
+    address,
+    fetchApi: async path =>
+      path in answers
+        ? Response.json(answers[path])
+        : new Response(JSON.stringify({ detail: 'It does not exist.' }), { status: 404 }),
+    signedIn: '/api/auth/user' in answers,
+    publicUrl: 'https://tipfolio.example',
+    now: new Date('2026-11-20T12:00:00Z'),
+    links: { social: null, blog: null },
+    ...request,
+  })
+}
+
+describe('renderPage', () => {
+  it('answers an unknown address with 404 and its words', async () => {
+    const page = await draw('/nowhere', {})
+    expect(page.status).toBe(404)
+    expect(page.head).toEqual({ title: '404 Page Not Found' })
+    expect(page.html).toContain('404 Page Not Found</h1>')
+    expect(page.html).not.toContain('for signed-in users only')
+  })
+
+  it('does not show a page for signed-in users to others, and offers the way there', async () => {
+    const page = await draw('/posts/new', {})
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('href="/api/login?next=%2Fposts%2Fnew"')
+  })
+
+  it('answers an unknown post with its own screen and 404', async () => {
+    const page = await draw('/posts/nope', {})
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('Post Not Found')
+  })
+
+  it('answers with 500 and the words of the catalogue when the feed cannot be read', async () => {
+    const page = await draw(
+      '/',
+      { '/api/auth/user': user },
+      {
+        signedIn: true,
+        fetchApi: async path =>
+          path === '/api/auth/user' ? Response.json(user) : new Response('broken', { status: 500 }),
+      },
+    )
+    expect(page.status).toBe(500)
+    expect(page.html).toContain('Failed to Load Posts')
+    expect(page.html).toContain('Unable to fetch posts. Please try again later.')
+  })
+
+  it('draws the landing page whole, without a sign of a user', async () => {
+    const page = await draw('/', {})
+    expect(page.status).toBe(200)
+    expect(page.head).toMatchObject({ canonicalPath: '/', openGraph: { type: 'website' } })
+    for (const words of [
+      'Sign In',
+      'Get Started Free',
+      'AI-Powered Extraction',
+      'Smart Tip Classification',
+      'Decision Tracking',
+      'Community Insights',
+      'Start Analyzing Today',
+      '© 2024 ',
+      'href="/feed.xml"',
+    ])
+      expect(page.html).toContain(words)
+    expect(page.modules).toEqual(['web/pages/LandingPage.tsx'])
+  })
+
+  it("opens the operator's own links from the footer", async () => {
+    const { html } = await draw('/', {}, { links: { social: 'https://social.example/us', blog: null } })
+    expect(html).toContain('href="https://social.example/us"')
+  })
+
+  it('draws the feed with what it fetched, and gives the browser the same', async () => {
+    const page = await draw('/?source=blog', {
+      '/api/auth/user': { ...user, firstName: null },
+      '/api/posts?source=blog': [post],
+    })
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Welcome back, Investor!')
+    expect(page.html).toContain('Two trials &lt;script&gt;')
+    expect(page.html).toContain('>1 week ago</time>')
+    expect(JSON.stringify(page.state)).toContain('"slug":"two-trials"')
+  })
+
+  it('treats a session that ended meanwhile as none', async () => {
+    const page = await draw(
+      '/',
+      {},
+      {
+        signedIn: true,
+        fetchApi: async () => new Response('{"title":"Unauthorized"}', { status: 401 }),
+      },
+    )
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('Get Started Free')
+  })
+})

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import type { Tip } from '#contract/tips.ts'
+import { NowContext } from '#web/ui/now.ts'
+import { aTip } from './a-tip.ts'
+import { evidenceFinding } from './evidence-finding.ts'
+import { TipCard } from './TipCard.tsx'
+import { tipOrigin } from './tip-origin.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+function drawn(tip: Tip, place: 'post' | 'elsewhere' = 'post') {
+  const origin = tipOrigin(tip, place === 'post')
+  return renderToStaticMarkup(
+    <Router ssrPath="/">
+      <NowContext value={now}>
+        <TipCard tip={tip} place={place} finding={evidenceFinding(tip)} origin={origin} />
+      </NowContext>
+    </Router>,
+  )
+}
+
+/** What a reader sees: the words without the tags. */
+function words(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+}
+
+describe('a tip card', () => {
+  it('leaves out what the tip does not have', () => {
+    const text = words(drawn(aTip()))
+    for (const part of ['Investment Thesis', 'Price Target', 'Key Metrics', 'From:', 'Your Opinion'])
+      expect(text).not.toContain(part)
+    expect(text).toContain('Supporting Evidence No quote')
+  })
+
+  it('does not claim that a quotation was found when it was not', () => {
+    const html = drawn(aTip({ evidence: 'Sold out.' }))
+    expect(words(html)).toContain('Not found in the source')
+    expect(html).toContain('border-dashed')
+    expect(html).not.toContain('Passage')
+  })
+
+  it.each([
+    ['fetched', 'Found in the source'],
+    ['supplied', 'Found in the text its poster supplied'],
+  ] as const)('says of a text that is %s: %s', (source, mark) => {
+    const post = { ...aTip().post, contentSource: source }
+    const html = drawn(aTip({ evidence: 'Sold out.', evidenceVerified: true, post }))
+    expect(words(html)).toContain(mark)
+    expect(html).not.toContain('border-dashed')
+  })
+
+  it('begins on the page of its post with the stock', () => {
+    const html = drawn(aTip())
+    expect(words(html)).toMatch(/^ NVDA NVIDIA Corporation Bullish Demand is sold out/)
+    expect(html).toContain('href="/stocks/NVDA"')
+    expect(html).not.toContain('Harbor Street')
+  })
+
+  it('begins elsewhere with its author and names its post', () => {
+    const html = drawn(aTip(), 'elsewhere')
+    expect(words(html)).toMatch(/^ H Harbor Street Blog 3 days ago NVDA Bullish/)
+    expect(words(html)).toContain('From: The inference decade')
+    expect(html).toContain('href="/posts/the-inference-decade"')
+    expect(html).toContain('<time dateTime="2026-11-17T00:00:00.000Z"')
+  })
+
+  it('marks the price target inside the quotation', () => {
+    const tip = aTip({
+      evidence: '“It is worth 230 dollars.”',
+      priceTargetValue: 230,
+      priceTargetHorizon: '12 months',
+    })
+    const html = drawn(tip)
+    expect(html).toContain('It is worth <mark>230 dollars</mark>.</blockquote>')
+    expect(words(html)).toContain('Price Target $230 12 months')
+  })
+
+  it('shows metrics with unit and source, else date, else a dash', () => {
+    const metric = { tipId: 'tip-1', unit: null, currency: null, asOf: null, sourceExcerpt: null }
+    const metrics = [
+      { ...metric, id: '1', name: 'Margin', value: '74', unit: '%', sourceExcerpt: 'seventy-four' },
+      { ...metric, id: '2', name: 'Lead time', value: '38', unit: 'weeks', asOf: 'Oct 2026' },
+      { ...metric, id: '3', name: 'Spending', value: '5', unit: 'billion', currency: 'USD' },
+    ]
+    expect(words(drawn(aTip({ metrics })))).toContain(
+      'Metric Value Source Margin 74% seventy-four Lead time 38 weeks Oct 2026 Spending $5 billion –',
+    )
+  })
+})

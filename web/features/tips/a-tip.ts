@@ -1,0 +1,36 @@
+import type { Tip } from '#contract/tips.ts'
+
+/** A tip for tests, with what a test says about it. */
+export function aTip(facts: Partial<Tip> = {}): Tip {
+  return {
+    id: 'tip-1',
+    postId: 'post-1',
+    stockId: 'stock-1',
+    text: 'Demand is sold out',
+    thesis: null,
+    evidence: null,
+    evidenceSeconds: null,
+    evidenceVerified: false,
+    stance: 'bullish',
+    priceTargetValue: null,
+    priceTargetCurrency: null,
+    priceTargetHorizon: null,
+    priceTargetSourceExcerpt: null,
+    createdAt: '2026-11-18T00:00:00.000Z',
+    metrics: [],
+    stock: { id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation' },
+    post: {
+      id: 'post-1',
+      slug: 'the-inference-decade',
+      title: 'The inference decade',
+      author: 'Harbor Street',
+      sourceType: 'blog',
+      url: 'https://example.com/a',
+      contentSource: 'fetched',
+      publishedAt: '2026-11-17T00:00:00.000Z',
+      createdAt: '2026-11-18T00:00:00.000Z',
+    },
+    consensus: { total: 0, agree: null, disagree: null, uncertain: null },
+    ...facts,
+  }
+}

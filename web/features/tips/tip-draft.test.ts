@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { aTip } from './a-tip.ts'
+import { draftOfTip, emptyTipDraft, priceOf, valuesOfDraft, withNewMetric } from './tip-draft.ts'
+import { errorsOfProblem, tipDraftErrors } from './tip-draft-errors.ts'
+
+describe('the draft of a tip', () => {
+  it('refuses what no ticker, price or currency can be', () => {
+    const draft = {
+      ...emptyTipDraft(),
+      ticker: 'NOT A TICKER',
+      priceTargetValue: 'a lot',
+      priceTargetCurrency: 'US',
+      thesis: 'x'.repeat(10_001),
+    }
+    expect(Object.keys(tipDraftErrors(draft)).sort()).toEqual([
+      'priceTargetCurrency',
+      'priceTargetValue',
+      'thesis',
+      'ticker',
+    ])
+    expect(tipDraftErrors({ ...draft, priceTargetValue: '0' }).priceTargetValue).toBe('Enter a price above 0')
+  })
+
+  it('has nothing to say about an empty one', () => {
+    expect(tipDraftErrors(emptyTipDraft())).toEqual({})
+  })
+
+  it.each([
+    ['', null],
+    ['abc', null],
+    ['1.2.3', null],
+    ['-5', null],
+    ['230', 230],
+    ['$1,250.50', 1250.5],
+    [' 1 000 ', 1000],
+    ['.5', 0.5],
+  ])('reads the price %j as %j', (text, price) => {
+    expect(priceOf(text)).toBe(price)
+  })
+
+  it('sends blank fields as null and leaves out metrics without name or value', () => {
+    const draft = withNewMetric(withNewMetric({ ...emptyTipDraft(), text: ' Buy ', thesis: ' ' }))
+    const metrics = draft.metrics.map((metric, index) =>
+      index === 1 ? { ...metric, name: 'P/E', value: ' 12 ' } : metric,
+    )
+    const values = valuesOfDraft({ ...draft, metrics })
+    expect([values.text, values.thesis, values.priceTargetValue]).toEqual(['Buy', null, null])
+    expect(values.metrics).toEqual([
+      { name: 'P/E', value: '12', unit: null, currency: null, asOf: null, sourceExcerpt: null },
+    ])
+  })
+
+  it('comes back from a saved tip unchanged', () => {
+    const tip = aTip({
+      evidence: 'Sold out.',
+      evidenceSeconds: 5,
+      priceTargetValue: 230,
+      priceTargetCurrency: 'USD',
+    })
+    expect(valuesOfDraft(draftOfTip(tip))).toMatchObject({
+      text: tip.text,
+      evidence: 'Sold out.',
+      evidenceSeconds: 5,
+      stance: 'bullish',
+      priceTargetValue: 230,
+      priceTargetCurrency: 'USD',
+    })
+  })
+
+  it('puts the words of the server beside the row they are about', () => {
+    const draft = withNewMetric(withNewMetric(emptyTipDraft()))
+    const metrics = draft.metrics.map((metric, index) =>
+      index === 1 ? { ...metric, name: 'P/E', value: '12' } : metric,
+    )
+    const errors = [
+      { path: 'tips.2.metrics.0.name', message: 'Too long' },
+      { path: 'tips.2.ticker', message: 'Unknown' },
+      { path: 'tips.1.ticker', message: 'Of another tip' },
+    ]
+    expect(errorsOfProblem({ ...draft, metrics }, errors, 'tips.2.')).toEqual({
+      'metrics.1.name': 'Too long',
+      ticker: 'Unknown',
+    })
+  })
+})

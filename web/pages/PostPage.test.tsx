@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import type { PageHead } from '#contract/page.ts'
+import type { Post } from '#contract/posts.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/features/account/queries.ts'
+import { post as postQuery } from '#web/features/posts/queries.ts'
+import { aTip } from '#web/features/tips/a-tip.ts'
+import { tipsOfPost } from '#web/features/tips/queries.ts'
+import { PageContext } from '#web/layout/page-context.ts'
+import { NowContext } from '#web/ui/now.ts'
+import { PostPage } from './PostPage.tsx'
+
+const post: Post = {
+  id: 'post-1',
+  slug: 'sold-out',
+  title: 'Sold out',
+  summary: 'Chips stay scarce.',
+  author: 'Harbor Street',
+  sourceType: 'youtube',
+  url: 'https://youtu.be/dQw4w9WgXcQ',
+  imageUrl: null,
+  publishedAt: '2026-11-17T00:00:00.000Z',
+  createdAt: '2026-11-18T00:00:00.000Z',
+  tipCount: 1,
+  tickers: ['NVDA'],
+  content: `Every operator is sold out. ${'And so on. '.repeat(30)}`,
+  contentSource: 'fetched',
+  contentTimes: null,
+  strategistId: null,
+}
+
+/** The page as the server draws it, from an API that answers with these. */
+async function drawn(answers: Record<string, unknown>, signedIn = false) {
+  const client = createQueryClient(async path =>
+    path in answers
+      ? Response.json(answers[path])
+      : Response.json({ title: 'Not found', status: 404, detail: 'There is no such post' }, { status: 404 }),
+  )
+  client.setQueryData(currentUser().queryKey, signedIn ? aUser : null)
+  await client.prefetchQuery(postQuery('sold-out'))
+  await client.prefetchInfiniteQuery(tipsOfPost('sold-out'))
+  const said: { head: PageHead; status: number }[] = []
+  const frame = {
+    publicUrl: 'https://tips.example',
+    links: { social: null, blog: null },
+    announce: (head: PageHead, status: number) => void said.push({ head, status }),
+  }
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/posts/sold-out">
+        <PageContext value={frame}>
+          <NowContext value={new Date('2026-11-20T00:00:00Z')}>
+            <PostPage params={{ slug: 'sold-out' }} />
+          </NowContext>
+        </PageContext>
+      </Router>
+    </QueryClientProvider>,
+  )
+  return { html, head: said.at(-1)?.head, status: said.at(-1)?.status }
+}
+
+const aUser = {
+  id: 'u',
+  email: 'mara@example.com',
+  firstName: 'Mara',
+  lastName: null,
+  displayName: null,
+  profileImageUrl: null,
+  onboardingCompleted: true,
+  researchStyles: [],
+  otherResearchText: null,
+}
+
+function answers(
+  changes: Partial<Post> = {},
+  tips = [aTip({ evidence: 'Every operator is sold out.', evidenceVerified: true })],
+) {
+  return { '/api/posts/sold-out': { ...post, ...changes }, '/api/posts/sold-out/tips': tips }
+}
+
+describe('the page of a post', () => {
+  it('says that there is no such post, with status 404', async () => {
+    const { html, head, status } = await drawn({})
+    expect(html).toContain('Post Not Found')
+    expect([head?.title, status]).toEqual(['Post Not Found', 404])
+  })
+
+  it('shows neither pictures nor links of addresses that are no web addresses', async () => {
+    const address = 'javascript:alert(1)'
+    const { html } = await drawn(answers({ sourceType: 'blog', url: address, imageUrl: address }))
+    expect(html).not.toContain('javascript:')
+    expect(html).not.toContain('View Source')
+  })
+
+  it('says so when the video cannot be told from its address', async () => {
+    const { html } = await drawn(answers({ url: 'https://www.youtube.com/@channel' }))
+    expect(html).toContain('Invalid YouTube URL')
+  })
+
+  it('offers signing in instead of what only signed-in people may do', async () => {
+    const { html } = await drawn(answers())
+    expect(html).toContain('href="/api/login?next=%2Fposts%2Fsold-out">Login to Add Tip')
+    expect(html).not.toContain('Delete tip')
+  })
+
+  it('lets signed-in people add, edit and delete tips', async () => {
+    const { html } = await drawn(answers(), true)
+    for (const name of ['Add Tip', 'aria-label="Edit tip"', 'aria-label="Delete tip"'])
+      expect(html).toContain(name)
+    expect((await drawn(answers({ tipCount: 0 }, []), true)).html).toContain('Add First Tip')
+  })
+
+  it('loads nothing of YouTube before somebody plays the video', async () => {
+    const { html } = await drawn(answers())
+    expect(html).not.toContain('<iframe')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"')
+  })
+
+  it('leads from a quotation to its passage by a plain link', async () => {
+    const { html } = await drawn(answers())
+    expect(html).toContain('href="#passage-tip-1"')
+    expect(html).toMatch(/<mark id="passage-tip-1"[^>]*>Every operator is sold out\.<\/mark>/)
+  })
+
+  it('offers no passage that is not in the content of the page', async () => {
+    const { html } = await drawn(answers({ content: 'Another text.' }))
+    expect(html).not.toContain('#passage')
+  })
+
+  it('tells search engines what it is', async () => {
+    const { head } = await drawn(answers())
+    expect(head).toMatchObject({
+      title: 'Sold out',
+      canonicalPath: '/posts/sold-out',
+      openGraph: { type: 'article', author: 'Harbor Street', publishedAt: '2026-11-17T00:00:00.000Z' },
+    })
+    expect(head?.description).toHaveLength(150)
+    expect(head?.jsonLd?.[0]).toMatchObject({
+      '@type': 'Article',
+      author: { '@type': 'Person', name: 'Harbor Street' },
+      datePublished: '2026-11-17T00:00:00.000Z',
+      mainEntityOfPage: 'https://tips.example/posts/sold-out',
+    })
+    expect((await drawn(answers({ content: null }))).head?.description).toBe('Chips stay scarce.')
+  })
+})
