@@ -91,6 +91,12 @@ export const accountApi = {
     body: userChanges,
     result: user,
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    summary: 'Delete the account and everything personal; posts and tips stay',
+  }),
   signUp: endpoint({
     method: 'POST',
     path: '/api/auth/sign-up/email',

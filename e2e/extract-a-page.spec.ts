@@ -52,7 +52,10 @@ describe('extracting a page', () => {
     await page.getByLabel('URL').fill('http://169.254.169.254/latest/meta-data')
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     await page.getByText('Failed to extract content. Please check the URL and try again.').first().waitFor()
-    await page.getByText(/private network/i).first().waitFor()
+    await page
+      .getByText(/private network/i)
+      .first()
+      .waitFor()
   })
 
   it('makes a preview of an article and can start over', async () => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -32,10 +33,10 @@ describe('sharing a source', () => {
     await page.waitForURL('**/posts/the-quiet-business-under-the-elevator-button')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const path = new URL(page.url()).pathname
-    expect(await page.getByRole('article').filter({ hasText: 'OTIS' }).count()).toBe(1)
+    await page.getByRole('article', { name: 'OTIS, Bullish' }).waitFor()
     await page.getByText('Found in the source').first().waitFor()
     await page.getByText('Show Full Content').click()
-    await page.getByText('My grandfather managed an apartment block').waitFor()
+    await contentOf(page).getByText('My grandfather managed an apartment block').waitFor()
 
     await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
     await page.getByRole('link', { name: title }).waitFor()
@@ -61,7 +62,7 @@ describe('sharing a source', () => {
     await reader.getByRole('heading', { level: 1, name: title }).waitFor()
     await reader.getByRole('link', { name: 'Login to Add Tip' }).waitFor()
     await reader.getByText('Show Full Content').click()
-    expect(await reader.getByText('My grandfather managed an apartment block').isVisible()).toBe(true)
+    await contentOf(reader).getByText('My grandfather managed an apartment block').waitFor()
     await reader.getByRole('link', { name: 'OTIS' }).first().click()
     await reader.getByText('1 tip from 1 post').waitFor()
     await reader.getByRole('link', { name: 'Login to Track' }).waitFor()
@@ -98,3 +99,7 @@ describe('sharing a source', () => {
     }
   })
 })
+
+function contentOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Full content' })
+}

@@ -17,7 +17,9 @@ describe('starting and stopping', () => {
     expect(await first.stop()).toBe(0)
 
     const second = await startServer({ dataDir: folder.path })
-    console.log(`Ready after ${first.readyAfter.toFixed(0)} ms at first, ${second.readyAfter.toFixed(0)} ms the second time`)
+    console.log(
+      `Ready after ${first.readyAfter.toFixed(0)} ms at first, ${second.readyAfter.toFixed(0)} ms the second time`,
+    )
     expect((await post(`${second.origin}/api/auth/sign-in/email`, account)).status).toBe(200)
     expect(await second.stop('SIGINT')).toBe(0)
     // 3 s is the promise on a machine of its own; this one may be busy with other tests.

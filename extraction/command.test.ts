@@ -21,7 +21,9 @@ interface Outcome {
 
 function run(args: string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
   return new Promise(done => {
-    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, DATA_DIR: directory, ...environment } })
+    const child = spawn(process.execPath, [command, ...args], {
+      env: { ...process.env, DATA_DIR: directory, ...environment },
+    })
     const outcome: Outcome = { code: null, out: '', err: '' }
     child.stdout.on('data', (data: Buffer) => (outcome.out += data.toString()))
     child.stderr.on('data', (data: Buffer) => (outcome.err += data.toString()))
@@ -51,7 +53,10 @@ describe('npm run extract', () => {
   })
 
   it('reads a file of subtitles and keeps the second of the evidence', async () => {
-    const path = file('talk.vtt', 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello and welcome back everybody.\n\n00:04.000 --> 00:09.000\nI bought more Apple shares today.\n')
+    const path = file(
+      'talk.vtt',
+      'WEBVTT\n\n00:01.000 --> 00:04.000\nHello and welcome back everybody.\n\n00:04.000 --> 00:09.000\nI bought more Apple shares today.\n',
+    )
     const { code, out } = await run([path])
     const result = extraction.parse(JSON.parse(out))
     expect(code).toBe(0)
@@ -63,29 +68,53 @@ describe('npm run extract', () => {
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
     const { port } = server.address() as AddressInfo // an HTTP server listens on a port, not on a path
-    const { code, out, err } = await run([`http://127.0.0.1:${port}/post`], '', { EXTRACT_ALLOW_HOSTS: `127.0.0.1:${port}` })
+    const { code, out, err } = await run([`http://127.0.0.1:${port}/post`], '', {
+      EXTRACT_ALLOW_HOSTS: `127.0.0.1:${port}`,
+    })
     server.close()
     expect([code, err]).toEqual([0, ''])
-    expect(extraction.parse(JSON.parse(out))).toMatchObject({ post: { title: 'Why I sold Intel', type: 'blog' }, tips: [{ ticker: 'INTC', stance: 'bearish' }] })
+    expect(extraction.parse(JSON.parse(out))).toMatchObject({
+      post: { title: 'Why I sold Intel', type: 'blog' },
+      tips: [{ ticker: 'INTC', stance: 'bearish' }],
+    })
   })
 })
 
 describe('npm run extract -- --jsonl', () => {
   it('does the good lines in order, names the bad ones and ends with 1', async () => {
     const lines = [
-      { id: 'a', kind: 'blog', title: 'Given', author: 'Ann', published_at: '2026-02-03', text: 'I recommend buying Caterpillar. Its order book is full.' },
+      {
+        id: 'a',
+        kind: 'blog',
+        title: 'Given',
+        author: 'Ann',
+        published_at: '2026-02-03',
+        text: 'I recommend buying Caterpillar. Its order book is full.',
+      },
       'not json',
       { id: 'b', kind: 'poem', text: 'Roses are red.' },
       { id: 'c', kind: 'newsletter', text: 'The weather was fine.' },
       { id: 'd', kind: 'transcript', text: 'okay i like it\nI bought some\nApple shares' },
-      { id: 'e', kind: 'blog', html: '<title>Read</title><article><p>I sold my Intel shares because the turnaround is not coming at all.</p></article>' },
+      {
+        id: 'e',
+        kind: 'blog',
+        html: '<title>Read</title><article><p>I sold my Intel shares because the turnaround is not coming at all.</p></article>',
+      },
     ]
     const input = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
     const { code, out, err } = await run(['--jsonl'], `${input}\n`)
-    const answers = out.trim().split('\n').map(line => answerLine.parse(JSON.parse(line)))
+    const answers = out
+      .trim()
+      .split('\n')
+      .map(line => answerLine.parse(JSON.parse(line)))
     expect(code).toBe(1)
     expect(err).toMatch(/^Line 2 .*\nLine 3 .*\n$/)
-    expect(answers.map(answer => [answer.id, ...answer.tips.map(tip => tip.ticker)])).toEqual([['a', 'CAT'], ['c'], ['d', 'AAPL'], ['e', 'INTC']])
+    expect(answers.map(answer => [answer.id, ...answer.tips.map(tip => tip.ticker)])).toEqual([
+      ['a', 'CAT'],
+      ['c'],
+      ['d', 'AAPL'],
+      ['e', 'INTC'],
+    ])
     expect(answers[0]?.post).toMatchObject({ title: 'Given', author: 'Ann', published_at: '2026-02-03' })
     expect(answers[2]?.post.content).toBe('okay i like it I bought some Apple shares')
   })

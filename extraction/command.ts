@@ -15,7 +15,14 @@ const usage = `Usage:
   npm run -s extract -- <address | file.html | file.txt | file.vtt | file.srt>
   npm run -s extract -- --jsonl < in > out`
 
-const formats: Record<string, ContentFormat> = { '.html': 'html', '.htm': 'html', '.txt': 'text', '.md': 'text', '.vtt': 'vtt', '.srt': 'srt' }
+const formats: Record<string, ContentFormat> = {
+  '.html': 'html',
+  '.htm': 'html',
+  '.txt': 'text',
+  '.md': 'text',
+  '.vtt': 'vtt',
+  '.srt': 'srt',
+}
 
 /** `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Gives the exit code. */
 async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -65,7 +72,8 @@ async function extractLines(symbols: SymbolTable): Promise<number> {
         extractor: rulesExtractor,
         symbols,
       })
-      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips })}\n`)) await once(process.stdout, 'drain')
+      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips })}\n`))
+        await once(process.stdout, 'drain')
     } catch (error) {
       failures++
       process.stderr.write(`Line ${number} was left out: ${messageOf(error)}\n`)

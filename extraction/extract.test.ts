@@ -8,7 +8,8 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument, aDraftTip } from '#extraction/testing/a-document.ts'
 
 const symbols = openSymbolTable()
-const text = 'Apple is cheap today. We bought more of it. Nothing else happened in this quiet week of the year.'
+const text =
+  'Apple is cheap today. We bought more of it. Nothing else happened in this quiet week of the year.'
 
 function extractorOf(...tips: ReturnType<typeof aDraftTip>[]): Extractor {
   return {
@@ -21,7 +22,10 @@ function extractorOf(...tips: ReturnType<typeof aDraftTip>[]): Extractor {
 }
 
 function run(document: Document, extractor: Extractor, onProgress?: (event: ExtractionEvent) => void) {
-  const read = async (_: string, { onProgress: stage }: { onProgress: (stage: 'fetching' | 'reading') => void }) => {
+  const read = async (
+    _: string,
+    { onProgress: stage }: { onProgress: (stage: 'fetching' | 'reading') => void },
+  ) => {
     stage('fetching')
     stage('reading')
     return document
@@ -38,22 +42,44 @@ describe('an extraction', () => {
   it('does nothing once it is cancelled', async () => {
     const read = async () => aDocument(text)
     const signal = AbortSignal.abort(new Error('cancelled'))
-    await expect(extract('x', { read, extractor: extractorOf(), symbols, signal })).rejects.toThrow('cancelled')
+    await expect(extract('x', { read, extractor: extractorOf(), symbols, signal })).rejects.toThrow(
+      'cancelled',
+    )
   })
 
   it('tells its stages in order and every proven tip as it is found', async () => {
     const events: string[] = []
-    await run(aDocument(text), extractorOf(aDraftTip(), aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })), event =>
-      events.push(event.type === 'tip' ? `tip ${event.tip.ticker}` : event.progress.stage),
+    await run(
+      aDocument(text),
+      extractorOf(aDraftTip(), aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })),
+      event => events.push(event.type === 'tip' ? `tip ${event.tip.ticker}` : event.progress.stage),
     )
     expect(events).toEqual(['fetching', 'reading', 'extracting', 'tip AAPL', 'checking'])
   })
 
   it('gives an answer of the contract’s shape, with what was left out', async () => {
-    const document = aDocument(text, { title: 'A quiet week', author: 'Ann', url: 'https://blog.example/a', canonicalUrl: 'https://blog.example/a', publishedAt: '2026-03' })
-    const result = await run(document, extractorOf(aDraftTip({ evidence: 'We bought more of it.' }), aDraftTip({ ticker: 'MSFT' , companyName: null })))
+    const document = aDocument(text, {
+      title: 'A quiet week',
+      author: 'Ann',
+      url: 'https://blog.example/a',
+      canonicalUrl: 'https://blog.example/a',
+      publishedAt: '2026-03',
+    })
+    const result = await run(
+      document,
+      extractorOf(
+        aDraftTip({ evidence: 'We bought more of it.' }),
+        aDraftTip({ ticker: 'MSFT', companyName: null }),
+      ),
+    )
     expect(extraction.parse(result)).toEqual(result)
-    expect(result.post).toMatchObject({ title: 'A quiet week', author: 'Ann', url: 'https://blog.example/a', published_at: '2026-03-01', content: text })
+    expect(result.post).toMatchObject({
+      title: 'A quiet week',
+      author: 'Ann',
+      url: 'https://blog.example/a',
+      published_at: '2026-03-01',
+      content: text,
+    })
     expect(result.tips.map(tip => [tip.ticker, tip.evidence])).toEqual([['AAPL', 'We bought more of it.']])
     expect([result.dropped, result.contentTruncated]).toEqual([1, false])
   })
@@ -71,7 +97,10 @@ describe('an extraction', () => {
   })
 
   it('leaves out addresses that no post may carry', async () => {
-    const { post } = await run(aDocument(text, { url: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,AA==' }), extractorOf())
+    const { post } = await run(
+      aDocument(text, { url: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,AA==' }),
+      extractorOf(),
+    )
     expect([post.url, post.image_url]).toEqual([null, null])
   })
 

@@ -40,7 +40,10 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   const signal = options.signal ?? new AbortController().signal
   const tell = options.onProgress ?? (() => undefined)
   signal.throwIfAborted()
-  const document = await read(source, { signal, onProgress: stage => tell({ type: 'progress', progress: { stage } }) })
+  const document = await read(source, {
+    signal,
+    onProgress: stage => tell({ type: 'progress', progress: { stage } }),
+  })
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'extracting', ...factsOf(document) } })
 
@@ -58,9 +61,15 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'checking' } })
   const grounded = draft.tips.map(check)
-  const tips = mergeTips(grounded.flatMap(one => one.tip ?? []), symbols)
+  const tips = mergeTips(
+    grounded.flatMap(one => one.tip ?? []),
+    symbols,
+  )
   const dropped = grounded.reduce((sum, one) => sum + one.dropped, 0)
-  const content = cutContent(document.text, tips.flatMap(tip => tip.evidenceOffset ?? []))
+  const content = cutContent(
+    document.text,
+    tips.flatMap(tip => tip.evidenceOffset ?? []),
+  )
   return {
     post: postOf(document, draft.summary, content.text),
     tips: tips.map(tip => asExtractedTip(tip, symbols)),
@@ -123,14 +132,15 @@ function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {
     evidence: tip.evidence ? cutAtWord(tip.evidence, limits.evidence) : null,
     evidence_seconds: tip.evidenceSeconds,
     stance: tip.stance,
-    price_target: target && target.value <= 1e12
-      ? {
-          value: target.value,
-          currency: currencyCode(target.currency),
-          horizon: target.horizon ? shortened(target.horizon, limits.metricField) : null,
-          source_excerpt: target.sourceExcerpt ? cutAtWord(target.sourceExcerpt, limits.excerpt) : null,
-        }
-      : null,
+    price_target:
+      target && target.value <= 1e12
+        ? {
+            value: target.value,
+            currency: currencyCode(target.currency),
+            horizon: target.horizon ? shortened(target.horizon, limits.metricField) : null,
+            source_excerpt: target.sourceExcerpt ? cutAtWord(target.sourceExcerpt, limits.excerpt) : null,
+          }
+        : null,
     metrics: tip.metrics.map(metric => ({
       name: shortened(metric.name, limits.metricField),
       value: shortened(metric.value, limits.metricField),

@@ -10,7 +10,15 @@ const text =
 const ground = createGrounding(aDocument(text), symbols)
 
 function metric(more: Partial<DraftMetric>): DraftMetric {
-  return { name: 'Revenue', value: '1,204.5', unit: 'M', currency: 'USD', asOf: null, sourceExcerpt: null, ...more }
+  return {
+    name: 'Revenue',
+    value: '1,204.5',
+    unit: 'M',
+    currency: 'USD',
+    asOf: null,
+    sourceExcerpt: null,
+    ...more,
+  }
 }
 
 describe('a claim the text does not prove', () => {
@@ -28,7 +36,9 @@ describe('a claim the text does not prove', () => {
   })
 
   it('is left out and counted: a figure whose number is nowhere, or that has none', () => {
-    const { tip, dropped } = ground(aDraftTip({ metrics: [metric({ value: '1,205' }), metric({ value: 'high' }), metric({})] }))
+    const { tip, dropped } = ground(
+      aDraftTip({ metrics: [metric({ value: '1,205' }), metric({ value: 'high' }), metric({})] }),
+    )
     expect([tip?.metrics.map(one => one.value), dropped]).toEqual([['1,204.5'], 2])
   })
 
@@ -38,7 +48,9 @@ describe('a claim the text does not prove', () => {
   })
 
   it('loses an excerpt that does not hold its number', () => {
-    const { tip } = ground(aDraftTip({ metrics: [metric({ sourceExcerpt: 'We still like Apple’s business' })] }))
+    const { tip } = ground(
+      aDraftTip({ metrics: [metric({ sourceExcerpt: 'We still like Apple’s business' })] }),
+    )
     expect(tip?.metrics[0]?.sourceExcerpt).toBeNull()
   })
 })
@@ -50,17 +62,23 @@ describe('a claim the text proves', () => {
   })
 
   it('is quoted as far as the text goes when the extractor went on', () => {
-    const { tip } = ground(aDraftTip({ evidence: 'Revenue reached $1,204.5 million. It will double every year from now on.' }))
+    const { tip } = ground(
+      aDraftTip({ evidence: 'Revenue reached $1,204.5 million. It will double every year from now on.' }),
+    )
     expect(tip?.evidence).toBe('Revenue reached $1,204.5 million.')
   })
 
   it('is quoted by the longest run of words when a word in the middle is wrong', () => {
-    const { tip } = ground(aDraftTip({ evidence: 'Clearly shares could be worth seventy-four and a half euros' }))
+    const { tip } = ground(
+      aDraftTip({ evidence: 'Clearly shares could be worth seventy-four and a half euros' }),
+    )
     expect(tip?.evidence).toBe('Shares could be worth seventy-four and a half')
   })
 
   it.each([74.5, 230, 1204.5, 1_204_500_000])('may give the number %d in words, digits or full', value => {
-    const { tip } = ground(aDraftTip({ priceTarget: { value, currency: null, horizon: null, sourceExcerpt: null } }))
+    const { tip } = ground(
+      aDraftTip({ priceTarget: { value, currency: null, horizon: null, sourceExcerpt: null } }),
+    )
     expect(tip?.priceTarget?.value).toBe(value)
   })
 
@@ -71,10 +89,14 @@ describe('a claim the text proves', () => {
 
   it('of a transcript keeps the second at which it is spoken', () => {
     const spoken = 'Hello and welcome back. I bought more Apple shares again today.'
-    const times = [{ offset: 0, seconds: 0.5 }, { offset: 24, seconds: 7.9 }]
-    const { tip } = createGrounding(aDocument(spoken, { type: 'youtube', times }), symbols)(
-      aDraftTip({ evidence: 'I bought more Apple shares' }),
-    )
+    const times = [
+      { offset: 0, seconds: 0.5 },
+      { offset: 24, seconds: 7.9 },
+    ]
+    const { tip } = createGrounding(
+      aDocument(spoken, { type: 'youtube', times }),
+      symbols,
+    )(aDraftTip({ evidence: 'I bought more Apple shares' }))
     expect(tip?.evidenceSeconds).toBe(7)
   })
 })

@@ -26,6 +26,9 @@ function completed(first: GroundedTip, second: GroundedTip): GroundedTip {
     evidenceSeconds: evidence.evidenceSeconds,
     stance: first.stance === 'unset' ? second.stance : first.stance,
     priceTarget: first.priceTarget ?? second.priceTarget,
-    metrics: [...first.metrics, ...second.metrics.filter(metric => !known.has(`${metric.name.toLowerCase()} ${metric.value}`))],
+    metrics: [
+      ...first.metrics,
+      ...second.metrics.filter(metric => !known.has(`${metric.name.toLowerCase()} ${metric.value}`)),
+    ],
   }
 }

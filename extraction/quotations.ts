@@ -16,7 +16,8 @@ export interface Quotation {
  */
 export function groundQuotation(quotation: string | null, source: SearchableText): Quotation | null {
   if (!quotation) return null
-  const whole = source.find(quotation) ?? source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''))
+  const whole =
+    source.find(quotation) ?? source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''))
   if (whole) return quote(whole, source)
   const parts = quotation.split(/(?:\.{3}|…|\[[^\]]*\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
   const found = parts

@@ -32,30 +32,36 @@ export function comparable(text: string): string {
 }
 
 function comparableWithOffsets(text: string): { form: string; offsets: Uint32Array } {
-  const parts: string[] = []
+  const units: number[] = []
   const offsets: number[] = []
-  let wasSpace = false
-  for (let at = 0; at < text.length; ) {
-    const code = text.codePointAt(at) ?? 0
-    const width = code > 0xffff ? 2 : 1
-    const folded = code < 128 ? foldAscii(code) : fold(String.fromCodePoint(code))
-    for (const unit of folded) {
-      const isSpace = unit === ' '
-      if (isSpace && wasSpace) continue
-      wasSpace = isSpace
-      parts.push(unit)
-      for (let i = 0; i < unit.length; i++) offsets.push(at)
+  const add = (unit: number, at: number) => {
+    if (unit === space && units.at(-1) === space) return
+    units.push(unit)
+    offsets.push(at)
+  }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 128) add(foldAscii(code), at)
+    else {
+      const character = String.fromCodePoint(text.codePointAt(at) ?? code)
+      const folded = fold(character)
+      for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), at)
+      at += character.length - 1
     }
-    at += width
   }
   offsets.push(text.length)
-  return { form: parts.join(''), offsets: Uint32Array.from(offsets) }
+  return {
+    form: new TextDecoder('utf-16le').decode(Uint16Array.from(units)),
+    offsets: Uint32Array.from(offsets),
+  }
 }
 
-function foldAscii(code: number): string {
-  if (code <= 32) return ' '
-  if (code >= 65 && code <= 90) return String.fromCharCode(code + 32)
-  return code === 96 ? "'" : String.fromCharCode(code)
+const space = 32
+
+function foldAscii(code: number): number {
+  if (code <= space) return space
+  if (code >= 65 && code <= 90) return code + 32
+  return code === 96 ? 39 : code
 }
 
 function fold(character: string): string {

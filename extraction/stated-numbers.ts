@@ -15,9 +15,13 @@ export function statedNumbers(text: string): StatedNumbers {
     if (Number.isFinite(value)) stated.add(key(value))
   }
   for (const match of text.matchAll(/\d[\d.,’'\u00a0\u202f]*\d|\d/g)) {
-    const after = /^\s?-?([a-z]+)/i.exec(text.slice(match.index + match[0].length, match.index + match[0].length + 12))
+    const after = /^\s?-?([a-z]+)/i.exec(
+      text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+    )
     const factor = scale[(after?.[1] ?? '').toLowerCase()]
-    const isHalf = /^ and a half\b/i.test(text.slice(match.index + match[0].length, match.index + match[0].length + 12))
+    const isHalf = /^ and a half\b/i.test(
+      text.slice(match.index + match[0].length, match.index + match[0].length + 12),
+    )
     for (const value of readings(match[0])) {
       add(value)
       if (factor) add(value * factor)
@@ -47,7 +51,9 @@ const small: Record<string, number> = Object.fromEntries([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')
     .map((word, value) => [word, value] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, i) => [word, (i + 2) * 10] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, i) => [word, (i + 2) * 10] as const),
 ])
 
 const spokenRun = new RegExp(
@@ -59,14 +65,19 @@ const spokenRun = new RegExp(
 function spokenNumbers(text: string): number[] {
   const values: number[] = []
   for (const match of text.matchAll(spokenRun)) {
-    const words = match[0].toLowerCase().split(/[\s-]+/).filter(Boolean)
-    if (words.some(word => word in small || /hundred|thousand|illion/.test(word))) values.push(...valuesOf(words))
+    const words = match[0]
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .filter(Boolean)
+    if (words.some(word => word in small || /hundred|thousand|illion/.test(word)))
+      values.push(...valuesOf(words))
   }
   return values
 }
 
 function valuesOf(words: string[]): number[] {
-  const isWord = (word: string | undefined) => word !== undefined && (word in small || /^(?:hundred|thousand|million|billion|trillion)$/.test(word))
+  const isWord = (word: string | undefined) =>
+    word !== undefined && (word in small || /^(?:hundred|thousand|million|billion|trillion)$/.test(word))
   let total = 0
   let current = 0
   const values: number[] = []
@@ -90,7 +101,8 @@ function valuesOf(words: string[]): number[] {
       if (i > 1 && words[i - 1] === 'a') values.push(total + current + (word === 'half' ? 0.5 : 0.25))
     } else if (word === 'point') {
       const digits: string[] = []
-      for (let at = i + 1; isWord(words[at]) && (small[words[at] ?? ''] ?? 10) < 10; at++) digits.push(String(small[words[at] ?? '']))
+      for (let at = i + 1; isWord(words[at]) && (small[words[at] ?? ''] ?? 10) < 10; at++)
+        digits.push(String(small[words[at] ?? '']))
       if (digits.length > 0) values.push(Number(`${total + current}.${digits.join('')}`))
     }
   }

@@ -7,6 +7,7 @@ import { mountDocumentation } from './documentation/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
 import { mountClassifications } from './features/classifications/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
+import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
 import { mountFeedback } from './features/feedback/routes.ts'
@@ -69,6 +70,7 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   mountClassifications(mount)
   mountConclusions(mount)
   mountFeedback(mount)
+  mountExport(mount)
   mountMyStocks(mount)
   mountNotes(mount)
   mountStrategists(mount)

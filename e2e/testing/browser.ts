@@ -21,7 +21,9 @@ const args = [
 ]
 
 /** Starts a browser without a window. The caller closes it. */
-export async function launchBrowser({ executablePath, environment }: Chromium = inject('chromium')): Promise<Browser> {
+export async function launchBrowser(
+  { executablePath, environment }: Chromium = inject('chromium'),
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
     headless: true,

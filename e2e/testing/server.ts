@@ -32,9 +32,14 @@ interface Options {
 }
 
 /** Starts the built product as its users do and waits until it is ready. */
-export async function startServer({ environment = {}, dataDir, by = 'node' }: Options): Promise<RunningServer> {
+export async function startServer({
+  environment = {},
+  dataDir,
+  by = 'node',
+}: Options): Promise<RunningServer> {
   const port = await freePort()
-  const [command, args] = by === 'npm' ? ['npm', ['start']] : [process.execPath, [join(root, 'scripts/start.ts')]]
+  const [command, args] =
+    by === 'npm' ? ['npm', ['start']] : [process.execPath, [join(root, 'scripts/start.ts')]]
   const started = performance.now()
   const child = spawn(command, args, {
     // npm needs the project's folder; for node another one keeps a developer's .env out of the tests.

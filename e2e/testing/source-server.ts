@@ -22,7 +22,8 @@ export function useSource(listener: RequestListener): SourceServer {
   return {
     get host() {
       const address = server?.address()
-      if (!address || typeof address === 'string') throw new Error('The source is started before the first test')
+      if (!address || typeof address === 'string')
+        throw new Error('The source is started before the first test')
       return `127.0.0.1:${address.port}`
     },
   }

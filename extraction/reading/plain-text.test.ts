@@ -34,6 +34,10 @@ describe('readPlainText', () => {
     expect(textOf(`${long}\n${long}\nAnd the end.`)).toBe(`${long}\n\n${long}\n\nAnd the end.`)
   })
 
+  it('takes millions of lines', () => {
+    expect(textOf('a\n'.repeat(2_000_000)).length).toBeGreaterThan(2_000_000)
+  }, 20_000)
+
   it('keeps lists, headings and tables readable', () => {
     expect(textOf('My picks:\n- ABC at $5\n- DEF, which is\n  rather cheap\n1. first\n2) second')).toBe(
       'My picks:\n\n- ABC at $5\n\n- DEF, which is rather cheap\n\n1. first\n\n2) second',

@@ -46,6 +46,12 @@ describe('transcriptOf', () => {
     expect(transcriptOf(paused).text.split('\n\n')[0]?.split('so we')).toHaveLength(9)
   })
 
+  it('takes a very long caption in good time', () => {
+    const start = performance.now()
+    transcriptOf([{ start: 0, end: 60, text: 'Mr. A. U.S. '.repeat(400_000) }])
+    expect(performance.now() - start).toBeLessThan(10_000)
+  }, 20_000)
+
   it('reads captions in the order in which they are spoken', () => {
     const captions = [
       { start: 5, end: 6, text: 'second' },

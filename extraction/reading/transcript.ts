@@ -81,7 +81,8 @@ function isPunctuated(captions: readonly Caption[]): boolean {
 /** The length of the text up to and with its first end of a sentence; 0 without one. */
 function endOfSentence(text: string): number {
   for (const match of text.matchAll(/[.!?…。？！]["'”’)\]]*(?=\s|$)/g)) {
-    const before = text.slice(0, match.index)
+    // No abbreviation is longer; looking further back would take quadratic time.
+    const before = text.slice(Math.max(0, match.index - 24), match.index)
     if (
       match[0] === '.' &&
       /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|vs|Inc|Corp|Co|Ltd|No|approx|etc)$/u.test(

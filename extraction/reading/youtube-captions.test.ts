@@ -53,7 +53,7 @@ time</text><text start="3">a &lt;i&gt;b&lt;/i&gt;</text><text start="5" dur="1">
     part => {
       const start = performance.now()
       readYoutubeCaptions(part.repeat(Math.floor((5 * 1024 * 1024) / part.length)))
-      expect(performance.now() - start).toBeLessThan(3000)
+      expect(performance.now() - start).toBeLessThan(10_000)
     },
   )
 })

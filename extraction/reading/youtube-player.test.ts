@@ -49,8 +49,8 @@ describe('playerResponseIn', () => {
   it('takes 5 MiB of beginnings in good time', () => {
     const start = performance.now()
     playerResponseIn('ytInitialPlayerResponse = {"a'.repeat(180_000))
-    expect(performance.now() - start).toBeLessThan(2000)
-  })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  }, 20_000)
 })
 
 describe('captionTracks', () => {

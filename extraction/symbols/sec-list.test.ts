@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readSecList } from '#extraction/symbols/sec-list.ts'
 
 describe('the list of the SEC', () => {
-  it.each(['<html>Service unavailable</html>', '{}', '{"fields":["cik"],"data":[[1]]}'])('is refused when it is something else: %s', answer => {
-    expect(() => readSecList(answer)).toThrow()
-  })
+  it.each(['<html>Service unavailable</html>', '{}', '{"fields":["cik"],"data":[[1]]}'])(
+    'is refused when it is something else: %s',
+    answer => {
+      expect(() => readSecList(answer)).toThrow()
+    },
+  )
 
   it('gives ticker, name and exchange, and leaves out rows without them', () => {
     const json = JSON.stringify({

@@ -23,7 +23,10 @@ export function readSecList(json: string): SecCompany[] {
   if (ticker < 0 || name < 0) throw new Error('The list has no tickers and names')
   return data.flatMap(row => {
     const storable = storableTicker(String(row[ticker] ?? ''))
-    const written = String(row[name] ?? '').replace(/\s+/g, ' ').replace(/\s\/[A-Z]{2,3}\/?$/, '').trim()
+    const written = String(row[name] ?? '')
+      .replace(/\s+/g, ' ')
+      .replace(/\s\/[A-Z]{2,3}\/?$/, '')
+      .trim()
     if (!storable || !written) return []
     return [{ ticker: storable, name: readableName(written), exchange: exchangeOf(row[exchange]) }]
   })
@@ -40,7 +43,9 @@ function parsed(json: string): z.infer<typeof list> {
 /** The list shouts many names: "AGILENT TECHNOLOGIES, INC." becomes "Agilent Technologies, Inc." */
 function readableName(name: string): string {
   if (name !== name.toUpperCase() || name.length < 5) return name
-  return name.replace(/[A-Z][A-Z']+/g, word => (word.length < 4 && !/[AEIOUY]/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+  return name.replace(/[A-Z][A-Z']+/g, word =>
+    word.length < 4 && !/[AEIOUY]/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+  )
 }
 
 function exchangeOf(written: string | number | null | undefined): string | null {

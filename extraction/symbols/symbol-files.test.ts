@@ -29,12 +29,23 @@ describe('the symbol table', () => {
     file('symbols.csv', 'ticker,name,exchange\nMSFT,MICROSOFT CORP,NASDAQ\nQZQZ,Quite New Corp,NYSE\n')
     const table = openSymbolTable({ operatorFile, dataDirectory: directory })
     expect(table.find('MSFT')?.name).toBe('Our Name for It')
-    expect(table.find('INHS')).toEqual({ ticker: 'INHS', name: 'In-house Fund', shortNames: [], exchange: null, sector: null })
+    expect(table.find('INHS')).toEqual({
+      ticker: 'INHS',
+      name: 'In-house Fund',
+      shortNames: [],
+      exchange: null,
+      sector: null,
+    })
     expect(table.find('QZQZ')?.exchange).toBe('NYSE')
   })
 
   it('leaves out rows without a usable ticker or a name', () => {
-    const path = file('bad.csv', 'ticker,name,short_names\nWAYTOOLONGTICKER,Long\n,Nameless\nOK,\nFINE,Fine Corp,Fine|The Fine Ones\n')
-    expect(readListings(path).map(({ ticker, shortNames }) => [ticker, shortNames])).toEqual([['FINE', ['Fine', 'The Fine Ones']]])
+    const path = file(
+      'bad.csv',
+      'ticker,name,short_names\nWAYTOOLONGTICKER,Long\n,Nameless\nOK,\nFINE,Fine Corp,Fine|The Fine Ones\n',
+    )
+    expect(readListings(path).map(({ ticker, shortNames }) => [ticker, shortNames])).toEqual([
+      ['FINE', ['Fine', 'The Fine Ones']],
+    ])
   })
 })

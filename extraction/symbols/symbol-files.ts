@@ -7,7 +7,14 @@ import { createSymbolTable, type Listing, type SymbolTable } from '#extraction/s
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
 /** What comes first wins where two files know one ticker or one name. */
-const ownFiles = ['us-stocks.csv', 'us-funds.csv', 'europe.csv', 'us-adrs.csv', 'asia-pacific.csv', 'canada.csv']
+const ownFiles = [
+  'us-stocks.csv',
+  'us-funds.csv',
+  'europe.csv',
+  'us-adrs.csv',
+  'asia-pacific.csv',
+  'canada.csv',
+]
 
 export interface SymbolSources {
   /** The operator's own file (SYMBOLS_FILE): `ticker,name[,exchange,sector]`. */
@@ -22,7 +29,8 @@ export interface SymbolSources {
  */
 export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   const operatorFile = sources.operatorFile
-  if (operatorFile && !existsSync(operatorFile)) throw new Error(`SYMBOLS_FILE does not exist: ${operatorFile}`)
+  if (operatorFile && !existsSync(operatorFile))
+    throw new Error(`SYMBOLS_FILE does not exist: ${operatorFile}`)
   let table: SymbolTable | null = null
   const opened = () => {
     table ??= createSymbolTable(listingsOf(sources))

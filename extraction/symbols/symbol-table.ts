@@ -1,4 +1,9 @@
-import { type NameWord, nameWords, withoutGeneralTail, withoutLegalForm } from '#extraction/symbols/company-name.ts'
+import {
+  type NameWord,
+  nameWords,
+  withoutGeneralTail,
+  withoutLegalForm,
+} from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
 
@@ -108,7 +113,8 @@ function indexNames(listings: Listing[]): NameIndex {
     const beside = byFirstWord.get(first.word)
     if (beside) beside.push(name)
     else byFirstWord.set(first.word, [name])
-    if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF') single.push(name)
+    if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF')
+      single.push(name)
   }
   for (const beside of byFirstWord.values()) beside.sort((a, b) => b.words.length - a.words.length)
   return { byFirstWord, single }
@@ -160,7 +166,9 @@ function findNames(byFirstWord: Map<string, ListingName[]>, text: string): Found
       start: first.start,
       end: part.at(-1)?.end ?? first.end,
       trust: name.trust,
-      capital: part.every((word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4)),
+      capital: part.every(
+        (word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4),
+      ),
     })
     at += name.words.length - 1
   }

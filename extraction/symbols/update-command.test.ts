@@ -42,15 +42,23 @@ it('says in one sentence that the list cannot be reached, and leaves no file', a
   const failure = await update(port).catch((error: { code: number; stderr: string }) => error)
   server = createServer()
   server.listen(0)
-  expect(failure).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The list of symbols could not be updated; .*\n$/) })
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The list of symbols could not be updated; .*\n$/),
+  })
   await expect(readFile(join(directory, 'symbols.csv'))).rejects.toThrow()
 })
 
 it('writes the list as CSV and names the product to the source', async () => {
-  answer = JSON.stringify({ fields: ['cik', 'name', 'ticker', 'exchange'], data: [[1, 'Some, Inc.', 'SOME', 'NYSE']] })
+  answer = JSON.stringify({
+    fields: ['cik', 'name', 'ticker', 'exchange'],
+    data: [[1, 'Some, Inc.', 'SOME', 'NYSE']],
+  })
   const { port } = server.address() as AddressInfo // as above
   const { stdout } = await update(port)
   expect(stdout).toContain('1 symbols')
-  expect(await readFile(join(directory, 'symbols.csv'), 'utf8')).toBe('ticker,name,exchange\nSOME,"Some, Inc.",NYSE\n')
+  expect(await readFile(join(directory, 'symbols.csv'), 'utf8')).toBe(
+    'ticker,name,exchange\nSOME,"Some, Inc.",NYSE\n',
+  )
   expect(agents[0]).toMatch(/^Tipfolio/)
 })

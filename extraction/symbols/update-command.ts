@@ -25,7 +25,9 @@ async function main([address = secListAddress]: string[], environment: NodeJS.Pr
 }
 
 function asCsv(companies: SecCompany[]): string {
-  const lines = companies.map(({ ticker, name, exchange }) => [ticker, name, exchange ?? ''].map(quoted).join(','))
+  const lines = companies.map(({ ticker, name, exchange }) =>
+    [ticker, name, exchange ?? ''].map(quoted).join(','),
+  )
   return `ticker,name,exchange\n${lines.join('\n')}\n`
 }
 
@@ -37,6 +39,8 @@ try {
   await main(process.argv.slice(2), process.env)
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The list of symbols could not be updated; the one there was is still used. ${reason}\n`)
+  process.stderr.write(
+    `The list of symbols could not be updated; the one there was is still used. ${reason}\n`,
+  )
   process.exitCode = 1
 }

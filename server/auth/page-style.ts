@@ -35,7 +35,7 @@ body {
   font: 400 1rem/1.6 var(--sans);
   -webkit-font-smoothing: antialiased;
 }
-main { width: 100%; max-width: 432px; margin: clamp(8px, 9vh, 96px) auto 32px; }
+main { width: 100%; max-width: 432px; margin: clamp(8px, 5vh, 72px) auto 32px; }
 .logo {
   display: flex; width: fit-content; align-items: center; gap: 9px; margin: 0 auto 24px;
   color: var(--ink); font: 600 1.3125rem/1 var(--serif); letter-spacing: -0.015em; text-decoration: none;
@@ -68,6 +68,7 @@ input[aria-invalid] { border-color: var(--bear); }
 .primary { border-color: var(--accent-fill); background: var(--accent-fill); color: var(--on-accent); }
 .primary:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
 .part { margin-top: 28px; padding-top: 24px; border-top: 1px solid var(--line); }
+.part > .btn:only-child { margin-top: 0; }
 .link { color: var(--accent); text-decoration: underline 1px var(--accent-line); text-underline-offset: 3px; }
 .link:hover { text-decoration-color: currentcolor; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }

@@ -6,6 +6,7 @@ import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
 import { changeUser, getUser } from './queries.ts'
+import { removeAccount } from './remove-account.ts'
 import { changePassword, signIn, signUp } from './sign-in.ts'
 
 /** Everything about accounts: the calls, the login and logout pages, the way back from an OIDC provider. */
@@ -19,6 +20,11 @@ export function mountAuth(mount: Mount, auth: Auth): void {
     const changed = await changeUser(database, user.id, body)
     sessions.forget()
     return changed
+  })
+
+  route(mount, accountApi.remove, async ({ user, request }) => {
+    await removeAccount(database, user.id)
+    return new Reply(undefined, { headers: { 'set-cookie': await sessions.end(request.headers) } })
   })
 
   if (passwords) {

@@ -1,4 +1,6 @@
+import { MessageSquare } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { currentness, places } from './navigation.ts'
 
 /** On phones the places stand at the lower edge, within reach of a thumb. */
@@ -10,16 +12,18 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places.map(place => (
-        <Link
-          key={place.href}
-          href={place.href}
-          aria-current={currentness(place, path)}
-          className="grid h-14 flex-1 content-center justify-items-center gap-1 text-micro font-medium text-ink-3 aria-[current]:text-accent"
-        >
+        <Link key={place.href} href={place.href} aria-current={currentness(place, path)} className={item}>
           <place.icon size={20} strokeWidth={1.5} aria-hidden />
           {place.name}
         </Link>
       ))}
+      <FeedbackButton className={item}>
+        <MessageSquare size={20} strokeWidth={1.5} aria-hidden />
+        Feedback
+      </FeedbackButton>
     </nav>
   )
 }
+
+const item =
+  'grid h-14 flex-1 content-center justify-items-center gap-1 text-micro font-medium text-ink-3 aria-[current]:text-accent'

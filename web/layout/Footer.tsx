@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { usePageFrame } from './page-context.ts'
 
 /** What every page says of its content; the landing page also asks for feedback. */
@@ -25,25 +26,24 @@ export function Footer({ landing }: { landing: boolean }) {
   )
 }
 
+/** The operator's social page and blog; without them our own feedback form and feed. */
 function FeedbackInvitation() {
   const { links } = usePageFrame()
-  const blog = (
-    <a href={links.blog ?? '/feed.xml'} className="link">
-      on our blog
-    </a>
-  )
   return (
     <p>
       Something missing? Tell us{' '}
-      {links.social && (
-        <>
-          <a href={links.social} className="link">
-            on our social page
-          </a>{' '}
-          or{' '}
-        </>
-      )}
-      {blog}.
+      {links.social ? (
+        <a href={links.social} className="link">
+          on our social page
+        </a>
+      ) : (
+        <FeedbackButton className="link">in the feedback form</FeedbackButton>
+      )}{' '}
+      or{' '}
+      <a href={links.blog ?? '/feed.xml'} className="link">
+        on our blog
+      </a>
+      .
     </p>
   )
 }

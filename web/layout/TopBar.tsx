@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
+import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { currentness, places } from './navigation.ts'
 
-/** Signed in: places, Add Post and the avatar menu. Signed out: Sign In. */
+/** Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
 export function TopBar({ user }: { user: User | null }) {
   const [path] = useLocation()
   return (
@@ -33,6 +34,9 @@ export function TopBar({ user }: { user: User | null }) {
         <div className="ml-auto flex items-center gap-3">
           {user ? (
             <>
+              <FeedbackButton className={`${buttonClass('quiet', 'small')} max-md:hidden`}>
+                Feedback
+              </FeedbackButton>
               <Link href="/posts/new" className={buttonClass('outline', 'small')}>
                 <Plus size={16} strokeWidth={1.5} aria-hidden />
                 Add Post

@@ -18,19 +18,18 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-scrim md:items-center">
           <Radix.Content
-            className="float mx-auto w-full max-w-[640px] p-5 max-md:rounded-b-none md:my-8 md:p-6"
+            className="float relative mx-auto w-full max-w-[640px] p-5 max-md:rounded-b-none md:my-8 md:p-6"
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <div className="mb-4 flex items-start justify-between gap-4">
-              <Radix.Title className="title">{title}</Radix.Title>
-              <Radix.Close asChild>
-                <IconButton label="Close">
-                  <X size={18} strokeWidth={1.5} aria-hidden />
-                </IconButton>
-              </Radix.Close>
-            </div>
+            <Radix.Title className="title mr-10 mb-4">{title}</Radix.Title>
             {description && <Radix.Description className="mb-4 text-ui">{description}</Radix.Description>}
             {children}
+            {/* Last, so that the first field has the focus when the dialog opens. */}
+            <Radix.Close asChild>
+              <IconButton label="Close" className="absolute top-4 right-4">
+                <X size={18} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -27,14 +27,19 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   const isFocus = attention.focus === subject.key
   const named = subject.statements.filter(statement => statement.how === 'named')
   const share = attention.shareOf(subject.key)
-  const isProminent = isFocus || attention.isInTitle(subject.key) || (named.length >= 3 && share >= 0.12) || (context.subjects <= 4 && share >= 0.2 && context.length < 4000)
+  const isProminent =
+    isFocus ||
+    attention.isInTitle(subject.key) ||
+    (named.length >= 3 && share >= 0.12) ||
+    (context.subjects <= 4 && share >= 0.2 && context.length < 4000)
   if (context.hasTarget && (named.length > 0 || isFocus)) return true
   const titled = subject.titleSignals.some(signal => signal.strength === 'verdict') ? 0.7 : 0
   const verdicts = weigh(subject.statements, 'verdict', isProminent) + titled
   if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
   const judgements = weigh(subject.statements, 'judgement', isProminent)
   if (isProminent && verdicts + judgements >= 0.7) return true
-  if (judgements >= (context.isTranscript ? 2.5 : 1)) return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
+  if (judgements >= (context.isTranscript ? 2.5 : 1))
+    return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
   if (!isFocus) return false
   const moods = weigh(subject.statements, 'mood', true)
   const speaksToInvestors = subject.statements.some(statement => investing.test(statement.sentence.text))

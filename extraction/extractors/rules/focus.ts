@@ -13,16 +13,19 @@ export interface Attention {
 /** Finds what a text is about from its title, its beginning and how often it names each company. */
 export function measureAttention(mentions: Mention[], title: Mention[], beginning: number): Attention {
   const counts = new Map<string, number>()
-  for (const mention of mentions) counts.set(subjectKey(mention.listing), (counts.get(subjectKey(mention.listing)) ?? 0) + 1)
+  for (const mention of mentions)
+    counts.set(subjectKey(mention.listing), (counts.get(subjectKey(mention.listing)) ?? 0) + 1)
   const inTitle = new Set(title.map(mention => subjectKey(mention.listing)))
   const ranked = [...counts].sort((a, b) => b[1] - a[1])
   const share = (key: string) => (counts.get(key) ?? 0) / Math.max(1, mentions.length)
-  const isEarly = (key: string) => mentions.some(mention => mention.start < beginning && subjectKey(mention.listing) === key)
+  const isEarly = (key: string) =>
+    mentions.some(mention => mention.start < beginning && subjectKey(mention.listing) === key)
   const [first, second] = ranked
   const titled = inTitle.size === 1 ? [...inTitle][0] : undefined
   let focus: string | null = null
   if (titled && counts.has(titled)) focus = titled
-  else if (first && isEarly(first[0]) && first[1] >= 2 * (second?.[1] ?? 0) && inTitle.size === 0) focus = first[0]
+  else if (first && isEarly(first[0]) && first[1] >= 2 * (second?.[1] ?? 0) && inTitle.size === 0)
+    focus = first[0]
   else if (first && ranked.length <= 3 && mentions[0] && inTitle.size === 0) {
     const leading = subjectKey(mentions[0].listing)
     if ((counts.get(leading) ?? 0) === first[1]) focus = leading

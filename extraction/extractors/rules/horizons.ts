@@ -1,8 +1,14 @@
 const count = '(?:\\d{1,2}|one|two|three|four|five|six|nine|ten|twelve|eighteen|few|couple of)'
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const patterns = [
-  new RegExp(`(?:with)?in (?:the )?(?:next |coming )?${count}(?: to ${count}|[-–]${count})?[- ](?:months?|years?|weeks?|quarters?)`, 'i'),
-  new RegExp(`(?:over|during|for|throughout) the (?:next|coming) (?:${count}(?: to ${count}|[-–]${count})?[- ])?(?:months?|years?|weeks?|quarters?)`, 'i'),
+  new RegExp(
+    `(?:with)?in (?:the )?(?:next |coming )?${count}(?: to ${count}|[-–]${count})?[- ](?:months?|years?|weeks?|quarters?)`,
+    'i',
+  ),
+  new RegExp(
+    `(?:over|during|for|throughout) the (?:next|coming) (?:${count}(?: to ${count}|[-–]${count})?[- ])?(?:months?|years?|weeks?|quarters?)`,
+    'i',
+  ),
   new RegExp(`${count}[- ](?:month|year|week)(?=[- ](?:price |target|PT|horizon|view|outlook))`, 'i'),
   new RegExp(`by (?:the )?(?:end of|year-end|late|mid-?|early|fiscal)?\\s?(?:${month}\\s)?20\\d\\d`, 'i'),
   new RegExp(`(?:by|in|until|before) ${month}(?: 20\\d\\d)?`, 'i'),

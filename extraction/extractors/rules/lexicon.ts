@@ -10,12 +10,16 @@ export type Strength = 'verdict' | 'judgement' | 'mood'
 export interface Wording {
   leaning: Leaning
   strength: Strength
+  /** To be matched against lower-case text. */
   pattern: RegExp
 }
 
-const any = (...parts: string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+/** Patterns for lower-case text without the `i` and `u` flags, with which they would take several times as long. */
+const any = (...parts: string[]) =>
+  new RegExp(`(?<![a-z0-9à-ÿ])(?:${parts.join('|').toLowerCase()})(?![a-z0-9à-ÿ])`, 'g')
 
-const price = '(?:¤+|shares?|stocks?|it|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))'
+const price =
+  '(?:¤+|shares?|stocks?|it|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))'
 
 /** What follows "bought" or "sold" when it is a stock: people also buy coffee machines, and on Amazon. */
 const holding =
@@ -27,15 +31,17 @@ const bullishVerdicts = any(
   'long (?:above|from|entry|at [$€£\\d])|(?:go|going|went) long',
   'buy (?:rating|recommendation|signal|call|candidate|zone|side trade)',
   'buy-side trade',
-  '(?:should|would|could|can|i|i’d|i\'d|i’ll|i\'ll|will|we|time to|stocks? to|want to|going to|looking to|wanna) (?:definitely |probably |also )?(?:buy|own|accumulate)(?= (?:' + price + '|here|now|¤+|at|in|and|on|$))',
+  "(?:should|would|could|can|i|i’d|i'd|i’ll|i'll|will|we|time to|stocks? to|want to|going to|looking to|wanna) (?:definitely |probably |also )?(?:buy|own|accumulate)(?= (?:" +
+    price +
+    '|here|now|¤+|at|in|and|on|$))',
   `buy(?: up)? ${price}`,
   'buy (?:here|now|¤+|at (?:the )?current|at cmp|on (?:weakness|dips?))',
   `(?:i|we)(?:’ve|'ve| have)?(?: also| just| recently| personally)? (?:bought|purchased|added|picked up|accumulated|doubled down|initiated|opened|started buying|loaded up)${holding}`,
   'bought the following|stocks? (?:i|we) (?:bought|buy|am buying|are buying|like)|(?:recent|my|new) (?:buys|purchases)',
-  '(?:i|we)(?:’m|\'m| am| are|’re|\'re) (?:buying|adding|accumulating|long)' + holding,
-  '(?:i|we)(?:’m|\'m| am| are|’re|\'re)?(?: still| very| quite| remain| stay)* bullish',
+  "(?:i|we)(?:’m|'m| am| are|’re|'re) (?:buying|adding|accumulating|long)" + holding,
+  "(?:i|we)(?:’m|'m| am| are|’re|'re)?(?: still| very| quite| remain| stay)* bullish",
   '(?:remain|stay|turn(?:ed|ing)?|are|is)(?: very| quite)? bullish',
-  '(?:i|we|would|highly|strongly|also|analysts?)(?:’d|\'d)?(?: would| also| highly| strongly)? recommend(?! (?:avoid|sell|against|waiting|hold|staying))',
+  "(?:i|we|would|highly|strongly|also|analysts?)(?:’d|'d)?(?: would| also| highly| strongly)? recommend(?! (?:avoid|sell|against|waiting|hold|staying))",
   'recommend(?:ed|s)? (?:to )?(?:buy|buying|readers explore|accumulat\\w+|adding)',
   '(?:top|favou?rite|best|first|second|third|next|my|new) (?:stock )?pick',
   'top (?:stocks?|ideas?) to buy',
@@ -50,7 +56,7 @@ const bullishVerdicts = any(
   'add (?:to )?(?:it|this|¤+|the stock|the fund|them) to (?:your|a|any) (?:portfolio|watchlist)',
   '(?:good|great|excellent|right|perfect|attractive|opportune) (?:time|moment|price|entry) (?:to (?:buy|invest|add|accumulate)|point)',
   '(?:excellent|great|good|compelling|attractive|rare|nice|fantastic|solid|amazing|generational|the) (?:buying|buy|entry|investment) (?:opportunity|point)',
-  'i(?:’d|\'d| would) be (?:a buyer|buying|adding)',
+  "i(?:’d|'d| would) be (?:a buyer|buying|adding)",
   'kaufen(?:swert)?|kaufempfehlung|klarer kauf|(?:ein|nachgekauft|zukaufen)kauf',
   'achat|acheter|renforcer|surpondérer|comprar|sobreponderar|recomendación de compra',
 )
@@ -64,10 +70,10 @@ const bearishVerdicts = any(
   `(?:i|we|you|time to|going to|just)(?:’d|'d| would| will)? (?:sell|dump|exit|trim)(?:ing)? ${price}`,
   `^sell(?= |:)`,
   `(?:i|we)(?:’ve|'ve| have)?(?: also| just| recently| personally| finally)? (?:sold|trimmed|exited|dumped|closed out|cut)${holding}`,
-  '(?:i|we)(?:’m|\'m| am| are|’re|\'re) (?:selling|short(?:ing)?|trimming|exiting|out of)' + holding,
-  '(?:i|we)(?:’m|\'m| am| are|’re|\'re)?(?: still| very| quite| remain| stay)* bearish',
+  "(?:i|we)(?:’m|'m| am| are|’re|'re) (?:selling|short(?:ing)?|trimming|exiting|out of)" + holding,
+  "(?:i|we)(?:’m|'m| am| are|’re|'re)?(?: still| very| quite| remain| stay)* bearish",
   '(?:remain|stay|turn(?:ed|ing)?|are|is)(?: very| quite)? bearish',
-  '(?:should|would|i|i’d|i\'d|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)',
+  "(?:should|would|i|i’d|i'd|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)",
   '^avoid(?:ing)?|avoid (?:it|this|¤+|the (?:stock|fund|shares|company))',
   '(?:stay|steer|staying|keep) (?:away|clear)(?: from| of)?',
   "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)) (?:be )?(?:touch|buy(?:ing|er)?|own|recommend|invest|add|chase)(?:ing)?",
@@ -103,7 +109,7 @@ const neutralVerdicts = any(
   'no rush|in no hurry|wait and see|wait-and-see',
   '(?:not|no longer) (?:adding|buying|selling|a buyer)',
   '(?:but|at this time|currently|now)[^.]{0,20}(?:not a (?:strong )?buy)',
-  '(?:would|will|do|i(?:’ll|\'ll)?) (?:continue to |just |simply )?(?:hold|keep) (?:my|our|it|on to|onto|what)',
+  "(?:would|will|do|i(?:’ll|'ll)?) (?:continue to |just |simply )?(?:hold|keep) (?:my|our|it|on to|onto|what)",
   'halten|abwarten|halteposition|conserver|attendre|mantener|esperar',
 )
 
@@ -128,7 +134,7 @@ const bullishJudgements = any(
   'own(?:ing)? for (?:the )?(?:long|next|years)|long[- ]term (?:winner|compounder|hold|holding|buy)|compounder',
   'better (?:opportunities|options|places|stocks|alternatives|investments|ideas)[^.]{0,40}(?:in|like|such as|is|are|:) ¤+',
   'good (?:news )?for ¤+|(?:first|second|third|fourth|fifth|final|last|next|most obvious) \\w+(?: \\w+)? is ¤+',
-  'don(?:’|\')t think (?:it(?:’|\')s|this is) a sell',
+  "don(?:’|')t think (?:it(?:’|')s|this is) a sell",
   'great (?:place|way) to|smart(?:est)? (?:investors|money)|start with',
   'unterbewertet|günstig bewertet|attraktiv|chance|sous-évalué|infravalorad[ao]|attrayant|atractiv[ao]',
 )
@@ -138,11 +144,11 @@ const bearishJudgements = any(
   "(?:valuation|multiple|stock|shares)(?:’s|'s| is| are| look\\w*| remain\\w*)? (?:\\w+ )?(?:stretched|rich|insane|extreme|demanding|unsustainable|lofty|too high|ahead of)",
   '(?:insanely |too |very )rich|priced (?:for|to) perfection|rich valuation|premium valuations?',
   '(?:significant|more|further|substantial|considerable|potential|much|large|real) downside|downside (?:of|risk|to|potential|ahead|:)',
-  "(?:limited|little|no|not much|capped) upside|upside (?:is|remains|looks|seems) (?:\\w+ )?limited",
-  "better (?:opportunities|options|places|stocks|alternatives|investments|ideas)(?![^.]{0,40}(?:in|like|such as|is|are|:) ¤)",
+  '(?:limited|little|no|not much|capped) upside|upside (?:is|remains|looks|seems) (?:\\w+ )?limited',
+  'better (?:opportunities|options|places|stocks|alternatives|investments|ideas)(?![^.]{0,40}(?:in|like|such as|is|are|:) ¤)',
   'red flags?|value trap|dead money|falling knife|melting ice cube|house of cards|ponzi|fraud|going concern|bankrupt(?:cy)?|insolven\\w+|chapter 11|wipe(?:d)? out|worthless|(?:questionable|aggressive) accounting',
   'expect the worst|(?:additional|more|further) (?:pain|losses|weakness|declines?)|(?:weakness|trouble|pain) (?:lies )?ahead',
-  'looks? awful|far from (?:optimal|ideal|cheap)|(?:is|are)(?:n[\'’]t| not) (?:an? )?(?:ideal|attractive|compelling|good|worth|enough)|not (?:make .{0,15})?(?:an? )?ideal|doesn[\'’]t make .{0,25}ideal',
+  "looks? awful|far from (?:optimal|ideal|cheap)|(?:is|are)(?:n['’]t| not) (?:an? )?(?:ideal|attractive|compelling|good|worth|enough)|not (?:make .{0,15})?(?:an? )?ideal|doesn['’]t make .{0,25}ideal",
   'unfavou?rable|(?:risk|risk[/-]reward|odds|risks?) .{0,20}(?:unfavou?rable|not worth|too (?:high|great|risky))|too (?:risky|speculative|late)|not worth',
   "don[’']t be fooled|sub-?optimal|throw(?:ing)? in the towel|mistake of (?:investing|buying|owning)|regret (?:buying|owning)",
   '(?:will|should|could|likely|going to|set to|poised to|expect\\w* .{0,30}to) (?:\\w+ )?(?:underperform|fall|drop|crash|decline|plunge|tumble|disappoint|struggle|go (?:down|lower)|collapse|get hurt|suffer)',
@@ -174,8 +180,8 @@ const bearishMoods = any(
 )
 
 /** "XYZ +" and "XYZ -" at the beginning of a note. */
-const plusNote = /^\s*¤+ ?\+(?=\s*(?::|$))/gu
-const minusNote = /^\s*¤+ ?[-−–](?=\s*(?::|$))/gu
+const plusNote = /^\s*¤+ ?\+(?=\s*(?::|$))/g
+const minusNote = /^\s*¤+ ?[-−–](?=\s*(?::|$))/g
 
 /** Every wording that tells a stance, the weightier first. */
 export const wordings: readonly Wording[] = [

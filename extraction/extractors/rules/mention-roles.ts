@@ -20,13 +20,15 @@ const asideBefore = new RegExp(
   'i',
 )
 
-const voiceBefore = /(?:\banalysts? (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|\bas|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
+const voiceBefore =
+  /(?:\banalysts? (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|\bas|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
 const voiceAfter =
   /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)))/
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
   /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
-const asideAfter = /^(?:['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
+const asideAfter =
+  /^(?:['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
 const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
 
 /**
@@ -44,7 +46,8 @@ export function rolesOf(mentions: Mention[], text: string, sentenceStart: number
     const next = mentions.slice(i + 1).find(one => one.listing !== mention.listing)
     const towardsNext = next ? text.slice(mention.end, next.start) : ''
     if (mention.listing.sector === 'Financials' && rating.test(towardsNext)) roles.push('voice')
-    else if (gap !== null && before1 && before1 !== 'voice' && (listed.test(gap) || /^\s*[([]?$/.test(gap))) roles.push(before1)
+    else if (gap !== null && before1 && before1 !== 'voice' && (listed.test(gap) || /^\s*[([]?$/.test(gap)))
+      roles.push(before1)
     else if (voiceAfter.test(after) || voiceBefore.test(before)) roles.push('voice')
     else if (asideBefore.test(before) || asideAfter.test(after)) roles.push('aside')
     else roles.push('subject')

@@ -3,7 +3,12 @@ import { misspeltNames } from '#extraction/extractors/rules/misspelt-names.ts'
 import { bareTickers, explicitTickers, type Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
-import { companyKey, type FoundName, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import {
+  companyKey,
+  type FoundName,
+  type Listing,
+  type SymbolTable,
+} from '#extraction/symbols/symbol-table.ts'
 import { comparableTicker } from '#extraction/symbols/ticker.ts'
 
 /** What is known of a text besides its words. */
@@ -31,19 +36,25 @@ export function titleMentions({ symbols, title }: MentionContext): Mention[] {
   const explicit = explicitTickers(title, symbols)
   const named = symbols.namesIn(title).filter(name => name.trust === 'distinctive')
   const bare = bareTickers(title).flatMap(({ ticker, start, end }) => {
-    const listing = ticker.length > 2 && !isAcronym(ticker) && !isNoStock(ticker) ? symbols.find(ticker) : undefined
+    const listing =
+      ticker.length > 2 && !isAcronym(ticker) && !isNoStock(ticker) ? symbols.find(ticker) : undefined
     return listing ? [{ listing, start, end, how: 'ticker' as const }] : []
   })
   return withoutOverlaps([...explicit, ...named.map(asMention), ...bare])
 }
 
 function asMention(name: FoundName): Mention {
-  return { listing: name.listing, start: name.start, end: name.end, how: name.trust === 'plain' ? 'plain name' : 'name' }
+  return {
+    listing: name.listing,
+    start: name.start,
+    end: name.end,
+    how: name.trust === 'plain' ? 'plain name' : 'name',
+  }
 }
 
 /** How many letters of a text are capitals; captions made by a machine may have none. */
 function capitalShare(text: string): number {
-  const sample = text.slice(0, 20_000)
+  const sample = text.slice(0, 4000)
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return letters === 0 ? 0 : (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
 }
@@ -62,7 +73,10 @@ function namesOf(text: string, context: MentionContext, explicit: Mention[]): Me
   return names
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
-      const word = text.slice(name.start, name.end).toLowerCase().replace(/['’]s$/, '')
+      const word = text
+        .slice(name.start, name.end)
+        .toLowerCase()
+        .replace(/['’]s$/, '')
       if (name.trust === 'plain') return isAnchored && !isOrdinaryUse(text, name)
       if (caseless) return isAnchored || word.length > 6
       return isAnchored || word.includes(' ') || !lowerCase.has(word)
@@ -80,8 +94,12 @@ function isStockLike(text: string, name: FoundName): boolean {
   const after = text.slice(name.end, name.end + 25)
   const before = text.slice(Math.max(0, name.start - 25), name.start)
   return (
-    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings)/.test(after) ||
-    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in)\s+$/i.test(before)
+    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings)/.test(
+      after,
+    ) ||
+    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in)\s+$/i.test(
+      before,
+    )
   )
 }
 
@@ -105,13 +123,17 @@ function isPartOfLongerName(text: string, name: FoundName): boolean {
 /** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
 function isIssuerOfFund(text: string, name: FoundName): boolean {
   if (name.listing.sector === 'ETF') return false
-  return /^(?:\s+(?:\p{Lu}[\p{L}\p{N}.&+-]*|of|and|&|[\d-]+)){0,7}\s+(?:ETFs?|Fund|Index|Portfolio|iShares)\b/u.test(text.slice(name.end, name.end + 90))
+  return /^(?:\s+(?:\p{Lu}[\p{L}\p{N}.&+-]*|of|and|&|[\d-]+)){0,7}\s+(?:ETFs?|Fund|Index|Portfolio|iShares)\b/u.test(
+    text.slice(name.end, name.end + 90),
+  )
 }
 
 /** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
 function isIndex(text: string, name: FoundName): boolean {
   if (isNoStock(text.slice(name.start, name.end))) return !isStockLike(text, name)
-  return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(text.slice(name.end, name.end + 12))
+  return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(
+    text.slice(name.end, name.end + 12),
+  )
 }
 
 /** A text that writes "Foo Bar Industries (FBI.X)" calls the company "Foo Bar" afterwards. */
@@ -123,7 +145,8 @@ function localNames(text: string, explicit: Mention[]): FoundName[] {
     done.add(listing.ticker)
     for (const name of localForms(listing)) {
       for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-        if (/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) continue
+        if (/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)))
+          continue
         found.push({ listing, start: at, end: at + name.length, trust: 'distinctive', capital: true })
       }
     }
@@ -138,7 +161,8 @@ function localForms(listing: Listing): string[] {
   return word.length > 3 && word !== whole && !isPlainWord(word.toLowerCase()) ? [whole, word] : [whole]
 }
 
-const stockWords = /\b(?:shares?|stocks?|ETFs?|funds?|dividends?|earnings|valuation|investors?|ticker|portfolio|Aktien?|actions?|acciones)\b/i
+const stockWords =
+  /\b(?:shares?|stocks?|ETFs?|funds?|dividends?|earnings|valuation|investors?|ticker|portfolio|Aktien?|actions?|acciones)\b/i
 
 function provenTickers(text: string, context: MentionContext, proven: Set<string>): Mention[] {
   const isAboutStocks = stockWords.test(text) || stockWords.test(context.title ?? '')
@@ -155,7 +179,9 @@ function provenTickers(text: string, context: MentionContext, proven: Set<string
     }
     const isProven = proven.has(companyKey(listing))
     const isLikely = isAboutStocks && ticker.length > 2 && !isAcronym(ticker) && !isShouted(text, start, end)
-    if (isProven ? !isAcronym(ticker) || ticker.length > 2 : isLikely || isTradedHere(text, ticker, start, end)) {
+    if (
+      isProven ? !isAcronym(ticker) || ticker.length > 2 : isLikely || isTradedHere(text, ticker, start, end)
+    ) {
       found.push({ listing, start, end, how: 'ticker' })
     }
   }
@@ -177,19 +203,21 @@ function isTradedHere(text: string, ticker: string, start: number, end: number):
   if (ticker.length < 2 || isShouted(text, start, end)) return false
   const afterIsStock =
     /^(?:['’]s)?\s+(?:shares?\b|stock\b|ETF\b|yields?\b|pays?\b|trades?\b|is trading|has (?:out|under)performed|is an? (?:strong )?(?:buy|sell|hold)\b|share price|shareholders|dividend|common)/i
-  const beforeIsStock = /\b(?:rated?|rating|downgrad\w+|upgrad\w+|shares of|shares in|position in|bought|buying|sold|selling|invest(?:ed|ing)? in)\s+$/i
+  const beforeIsStock =
+    /\b(?:rated?|rating|downgrad\w+|upgrad\w+|shares of|shares in|position in|bought|buying|sold|selling|invest(?:ed|ing)? in)\s+$/i
   return afterIsStock.test(after) || (beforeIsStock.test(before) && !isAcronym(ticker))
 }
 
 const isFundText = /\b(?:funds?|ETFs?|CEFs?|REITs?|NAV|distributions?|expense ratio|closed-end)\b/
-const isVerb = /^(?:['’]s \p{Ll}|\s+(?:has|is|was|will|launched|provides|follows|alternates|pays|trades|invests|holds|offers|seeks|tracks|yields|remains|continues|looks|recently|currently)\b)/u
+const isVerb =
+  /^(?:['’]s \p{Ll}|\s+(?:has|is|was|will|launched|provides|follows|alternates|pays|trades|invests|holds|offers|seeks|tracks|yields|remains|continues|looks|recently|currently)\b)/u
 
 /** Tickers no table knows: capitals that come back and are traded at least once. */
 function coinedTickers(text: string, unknown: Map<string, { start: number; end: number }[]>): Mention[] {
   return [...unknown].flatMap(([ticker, places]) => {
     if (ticker.length < 3 || text.includes(`(${ticker})`) || text.includes(`${ticker} (`)) return []
     const traded = places.filter(({ start, end }) => isTradedHere(text, ticker, start, end))
-    const leads = isFundText.test(text) && text.trimStart().startsWith(ticker) && isVerb.test(text.trimStart().slice(ticker.length))
+    const leads = text.startsWith(ticker) && isVerb.test(text.slice(ticker.length)) && isFundText.test(text)
     if (!leads && (places.length < 2 || traded.length === 0 || isAcronym(ticker))) return []
     const listing: Listing = { ticker, name: ticker, shortNames: [], exchange: null, sector: null }
     return places.map(({ start, end }) => ({ listing, start, end, how: 'ticker' as const }))
@@ -211,5 +239,7 @@ function withoutOverlaps(mentions: Mention[]): Mention[] {
 
 /** One key for all listings of a company, so that several tips for one become one. */
 export function subjectKey(listing: Listing): string {
-  return listing.sector === null && listing.name === listing.ticker ? `ticker ${comparableTicker(listing.ticker)}` : companyKey(listing)
+  return listing.sector === null && listing.name === listing.ticker
+    ? `ticker ${comparableTicker(listing.ticker)}`
+    : companyKey(listing)
 }

@@ -1,5 +1,5 @@
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
-import { metricNames } from '#extraction/extractors/rules/metric-names.ts'
+import { type MetricName, metricNames } from '#extraction/extractors/rules/metric-names.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
 import type { Statement } from '#extraction/extractors/rules/statements.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
@@ -22,8 +22,13 @@ export function findMetrics(
   let before = ''
   for (const { sentence, how, company } of statements) {
     if (how === 'meant' && company > 1) continue
+    if (!/\d/.test(sentence.text)) {
+      before = sentence.text
+      continue
+    }
+    const announced = announcementsIn(sentence.text)
     for (const number of numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))) {
-      const name = nameOf(number, before)
+      const name = nameOf(number, announced, before)
       if (!name || (number.kind === 'money' && number.value === target)) continue
       const metric = asMetric(name, number)
       const identity = `${name} ${metric.value} ${metric.unit}`
@@ -39,7 +44,9 @@ export function findMetrics(
 function asMetric(name: string, number: OwnNumber): DraftMetric {
   const { text } = number.sentence
   const periods = [...text.matchAll(period)]
-  const nearest = periods.sort((a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start))[0]
+  const nearest = periods.sort(
+    (a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start),
+  )[0]
   return {
     name,
     value: number.written,
@@ -55,33 +62,66 @@ const change =
   /gr[eo]w|r[io]se|\bup\b|increas|jump|surg|soar|climb|\bdown\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|gain|improv|year|YoY|y\/y|annual|accelerat|expand|reflect|revenue \d|[+−]\d|[+−-]$|stieg|wuchs/i
 const perShare = /^\s*(?:\/|per|a|each)\s?(?:share|piece)?\b/i
 
-/** The name of a number: the nearest words around it that announce a figure of its kind. */
-function nameOf(number: OwnNumber, previousSentence: string): string | null {
+interface Announcement extends MetricName {
+  start: number
+  end: number
+}
+
+/** Every wording of a sentence that announces a figure, in the order of `metricNames`. */
+function announcementsIn(sentence: string): Announcement[] {
+  const lower = sentence.toLowerCase()
+  return metricNames.flatMap(metric =>
+    [...lower.matchAll(metric.pattern)].map(match => ({
+      ...metric,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+}
+
+/** The farthest that a name may stand before its number, in characters. */
+const farthest = 75
+const directlyAfter =
+  /^[\s(]*(?:(?:of|in|forward|annual|quarterly|trailing|stock|share|net|gross|free|a|its|the|total|dividend|YoY|\/)\s+){0,3}$/i
+
+/** The name of a number: the nearest wording around it that announces a figure of its kind. */
+function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: string): string | null {
   const text = number.sentence.text
-  const before = text.slice(Math.max(0, number.start - 75), number.start)
+  const before = text.slice(Math.max(0, number.start - farthest), number.start)
   const after = text.slice(number.end, number.end + 45)
   if (/\btargets?\b[^.;]{0,40}$/i.test(before)) return null
   let best: { name: string; distance: number } | null = null
-  for (const { name, pattern, kinds } of metricNames) {
-    if (!kinds.includes(number.kind)) continue
-    const left = [...before.matchAll(pattern)].at(-1)
-    const right = [...after.matchAll(pattern)][0]
-    const leftDistance = left ? before.length - left.index - left[0].length : Number.POSITIVE_INFINITY
-    // What stands behind a number names it only when it follows directly: "18% revenue growth".
-    const rightDistance = right && /^[\s(]*(?:(?:of|in|forward|annual|quarterly|trailing|stock|share|net|gross|free|a|its|the|total|dividend|YoY|\/)\s+){0,3}$/i.test(`${after.slice(0, right.index)} `) ? right.index : Number.POSITIVE_INFINITY
-    const distance = Math.min(leftDistance, rightDistance)
-    if (/growth$/.test(name) && !change.test(`${before.slice(-Math.min(distance + 12, before.length))}${after.slice(0, 25)}`)) continue
-    if (distance < (best?.distance ?? Number.POSITIVE_INFINITY) && isOneThought(before, after, leftDistance, rightDistance)) best = { name, distance }
+  for (const one of announced) {
+    if (!one.kinds.includes(number.kind)) continue
+    const distance = distanceOf(one, number)
+    if (distance >= (best?.distance ?? farthest)) continue
+    if (
+      /growth$/.test(one.name) &&
+      !change.test(`${before.slice(-Math.min(distance + 12, before.length))}${after.slice(0, 25)}`)
+    )
+      continue
+    best = { name: one.name, distance }
   }
   if (best) return best.name
   if (number.kind === 'money' && perShare.test(after)) return 'Price'
   if (number.kind !== 'times') return null
   // "AMZN has the highest at 43.5x" goes on with the multiple the sentence before spoke of.
-  const around = `${previousSentence} ${text}`
-  return metricNames.find(({ pattern, kinds }) => kinds.includes('times') && around.search(pattern) >= 0)?.name ?? 'Multiple'
+  const around = `${previousSentence} ${text}`.toLowerCase()
+  return (
+    metricNames.find(({ pattern, kinds }) => kinds.includes('times') && around.search(pattern) >= 0)?.name ??
+    'Multiple'
+  )
 }
 
-function isOneThought(before: string, after: string, left: number, right: number): boolean {
-  const between = left <= right ? before.slice(before.length - Math.min(left, before.length)) : after.slice(0, right)
-  return !/[;|].*[;|]|\.\s/.test(between)
+/** What stands behind a number names it only when it follows directly: "18% revenue growth". */
+function distanceOf(announcement: Announcement, number: OwnNumber): number {
+  const text = number.sentence.text
+  const isBefore = announcement.end <= number.start
+  const between = isBefore
+    ? text.slice(announcement.end, number.start)
+    : text.slice(number.end, announcement.start)
+  if (isBefore) return /[;|].*[;|]|\.\s/.test(between) ? Number.POSITIVE_INFINITY : between.length
+  return announcement.start >= number.end && directlyAfter.test(`${between} `)
+    ? between.length
+    : Number.POSITIVE_INFINITY
 }

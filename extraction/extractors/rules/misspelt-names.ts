@@ -15,7 +15,12 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention
   const words = nameWords(text)
   const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
   const unknown = words.filter(
-    word => word.capital && word.word.length >= 6 && !lower.has(word.word) && !covered.has(word.start) && !isPlainWord(word.word),
+    word =>
+      word.capital &&
+      word.word.length >= 6 &&
+      !lower.has(word.word) &&
+      !covered.has(word.start) &&
+      !isPlainWord(word.word),
   )
   const counts = new Map<string, number>()
   for (const word of unknown) counts.set(word.word, (counts.get(word.word) ?? 0) + 1)

@@ -14,21 +14,84 @@ export interface TextNumber {
 }
 
 const signs: Record<string, string> = {
-  ...{ $: 'USD', US$: 'USD', C$: 'CAD', CA$: 'CAD', A$: 'AUD', AU$: 'AUD', HK$: 'HKD', S$: 'SGD', NZ$: 'NZD', R$: 'BRL' },
-  ...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', RS: 'INR', 'RS.': 'INR', RM: 'MYR', '₩': 'KRW', CHF: 'CHF' },
-  ...{ USD: 'USD', EUR: 'EUR', GBP: 'GBP', INR: 'INR', JPY: 'JPY', CAD: 'CAD', AUD: 'AUD', SEK: 'SEK', NOK: 'NOK' },
-  ...{ DKK: 'DKK', HKD: 'HKD', CNY: 'CNY', RMB: 'CNY', DOLLAR: 'USD', DOLLARS: 'USD', EURO: 'EUR', EUROS: 'EUR' },
+  ...{
+    $: 'USD',
+    US$: 'USD',
+    C$: 'CAD',
+    CA$: 'CAD',
+    A$: 'AUD',
+    AU$: 'AUD',
+    HK$: 'HKD',
+    S$: 'SGD',
+    NZ$: 'NZD',
+    R$: 'BRL',
+  },
+  ...{
+    '€': 'EUR',
+    '£': 'GBP',
+    '¥': 'JPY',
+    '₹': 'INR',
+    RS: 'INR',
+    'RS.': 'INR',
+    RM: 'MYR',
+    '₩': 'KRW',
+    CHF: 'CHF',
+  },
+  ...{
+    USD: 'USD',
+    EUR: 'EUR',
+    GBP: 'GBP',
+    INR: 'INR',
+    JPY: 'JPY',
+    CAD: 'CAD',
+    AUD: 'AUD',
+    SEK: 'SEK',
+    NOK: 'NOK',
+  },
+  ...{
+    DKK: 'DKK',
+    HKD: 'HKD',
+    CNY: 'CNY',
+    RMB: 'CNY',
+    DOLLAR: 'USD',
+    DOLLARS: 'USD',
+    EURO: 'EUR',
+    EUROS: 'EUR',
+  },
   ...{ POUNDS: 'GBP', RUPEES: 'INR', BUCKS: 'USD', YEN: 'JPY', FRANCS: 'CHF', PENCE: 'GBX' },
 }
 
 const scales: Record<string, string> = {
-  ...{ thousand: 'K', k: 'K', million: 'M', mil: 'M', mn: 'M', mm: 'M', m: 'M', mio: 'M', millionen: 'M', millions: 'M' },
-  ...{ billion: 'B', billions: 'B', bn: 'B', b: 'B', mrd: 'B', milliarden: 'B', milliards: 'B', trillion: 'T', tn: 'T', t: 'T' },
+  ...{
+    thousand: 'K',
+    k: 'K',
+    million: 'M',
+    mil: 'M',
+    mn: 'M',
+    mm: 'M',
+    m: 'M',
+    mio: 'M',
+    millionen: 'M',
+    millions: 'M',
+  },
+  ...{
+    billion: 'B',
+    billions: 'B',
+    bn: 'B',
+    b: 'B',
+    mrd: 'B',
+    milliarden: 'B',
+    milliards: 'B',
+    trillion: 'T',
+    tn: 'T',
+    t: 'T',
+  },
   ...{ crore: 'Cr', crores: 'Cr', lakh: 'lakh' },
 }
 
-const currencyBefore = '(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:USD|EUR|GBP|CHF|INR|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))\\s?'
-const digits = '(?:\\d{1,3}(?:[,’\']\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)'
+const currencyBefore =
+  '(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:USD|EUR|GBP|CHF|INR|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))\\s?'
+const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)"
 const pattern = new RegExp(
   `(${currencyBefore})?(?<![\\p{L}\\p{N}.#]|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
     '(\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|\\s?times\\b|-?\\s?(?:thousand|millions?|billions?|trillion|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}]))?\\.?' +
@@ -44,14 +107,19 @@ export function findNumbers(text: string): TextNumber[] {
     const at = match.index + whole.indexOf(written)
     const next = text.charAt(at + written.length)
     const value = parseWritten(written)
-    if (Number.isNaN(value) || /^(?:st|nd|rd|th)\b/i.test(text.slice(at + written.length, at + written.length + 3))) continue
+    if (
+      Number.isNaN(value) ||
+      /^(?:st|nd|rd|th)\b/i.test(text.slice(at + written.length, at + written.length + 3))
+    )
+      continue
     const trimmed = (suffix ?? '').trim().toLowerCase().replace(/^-\s?/, '')
     const isCents = /^cents?$/i.test((currencyWord ?? '').trim())
     const currency = currencyOf(sign) ?? (isCents ? 'USD' : currencyOf(currencyWord))
     if (!sign && !suffix && !currencyWord && (isDate(text, at, written) || /[:/]/.test(next))) continue
     const end = match.index + whole.replace(/\.$/, '').length
     const base = { value, written, start: match.index, end, currency }
-    if (trimmed === '%' || trimmed === 'percent' || trimmed === 'prozent') numbers.push({ ...base, kind: 'percent', unit: '%' })
+    if (trimmed === '%' || trimmed === 'percent' || trimmed === 'prozent')
+      numbers.push({ ...base, kind: 'percent', unit: '%' })
     else if (/^[x×]$|^times$/.test(trimmed)) numbers.push({ ...base, kind: 'times', unit: 'x' })
     else if (trimmed in scales) numbers.push({ ...base, kind: 'scaled', unit: scales[trimmed] ?? null })
     else if (isCents) numbers.push({ ...base, kind: 'money', unit: 'cents' })
@@ -75,5 +143,10 @@ const months = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s$/
 function isDate(text: string, at: number, written: string): boolean {
   const before = text.slice(Math.max(0, at - 12), at)
   if (months.test(before)) return true
-  return /^(?:19|20)\d\d$/.test(written) && !/(?:target|at|reach|to|of|:)\s?$/i.test(before.replace(/.*\b(?:by|in|of|fiscal|FY|end|since|until|through|for)\s$/i, ''))
+  return (
+    /^(?:19|20)\d\d$/.test(written) &&
+    !/(?:target|at|reach|to|of|:)\s?$/i.test(
+      before.replace(/.*\b(?:by|in|of|fiscal|FY|end|since|until|through|for)\s$/i, ''),
+    )
+  )
 }

@@ -1,5 +1,5 @@
-import { findNumbers, type TextNumber } from '#extraction/extractors/rules/numbers.ts'
 import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import { findNumbers, type TextNumber } from '#extraction/extractors/rules/numbers.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 

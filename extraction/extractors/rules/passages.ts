@@ -22,9 +22,17 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
   for (const [start, end] of blocks(text, isTranscript)) {
     const raw = text.slice(start, end)
     const lead = itemMark.exec(raw)?.[0].length ?? headingMark.exec(raw)?.[0].length ?? 0
-    const sentences = rowMark.test(raw) ? splitSentences(text, start, end) : splitSentences(text, start + lead, end)
+    const sentences = rowMark.test(raw)
+      ? splitSentences(text, start, end)
+      : splitSentences(text, start + lead, end)
     if (sentences.length === 0) continue
-    passages.push({ kind: kindOf(raw, sentences, isTranscript), index: passages.length, start, end, sentences })
+    passages.push({
+      kind: kindOf(raw, sentences, isTranscript),
+      index: passages.length,
+      start,
+      end,
+      sentences,
+    })
   }
   return passages
 }
@@ -36,7 +44,8 @@ function kindOf(raw: string, sentences: Span[], isTranscript: boolean): Passage[
   const only = sentences.length === 1 ? sentences[0]?.text : undefined
   if (isTranscript || !only) return 'prose'
   const words = only.replace(/[*_]/g, '').split(/\s+/)
-  const isTitle = words.length <= 9 && /^["“]?[\p{Lu}\p{N}$]/u.test(only.replace(/^[*_]+/, '')) && !/[.!,;]$/.test(only)
+  const isTitle =
+    words.length <= 9 && /^["“]?[\p{Lu}\p{N}$]/u.test(only.replace(/^[*_]+/, '')) && !/[.!,;]$/.test(only)
   return isTitle || /^\*\*[^*]+\*\*:?$/.test(only) ? 'heading' : 'prose'
 }
 

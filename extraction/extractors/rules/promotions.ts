@@ -31,7 +31,7 @@ const offers = new RegExp(
     'bonus report',
     'best stocks for the next',
     'stock advisor returns',
-    "10 best stocks",
+    '10 best stocks',
     'picks and shovels report',
     'related (?:articles?|posts?|stories|links|reading)',
     'read (?:next|more|also):?',

@@ -29,19 +29,42 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const mentionContext = { symbols: context.symbols, title, isTranscript }
   context.signal.throwIfAborted()
   const mentions = findMentions(text, mentionContext)
-  const own = outsideOf(passages.filter(passage => promotions.has(passage.index)), mentions)
+  const own = outsideOf(
+    passages.filter(passage => promotions.has(passage.index)),
+    mentions,
+  )
   const inTitle = titleMentions(mentionContext)
   const attention = measureAttention(own, inTitle, beginning)
-  const subjects = collectStatements({ text, title, titleMentions: inTitle, passages, promotions, mentions, focus: attention.focus })
-  const mentionsIn = (start: number, end: number) => mentions.filter(one => one.start >= start && one.start < end)
+  const subjects = collectStatements({
+    text,
+    title,
+    titleMentions: inTitle,
+    passages,
+    promotions,
+    mentions,
+    focus: attention.focus,
+  })
+  const mentionsIn = (start: number, end: number) =>
+    mentions.filter(one => one.start >= start && one.start < end)
   const tips: DraftTip[] = []
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
     const listing = listingMeant(subject.mentions)
     const ticker = listing ? storableTicker(listing.ticker) : null
     if (!listing || !ticker) continue
-    const target = findTarget(subject.key, subject.statements, mentionsIn, listingCurrency(listing.ticker, listing.exchange))
-    const claim = { attention, isTranscript, length: text.length, subjects: subjects.size, hasTarget: target !== null }
+    const target = findTarget(
+      subject.key,
+      subject.statements,
+      mentionsIn,
+      listingCurrency(listing.ticker, listing.exchange),
+    )
+    const claim = {
+      attention,
+      isTranscript,
+      length: text.length,
+      subjects: subjects.size,
+      hasTarget: target !== null,
+    }
     if (!isClaim(subject, claim)) continue
     const stance = weighStance(subject, text.length)
     const ranked = strongestSentences(subject.statements, stance)
@@ -63,7 +86,9 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
 }
 
 function outsideOf(passages: { start: number; end: number }[], mentions: Mention[]): Mention[] {
-  return mentions.filter(mention => !passages.some(passage => mention.start >= passage.start && mention.start < passage.end))
+  return mentions.filter(
+    mention => !passages.some(passage => mention.start >= passage.start && mention.start < passage.end),
+  )
 }
 
 function inOrder(subjects: Map<string, Subject>): Subject[] {

@@ -14,14 +14,17 @@ export interface Signal {
 const negation =
   /(?:\b(?:not|never|no|nor|neither|hardly|barely|without|lacks?|far from|cannot|nothing|stop|rather than|instead of|no longer|nicht|kein\w*|pas|jamais|nunca)\b|n['’]t\b)[^.,;:!?]{0,28}$/i
 const doubleNegation = /(?:not only|no doubt|not just|no wonder|nothing but|why not|can['’]t go wrong)/i
-const contrast = /(?:^|[,;.]\s*|\s[–—-]\s*|\s)(?:but|however|yet|nevertheless|nonetheless|still,|aber|jedoch|mais|pero)\b/gi
+const contrast =
+  /(?:^|[,;.]\s*|\s[–—-]\s*|\s)(?:but|however|yet|nevertheless|nonetheless|still,|aber|jedoch|mais|pero)\b/gi
 const concession =
   /\b(?:although|though|even though|while|despite|in spite of|even with|even if|whereas|obwohl|trotz|malgré|bien que|aunque|a pesar)\b[^,;.]*/gi
 const otherVoice =
   /\b(?:analysts? (?:at|from|say|said|expect|rate|have|are)|according to|wall street|(?:some|many|most|other) (?:investors|people|analysts|folks)|the consensus|critics|bulls|bears|management (?:says|said|expects|believes)|he (?:says|said|thinks)|she (?:says|said|thinks)|(?:they|people) (?:say|said|think|claim))\b/i
 const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
-const condition = /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b/i
-const mockery = /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one)\b|\/s\b/i
+const condition =
+  /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b/i
+const mockery =
+  /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one)\b|\/s\b/i
 
 /**
  * What the wordings of one sentence say about a stock. `sentence` has the names of companies masked, so that "Best
@@ -29,15 +32,18 @@ const mockery = /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:poss
  */
 export function findSignals(sentence: string): Signal[] {
   if (/\?["”')*_]*$/.test(sentence.trim()) || mockery.test(sentence)) return []
+  const lower = lowerCase(sentence)
   const taken: [number, number][] = []
   const signals: Signal[] = []
   const isConditional = condition.test(sentence)
   const voice = otherVoice.test(sentence) ? 0.6 : ownVoice.test(sentence) ? 1.4 : 1
   const turns = [...sentence.matchAll(contrast)].map(match => match.index)
   const lastTurn = turns.at(-1) ?? -1
-  const concessions = [...sentence.matchAll(concession)].map(match => [match.index, match.index + match[0].length] as const)
+  const concessions = [...sentence.matchAll(concession)].map(
+    match => [match.index, match.index + match[0].length] as const,
+  )
   for (const { leaning, strength, pattern } of wordings) {
-    for (const match of sentence.matchAll(pattern)) {
+    for (const match of lower.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
       if (taken.some(([from, to]) => start < to && end > from)) continue
@@ -49,15 +55,30 @@ export function findSignals(sentence: string): Signal[] {
       if (concessions.some(([from, to]) => start >= from && start < to)) weight *= 0.4
       const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
       const isWish = isConditional && strength === 'verdict' && said.leaning === 'bullish'
-      signals.push({ leaning: isWish ? 'neutral' : said.leaning, strength, weight: weight * said.factor, start, end })
+      signals.push({
+        leaning: isWish ? 'neutral' : said.leaning,
+        strength,
+        weight: weight * said.factor,
+        start,
+        end,
+      })
     }
   }
   return signals
+}
+
+/** Lower case in which every character keeps its place. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
 /** "Not a buy" is no advice to sell, but "not cheap" says the opposite of "cheap". */
 function negated(leaning: Leaning, strength: Strength): { leaning: Leaning; factor: number } {
   if (leaning === 'neutral') return { leaning, factor: 0.3 }
   if (strength === 'verdict') return { leaning: 'neutral', factor: 1 }
-  return { leaning: leaning === 'bullish' ? 'bearish' : 'bullish', factor: strength === 'judgement' ? 0.8 : 0.5 }
+  return {
+    leaning: leaning === 'bullish' ? 'bearish' : 'bullish',
+    factor: strength === 'judgement' ? 0.8 : 0.5,
+  }
 }

@@ -4,7 +4,8 @@ import type { Signal } from '#extraction/extractors/rules/signals.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/statements.ts'
 
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
-const conclusion = /\b(?:conclusion|bottom[- ]?line|in short|in summary|to sum up|overall|all in all|verdict|takeaway|recommendation|fazit|conclusión)\b/i
+const conclusion =
+  /\b(?:conclusion|bottom[- ]?line|in short|in summary|to sum up|overall|all in all|verdict|takeaway|recommendation|fazit|conclusión)\b/i
 
 /** Praise and complaint add up to at most this much: a long text is full of them. */
 const mostMood = 1.5
@@ -24,7 +25,9 @@ export function weighStance({ statements, titleSignals }: Subject, length: numbe
   for (const [leaning, strength, weight] of strongestOfEach(titleSignals)) {
     if (strength !== 'mood') sums[leaning] += points[strength] * weight
   }
-  const hasVerdict = statements.some(one => one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5))
+  const hasVerdict = statements.some(one =>
+    one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5),
+  )
   if (!hasVerdict) sums[mood > 0 ? 'bullish' : 'bearish'] += Math.min(mostMood, Math.abs(mood))
   const { bullish, bearish, neutral } = sums
   if (bullish + bearish + neutral === 0) return mood === 0 ? 'unset' : 'neutral'

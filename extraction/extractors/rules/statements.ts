@@ -1,7 +1,7 @@
-import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
 import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
 import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/signals.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
@@ -46,7 +46,8 @@ const reach = 5
 
 const anaphor =
   /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
-const headingWords = /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
+const headingWords =
+  /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
 
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
@@ -69,33 +70,67 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     else if (passage.kind !== 'item' && section.length > 0) topic = section
     if (passage.kind !== 'item' && passage.kind !== 'row') intro = []
     for (const sentence of passage.sentences) {
-      if (isOrder(sentence.text) || (passage.sentences.length > severalSentences && isPromotion(sentence.text))) continue
+      if (
+        isOrder(sentence.text) ||
+        (passage.sentences.length > severalSentences && isPromotion(sentence.text))
+      )
+        continue
       const inside = at(sentence.start, sentence.end)
       const roles = rolesOf(inside, context.text, sentence.start)
       const spoken = inside.filter((_, i) => roles[i] === 'subject')
       const maskedSentence = masked.slice(sentence.start, sentence.end)
-      const signals = findSignals(maskedSentence)
       const position = sentence.start / length
       const named = distinct(spoken)
-      const isAsideOfTopic = (key: string) =>
-        topic.length === 1 && (label !== null || section.length === 1) && !topic.includes(key) && firstSubject(inside, roles) !== key
-      for (const key of named) {
-        const mention = spoken.find(one => subjectKey(one.listing) === key) ?? null
-        const own = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, maskedSentence, sentence.start)
-        const inherited = mention === spoken[0] && passage.kind === 'item' ? intro : []
-        add(subjects, key, { sentence, passage, how: 'named', company: named.length, signals: [...own, ...inherited], mention, position })
-      }
       sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
       const recent = sinceNamed <= reach ? topic : []
       const meant = named.length > 0 ? [] : topicOf(sentence, recent, section, label, context.focus)
+      const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
+      const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
+      const isAsideOfTopic = (key: string) =>
+        topic.length === 1 &&
+        (label !== null || section.length === 1) &&
+        !topic.includes(key) &&
+        firstSubject(inside, roles) !== key
+      for (const key of named) {
+        const mention = spoken.find(one => subjectKey(one.listing) === key) ?? null
+        const own = isAsideOfTopic(key)
+          ? []
+          : signalsFor(key, signals, inside, roles, maskedSentence, sentence.start)
+        const inherited = mention === spoken[0] && passage.kind === 'item' ? intro : []
+        add(subjects, key, {
+          sentence,
+          passage,
+          how: 'named',
+          company: named.length,
+          signals: [...own, ...inherited],
+          mention,
+          position,
+        })
+      }
       for (const key of meant) {
-        add(subjects, key, { sentence, passage, how: 'meant', company: meant.length, signals, mention: null, position })
+        add(subjects, key, {
+          sentence,
+          passage,
+          how: 'meant',
+          company: meant.length,
+          signals,
+          mention: null,
+          position,
+        })
       }
       if (label && named.length > 0 && !named.includes(label)) {
-        add(subjects, label, { sentence, passage, how: 'meant', company: 1, signals, mention: null, position })
+        add(subjects, label, {
+          sentence,
+          passage,
+          how: 'meant',
+          company: 1,
+          signals,
+          mention: null,
+          position,
+        })
       }
       if (named.length > 0 && !label && section.length === 0) topic = named
-      if (passage.kind !== 'row' && introduces(sentence.text, passage)) intro = listVerdict(signals)
+      if (isIntroduction) intro = listVerdict(signals)
     }
   }
   for (const mention of context.mentions) subjects.get(subjectKey(mention.listing))?.mentions.push(mention)
@@ -159,23 +194,34 @@ function labelOf(passage: Passage, mentions: Mention[], text: string): string | 
   const sentence = passage.sentences[0]
   if (!first || !sentence || first.start - sentence.start > 4) return null
   const second = mentions[1]
-  const same = second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
+  const same =
+    second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
   const end = same ? second.end : first.end
-  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6)) ? subjectKey(first.listing) : null
+  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6))
+    ? subjectKey(first.listing)
+    : null
 }
 
-function topicOf(sentence: Span, topic: string[], section: string[], label: string | null, focus: string | null): string[] {
+function topicOf(
+  sentence: Span,
+  topic: string[],
+  section: string[],
+  label: string | null,
+  focus: string | null,
+): string[] {
   if (label) return [label]
   if (section.length > 0) return section
   const pointsBack = anaphor.test(sentence.text)
   const fallback = focus ? [focus] : []
-  if (topic.length > 1) return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
+  if (topic.length > 1)
+    return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
   // A sentence with a name no table knows speaks about that, unless it points back.
   if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
   return fallback
 }
 
-const strangeName = /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
+const strangeName =
+  /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
 
 /** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
 function introduces(sentence: string, passage: Passage): boolean {
@@ -187,11 +233,21 @@ function listVerdict(signals: Signal[]): Signal[] {
 }
 
 /** Of the signals of a sentence those in the clauses that speak about one of its companies. */
-function signalsFor(key: string, signals: Signal[], mentions: Mention[], roles: Role[], sentence: string, start: number): Signal[] {
-  const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)))
+function signalsFor(
+  key: string,
+  signals: Signal[],
+  mentions: Mention[],
+  roles: Role[],
+  sentence: string,
+  start: number,
+): Signal[] {
+  const keys = new Set(
+    mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
+  )
   if (keys.size < 2) return signals
   const cuts = [0]
-  const borders = /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+  const borders =
+    /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
   for (const match of sentence.matchAll(borders)) cuts.push(match.index)
   cuts.push(sentence.length + 1)
   const own: Signal[] = []
@@ -199,7 +255,9 @@ function signalsFor(key: string, signals: Signal[], mentions: Mention[], roles: 
   for (let i = 0; i + 1 < cuts.length; i++) {
     const from = cuts[i] ?? 0
     const to = cuts[i + 1] ?? sentence.length
-    const inside = mentions.filter((mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to)
+    const inside = mentions.filter(
+      (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
+    )
     const here = inside.length > 0 ? inside.map(mention => subjectKey(mention.listing)) : before
     if (here.includes(key)) own.push(...signals.filter(signal => signal.start >= from && signal.start < to))
     before = here

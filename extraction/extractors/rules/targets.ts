@@ -4,7 +4,8 @@ import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numb
 import type { Statement } from '#extraction/extractors/rules/statements.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
-const targetWords = 'price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
+const targetWords =
+  'price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
 const valueWords =
   '(?:fair|intrinsic|DCF) value(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|value per share|wert|(?:bull|base) case(?: value)?'
 const motionWords =
@@ -16,8 +17,10 @@ const keywords = new RegExp(
   `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
   'giu',
 )
-const indexWords = /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|market|bitcoin|oil|gold|points?)\b/gi
-const unlikely = /^(?:\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/i
+const indexWords =
+  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|market|bitcoin|oil|gold|points?)\b/gi
+const unlikely =
+  /^(?:\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/i
 
 interface Candidate {
   number: OwnNumber
@@ -50,7 +53,12 @@ export function findTarget(
   let best: Candidate | null = null
   for (const one of candidates) {
     const total = totals.get(one.number.value) ?? 0
-    if (!best || total > (totals.get(best.number.value) ?? 0) || (one.number.value === best.number.value && one.points > best.points)) best = one
+    if (
+      !best ||
+      total > (totals.get(best.number.value) ?? 0) ||
+      (one.number.value === best.number.value && one.points > best.points)
+    )
+      best = one
   }
   if (!best) return null
   const { number } = best
@@ -70,16 +78,21 @@ function targetCurrency(written: string | null, listing: string | null): string 
 }
 
 function pointsOf(number: OwnNumber, isNamed: boolean): number {
-  if ((number.kind !== 'money' && number.kind !== 'bare') || number.unit === 'cents' || number.value <= 0) return 0
+  if ((number.kind !== 'money' && number.kind !== 'bare') || number.unit === 'cents' || number.value <= 0)
+    return 0
   const text = number.sentence.text
   const after = text.slice(number.end, number.end + 40)
   if (unlikely.test(after)) return 0
   const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,2}(?:${targetWords})\\b`, 'iu')
-  const clause = text.slice(Math.max(0, number.start - 90), number.start).replace(/from [^\s]+ to\s?$/i, 'to ')
+  const clause = text
+    .slice(Math.max(0, number.start - 90), number.start)
+    .replace(/from [^\s]+ to\s?$/i, 'to ')
   const last = [...clause.matchAll(keywords)].at(-1)
   const gap = last ? clause.slice(last.index + last[0].length) : ''
   const hasKeyword = last !== undefined && gap.length <= 45 && !/\.\s/.test(gap)
-  const isIndex = [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) && !/¤/.test(clause)
+  const isIndex =
+    [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) &&
+    !/¤/.test(clause)
   if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.['other'] === undefined) return 3
   if (!hasKeyword || (isIndex && !isNamed)) return 0
   const { target, value, motion } = last.groups ?? {}

@@ -18,10 +18,18 @@ const exchanges =
   'HKEX|HKG|SEHK|TYO|TSE|KRX|SGX|KLSE|JSE|WSE|VIE|BVMF|Euronext(?: [A-Z][a-z]+)?'
 
 const cashtag = /(?<![\p{L}\p{N}$])\$([A-Z]{1,6}(?:[./-][A-Z]{1,2})?)(?![\p{L}\p{N}])/gu
-const quoted = new RegExp(`\\b(${exchanges})\\s?:\\s?\\$?([A-Z0-9]{1,10}(?:[./-][A-Z]{1,3})?)(?![\\p{L}\\p{N}])`, 'gu')
-const bracketed = new RegExp(`[([](?:ticker:? ?|symbol:? ?)?(${symbol})(?=[)\\];]|,(?!\\d)|\\s[-–|]|: ?[A-Z]{2}\\))`, 'gi')
-const agencyCode = /(?<![\p{L}\p{N}.])([A-Z]{1,5}|\d{4})\.(OQ|O|N|K|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|SS|SZ)(?![\p{L}\p{N}])/gu
-const bare = /(?<![\p{L}\p{N}$.&@#/'’-])([A-Z]{1,5}(?:[./-][A-Z](?![\p{L}\p{N}]))?)(?![\p{L}\p{N}]|&\p{L}|[-/]\p{L}|\.\p{L})/gu
+const quoted = new RegExp(
+  `\\b(${exchanges})\\s?:\\s?\\$?([A-Z0-9]{1,10}(?:[./-][A-Z]{1,3})?)(?![\\p{L}\\p{N}])`,
+  'gu',
+)
+const bracketed = new RegExp(
+  `[([](?:ticker:? ?|symbol:? ?)?(${symbol})(?=[)\\];]|,(?!\\d)|\\s[-–|]|: ?[A-Z]{2}\\))`,
+  'gi',
+)
+const agencyCode =
+  /(?<![\p{L}\p{N}.])([A-Z]{1,5}|\d{4})\.(OQ|O|N|K|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|SS|SZ)(?![\p{L}\p{N}])/gu
+const bare =
+  /(?<![\p{L}\p{N}$.&@#/'’-])([A-Z]{1,5}(?:[./-][A-Z](?![\p{L}\p{N}]))?)(?![\p{L}\p{N}]|&\p{L}|[-/]\p{L}|\.\p{L})/gu
 
 /** Tickers that a text marks as such: cashtags, exchange prefixes, agency codes and "Name (XYZ)". */
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
@@ -29,7 +37,13 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const add = (ticker: string, exchange: string | null, start: number, end: number, name: string | null) => {
     const storable = storableTicker(ticker)
     if (!storable || (!exchange && isNoStock(storable))) return
-    const listing = symbols.find(storable) ?? { ticker: storable, name: name ?? storable, shortNames: [], exchange, sector: null }
+    const listing = symbols.find(storable) ?? {
+      ticker: storable,
+      name: name ?? storable,
+      shortNames: [],
+      exchange,
+      sector: null,
+    }
     found.push({ listing, start, end, how: 'explicit' })
   }
   for (const match of text.matchAll(cashtag)) {
@@ -37,9 +51,17 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   }
   for (const match of text.matchAll(quoted)) {
     const [whole, exchange = '', ticker = ''] = match
-    if (!/^index/i.test(exchange)) add(ticker, exchangeName(exchange), match.index, match.index + whole.length, nameBefore(text, match.index))
+    if (!/^index/i.test(exchange))
+      add(
+        ticker,
+        exchangeName(exchange),
+        match.index,
+        match.index + whole.length,
+        nameBefore(text, match.index),
+      )
   }
-  for (const match of text.matchAll(agencyCode)) add(match[0], null, match.index, match.index + match[0].length, null)
+  for (const match of text.matchAll(agencyCode))
+    add(match[0], null, match.index, match.index + match[0].length, null)
   for (const match of text.matchAll(bracketed)) {
     const ticker = match[1] ?? ''
     if (ticker !== ticker.toUpperCase() || ticker.length > 6) continue
@@ -47,7 +69,12 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
     if (!name || isDefinition(text, match.index, ticker) || /^(?:Q[1-4]|H[12])$/.test(ticker)) continue
     const known = symbols.find(ticker)
     // An acronym, or capitals no table knows, is a ticker only beside the name it belongs to.
-    if (known ? isAcronym(ticker) && !soundsLike(known, name) : isAcronym(ticker) || /\d/.test(ticker) || !isCompanyLike(name)) continue
+    if (
+      known
+        ? isAcronym(ticker) && !soundsLike(known, name)
+        : isAcronym(ticker) || /\d/.test(ticker) || !isCompanyLike(name)
+    )
+      continue
     if (match[0].startsWith('[') && !known) continue
     const start = match.index + match[0].length - ticker.length
     add(ticker, null, start, start + ticker.length, name)
@@ -75,12 +102,16 @@ function exchangeName(written: string): string {
   return upper.startsWith('OTC') ? 'OTC' : upper
 }
 
-const nameRun = /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]*|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
+const nameRun =
+  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]*|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
 
 /** The capitalised words directly before a bracket, or null. */
 function nameBefore(text: string, at: number): string | null {
   const run = nameRun.exec(text.slice(Math.max(0, at - 90), at))?.[1]
-  const name = run?.replace(/^(?:(?:and|of|the|de|The|While|As|In|For|If|But|With|Of|On|At|When|Is|Why|Buy|Sell|Both)\s+)+/, '')
+  const name = run?.replace(
+    /^(?:(?:and|of|the|de|The|While|As|In|For|If|But|With|Of|On|At|When|Is|Why|Buy|Sell|Both)\s+)+/,
+    '',
+  )
   return name && /\p{L}{2}/u.test(name) ? name : null
 }
 
@@ -92,7 +123,11 @@ function isDefinition(text: string, at: number, capitals: string): boolean {
 }
 
 function isAcronymLike(words: string[]): boolean {
-  return words.some(word => word.charAt(0) === word.charAt(0).toLowerCase()) || words.length !== 3 || !isCompanyLike(words.join(' '))
+  return (
+    words.some(word => word.charAt(0) === word.charAt(0).toLowerCase()) ||
+    words.length !== 3 ||
+    !isCompanyLike(words.join(' '))
+  )
 }
 
 function isCompanyLike(name: string): boolean {

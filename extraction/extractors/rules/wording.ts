@@ -9,9 +9,19 @@ const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 const thesisSentences = 4
 
 /** The tip in one sentence of our own. */
-export function tipText(ticker: string, companyName: string | null, stance: Stance, target: DraftPriceTarget | null): string {
+export function tipText(
+  ticker: string,
+  companyName: string | null,
+  stance: Stance,
+  target: DraftPriceTarget | null,
+): string {
   const name = companyName && companyName.toUpperCase() !== ticker ? `${companyName} (${ticker})` : ticker
-  const lead = { bullish: `Bullish on ${name}`, bearish: `Bearish on ${name}`, neutral: `Neutral on ${name}`, unset: `A view on ${name}` }[stance]
+  const lead = {
+    bullish: `Bullish on ${name}`,
+    bearish: `Bearish on ${name}`,
+    neutral: `Neutral on ${name}`,
+    unset: `A view on ${name}`,
+  }[stance]
   if (!target) return `${lead}.`
   const amount = `${target.currency ? `${target.currency} ` : ''}${target.value}`
   return `${lead}, with a price target of ${amount}${target.horizon ? ` (${target.horizon})` : ''}.`

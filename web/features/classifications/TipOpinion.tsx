@@ -6,8 +6,8 @@ import { useClassify, useVerdict } from './queries.ts'
 
 interface Props {
   tip: Tip
-  /** Learns that the reader has judged the tip and, if that is known by then, how all users did. */
-  onJudged: (tipId: string, consensus: Consensus | undefined) => void
+  /** Learns how all users judged the tip, once the reader has. */
+  onJudged: (tipId: string, consensus: Consensus) => void
 }
 
 const toLoginAfter = 1000

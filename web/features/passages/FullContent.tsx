@@ -71,6 +71,7 @@ function BlockTime({
     <a
       className={`${look} hover:text-accent hover:underline`}
       href={address}
+      data-app={onPlay && true}
       onClick={event => {
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -19,12 +19,13 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
   const [anchor, ...moreAnchors] = piece.opens.flatMap(id => tips.get(id)?.anchor ?? [])
   return (
     <>
-      {moreAnchors.map(id => (
-        <span key={id} id={id} />
+      {moreAnchors.map((id, index) => (
+        <span key={id} id={id} data-passage-of={piece.opens[index + 1]} />
       ))}
       <mark
         id={anchor}
-        className={`scroll-mt-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline ${lit ? 'underline' : ''}`}
+        data-passage-of={piece.opens[0]}
+        className={`scroll-my-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline ${lit ? 'underline' : ''}`}
         {...listeners}
       >
         {piece.text}

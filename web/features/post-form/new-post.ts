@@ -15,7 +15,7 @@ export interface PostDraftErrors {
 export const noErrors: PostDraftErrors = { post: {}, tips: {} }
 
 /** The sentence of the specification (section 5) for a form without title or summary. */
-export const titleAndSummary = 'Title and summary are required'
+const titleAndSummary = 'Title and summary are required'
 
 /** Whether the post can be saved at all: title and summary are there. */
 export function canBeSaved(draft: PostDraft): boolean {

@@ -9,6 +9,7 @@ export function BackLink() {
     <a
       className={`${buttonClass('quiet', 'small')} -ml-3`}
       href="/"
+      data-app
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

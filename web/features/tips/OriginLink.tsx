@@ -22,7 +22,7 @@ export function OriginLink({
       className={chip}
       href={href}
       aria-label={`Play the video at ${timecode(seconds)}`}
-      {...(!onPlay && { target: '_blank', rel: 'noreferrer' })}
+      {...(onPlay ? { 'data-app': true } : { target: '_blank', rel: 'noreferrer' })}
       onClick={event => {
         // Modified clicks open the video elsewhere, as on any link.
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { readPages } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
-import { changeTipLists, holdTipLists, refreshTipLists, refreshTips } from './tip-lists.ts'
+import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
 
 /** The tips of a post (slug or id), as the author gave them, page by page. */
 export function tipsOfPost(post: string) {
@@ -84,13 +84,11 @@ export function useChangeTip(tip: Tip) {
   })
 }
 
-/** Shows how all users judged a tip, once the reader has judged it too; asks where that is not known yet. */
+/** Shows how all users judged a tip, once the reader has judged it too. */
 export function useShowConsensus() {
   const client = useQueryClient()
-  return (tipId: string, consensus: Consensus | undefined): void => {
-    if (consensus)
-      changeTipLists(client, tips => tips.map(tip => (tip.id === tipId ? { ...tip, consensus } : tip)))
-    else void refreshTips(client)
+  return (tipId: string, consensus: Consensus): void => {
+    changeTipLists(client, tips => tips.map(tip => (tip.id === tipId ? { ...tip, consensus } : tip)))
   }
 }
 

@@ -21,11 +21,6 @@ export function holdTipLists(client: QueryClient): Promise<void> {
   return client.cancelQueries({ predicate: isTipList })
 }
 
-/** Asks again for lists of tips alone. */
-export function refreshTips(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: isTipList })
-}
-
 /** Asks again for lists of tips and for what counts them. */
 export async function refreshTipLists(client: QueryClient): Promise<void> {
   await Promise.all([

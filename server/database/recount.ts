@@ -1,0 +1,138 @@
+import type pg from 'pg'
+
+/** A table with kept counters, and the statement that counts them from the rows they stand for. */
+interface Kept {
+  table: string
+  keys: string[]
+  counters: string[]
+  /** Gives `keys` and `counters`; for `ownRows` only where there is something to count. */
+  counted: string
+  /** The rows hold nothing but counts: one that is missing counts as one of zeros. */
+  ownRows: boolean
+}
+
+/** Every counter that a transaction keeps (architecture, 'The data'). Deleted tips count nowhere. */
+const everyKept: Kept[] = [
+  {
+    table: 'posts',
+    keys: ['id'],
+    counters: ['tip_count', 'tickers'],
+    ownRows: false,
+    counted: `
+      select posts.id, coalesce(sum(about.tips), 0)::int as tip_count,
+        coalesce(array_agg(about.ticker order by about.first) filter (where about.ticker is not null), '{}') as tickers
+      from posts left join (
+        select tips.post_id, stocks.ticker, count(*) as tips, min(tips.position) as first
+        from tips join stocks on stocks.id = tips.stock_id
+        where tips.deleted_at is null group by tips.post_id, stocks.ticker
+      ) as about on about.post_id = posts.id group by posts.id`,
+  },
+  {
+    table: 'stocks',
+    keys: ['id'],
+    counters: ['tip_count', 'post_count', 'bullish_count', 'bearish_count', 'neutral_count', 'unset_count'],
+    ownRows: false,
+    counted: `
+      select stocks.id, count(tips.id)::int as tip_count, count(distinct tips.post_id)::int as post_count,
+        (count(*) filter (where tips.stance = 'bullish'))::int as bullish_count,
+        (count(*) filter (where tips.stance = 'bearish'))::int as bearish_count,
+        (count(*) filter (where tips.stance = 'neutral'))::int as neutral_count,
+        (count(*) filter (where tips.stance = 'unset'))::int as unset_count
+      from stocks left join tips on tips.stock_id = stocks.id and tips.deleted_at is null group by stocks.id`,
+  },
+  {
+    table: 'stock_targets',
+    keys: ['stock_id', 'currency'],
+    counters: ['count', 'sum'],
+    ownRows: true,
+    counted: `
+      select stock_id, coalesce(price_target_currency, 'USD') as currency, count(*)::int as count,
+        sum(price_target_value) as sum
+      from tips where deleted_at is null and price_target_value is not null group by 1, 2`,
+  },
+  {
+    table: 'stock_days',
+    keys: ['stock_id', 'day'],
+    counters: ['tip_count'],
+    ownRows: true,
+    counted: `
+      select stock_id, (created_at at time zone 'UTC')::date as day, count(*)::int as tip_count
+      from tips where deleted_at is null group by 1, 2`,
+  },
+  {
+    table: 'tips',
+    keys: ['id'],
+    counters: ['agree_count', 'disagree_count', 'uncertain_count'],
+    ownRows: false,
+    counted: `
+      select tips.id,
+        (count(*) filter (where classification = 'agree'))::int as agree_count,
+        (count(*) filter (where classification = 'disagree'))::int as disagree_count,
+        (count(*) filter (where classification = 'uncertain'))::int as uncertain_count
+      from tips left join classifications on classifications.tip_id = tips.id group by tips.id`,
+  },
+  {
+    table: 'stock_judgements',
+    keys: ['user_id', 'stock_id'],
+    counters: ['agree', 'disagree', 'uncertain'],
+    ownRows: true,
+    counted: `
+      select classifications.user_id, tips.stock_id,
+        (count(*) filter (where classification = 'agree'))::int as agree,
+        (count(*) filter (where classification = 'disagree'))::int as disagree,
+        (count(*) filter (where classification = 'uncertain'))::int as uncertain
+      from classifications join tips on tips.id = classifications.tip_id and tips.deleted_at is null group by 1, 2`,
+  },
+  {
+    table: 'strategists',
+    keys: ['id'],
+    counters: ['post_count'],
+    ownRows: false,
+    counted: `
+      select strategists.id, count(posts.id)::int as post_count
+      from strategists left join posts on posts.strategist_id = strategists.id group by strategists.id`,
+  },
+]
+
+/** A row whose kept counters are not what its rows say. */
+export interface Difference {
+  table: string
+  /** Keys, and both values of each counter: `tip_count` as kept, `counted_tip_count` as counted; null: no such row. */
+  row: Record<string, unknown>
+}
+
+/** Compares every kept counter with what it counts. Reads whole tables: for tests and for looking after a database. */
+export async function differences(database: pg.Pool | pg.ClientBase): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const { table, keys, counters, counted, ownRows } of everyKept) {
+    const something = ownRows ? `where ${counters.map(name => `${name} <> 0`).join(' or ')}` : ''
+    const { rows } = await database.query<Record<string, unknown>>(`
+      select ${keys.join(', ')}, ${counters.map(name => `kept.${name}, counted.${name} as counted_${name}`).join(', ')}
+      from (select * from ${table} ${something}) as kept full join (${counted}) as counted using (${keys.join(', ')})
+      where ${isDistinct(counters, 'kept')}`)
+    found.push(...rows.map(row => ({ table, row })))
+  }
+  return found
+}
+
+/** Sets every kept counter to what it counts, in two statements a table at most. The caller holds the transaction. */
+export async function recount(transaction: pg.ClientBase): Promise<void> {
+  for (const { table, keys, counters, counted, ownRows } of everyKept) {
+    const columns = [...keys, ...counters].join(', ')
+    if (ownRows) {
+      await transaction.query(`delete from ${table}`)
+      await transaction.query(
+        `insert into ${table} (${columns}) select ${columns} from (${counted}) as counted`,
+      )
+    } else {
+      await transaction.query(`
+        update ${table} set ${counters.map(name => `${name} = counted.${name}`).join(', ')}
+        from (${counted}) as counted
+        where ${keys.map(key => `${table}.${key} = counted.${key}`).join(' and ')} and (${isDistinct(counters, table)})`)
+    }
+  }
+}
+
+function isDistinct(counters: string[], kept: string): string {
+  return counters.map(name => `${kept}.${name} is distinct from counted.${name}`).join(' or ')
+}

@@ -1,0 +1,79 @@
+import type { Exported } from '#contract/export.ts'
+
+const columns = ['kind', 'ticker', 'company', 'date', 'value', 'price target', 'currency', 'text', 'address']
+
+/** An export as one CSV table (RFC 4180), a row for each thing a person has made. */
+export function toCsv(data: Exported): string {
+  const rows = [
+    ...data.myStocks.map(({ ticker, companyName, createdAt }) => [
+      'my stock',
+      ticker,
+      companyName,
+      createdAt,
+    ]),
+    ...data.classifications.map(({ ticker, createdAt, classification, tip }) => [
+      'classification',
+      ticker,
+      '',
+      createdAt,
+      classification,
+      '',
+      '',
+      tip,
+    ]),
+    ...data.conclusions.flatMap(({ ticker, companyName, history, ...current }) => [
+      ...history.map(version => ['earlier conclusion', ticker, companyName, ...decision(version)]),
+      ['conclusion', ticker, companyName, ...decision(current)],
+    ]),
+    ...data.notes.map(({ ticker, companyName, createdAt, content }) => [
+      'note',
+      ticker,
+      companyName,
+      createdAt,
+      '',
+      '',
+      '',
+      content,
+    ]),
+    ...data.tasks.map(({ ticker, companyName, createdAt, done, task, url }) => [
+      'task',
+      ticker,
+      companyName,
+      createdAt,
+      done ? 'done' : 'open',
+      '',
+      '',
+      task,
+      url,
+    ]),
+    ...data.feedback.map(({ createdAt, message }) => ['feedback', '', '', createdAt, '', '', '', message]),
+  ]
+  return [columns, ...rows]
+    .map(row => `${columns.map((_, index) => cell(row[index])).join(',')}\r\n`)
+    .join('')
+}
+
+type Decision = Omit<Exported['conclusions'][number]['history'][number], never>
+
+function decision(of: Decision): (string | null)[] {
+  const value = [
+    of.action,
+    of.conviction && `${of.conviction} conviction`,
+    of.horizon && `${of.horizon} horizon`,
+  ]
+  const target = of.priceTargetValue === null ? '' : String(of.priceTargetValue)
+  return [
+    of.updatedAt,
+    value.filter(Boolean).join(', '),
+    target,
+    target && of.priceTargetCurrency,
+    of.rationale,
+  ]
+}
+
+/** A cell that no spreadsheet takes for a formula: those begin with one of these characters. */
+function cell(value: string | null | undefined): string {
+  const text = value ?? ''
+  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless
+}

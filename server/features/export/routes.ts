@@ -1,0 +1,19 @@
+import { exportApi } from '#contract/export.ts'
+import type { Mount } from '../../http/app-context.ts'
+import { route } from '../../http/route.ts'
+import { toCsv } from './csv.ts'
+import { importAll } from './import.ts'
+import { exportAll } from './queries.ts'
+
+export function mountExport(mount: Mount): void {
+  const { database, findListing } = mount.services
+  route(mount, exportApi.get, async ({ user, query: { format } }) => {
+    const data = await exportAll(database, user)
+    const name = `tipfolio-${data.exportedAt.slice(0, 10)}.${format}`
+    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
+    return new Response(format === 'csv' ? toCsv(data) : JSON.stringify(data), {
+      headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    })
+  })
+  route(mount, exportApi.add, ({ user, body }) => importAll(database, user.id, body, findListing))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useSendFeedback } from './queries.ts'
+
+/** A message to the makers (specification, section 5); who is signed out may say where to answer. */
+export function FeedbackForm({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const send = useSendFeedback()
+  const [message, setMessage] = useState('')
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const empty = message.trim() === ''
+  const errors = fieldErrors(send.error)
+
+  // The keyboard submits a form also while its button is disabled.
+  const submit = () => {
+    setTried(true)
+    if (empty || send.isPending) return
+    send.mutate({ message: message.trim(), email: email.trim() || null }, { onSuccess: onClose })
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        label="Your feedback"
+        required
+        error={tried && empty ? 'Please enter your feedback message.' : errors.message}
+      >
+        {control => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={limits.feedback}
+            value={message}
+            onChange={event => setMessage(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+            }}
+          />
+        )}
+      </Field>
+      {!user && (
+        <Field label="Email" hint="Only if you would like an answer." error={errors.email}>
+          {control => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              maxLength={limits.email}
+              value={email}
+              onChange={event => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={empty}
+          busy={send.isPending}
+          busyLabel="Submitting..."
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}
