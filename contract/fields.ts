@@ -27,7 +27,7 @@ export function cleanText(text: string): string {
 /** A text of at least one character once trimmed, and at most `most`. */
 export function requiredText(most: number, message = 'This field is required') {
   return z
-    .string()
+    .string(message)
     .overwrite(text => cleanText(text).trim())
     .min(1, message)
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
@@ -79,8 +79,9 @@ const moment = z
   .refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date such as 2026-11-17')
   .refine(text => {
     const year = new Date(text).getUTCFullYear()
-    return year >= 1 && year <= 9999
-  }, 'Enter a date between the years 1 and 9999')
+    // Before the year 1000 PostgreSQL's and JavaScript's ways of writing a moment are no longer the same.
+    return year >= 1000 && year <= 9999
+  }, 'Enter a date between the years 1000 and 9999')
 
 export const optionalMoment = z
   .union([z.literal('').transform(() => null), moment])
@@ -107,12 +108,17 @@ export const optionalCurrency = z
   .nullable()
   .default(null)
 
-/** An id in a body. Anything that is no UUID names nothing that exists. */
-export const id = z.uuid('This is not an id')
+/** An id in a body: of UUID shape, whatever its version. Anything else names nothing that exists. */
+export const id = z.guid('This is not an id')
 
 /** The cursor and size of a list (keyset, never offset). */
 export const listQuery = z.object({
-  limit: z.coerce.number('Enter a number').int('Enter a whole number').min(1).max(100).default(50),
+  limit: z.coerce
+    .number('Enter a number from 1 to 100')
+    .int('Enter a number from 1 to 100')
+    .min(1, 'Enter a number from 1 to 100')
+    .max(100, 'Enter a number from 1 to 100')
+    .default(50),
   cursor: z.string().max(500).optional().describe('Where the next page begins: taken from the Link header'),
 })
 export type ListQuery = z.infer<typeof listQuery>

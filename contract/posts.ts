@@ -46,9 +46,12 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
+/** Specification, section 5. */
+const bothRequired = 'Title and summary are required'
+
 export const newPost = z.object({
-  title: requiredText(limits.title),
-  summary: requiredText(limits.summary),
+  title: requiredText(limits.title, bothRequired),
+  summary: requiredText(limits.summary, bothRequired),
   content: optionalText(limits.content),
   author: optionalText(limits.author),
   sourceType: sourceType.default('manual'),

@@ -63,7 +63,11 @@ describe('sharing a source', () => {
     await reader.getByRole('link', { name: 'Login to Add Tip' }).waitFor()
     await reader.getByText('Show Full Content').click()
     await contentOf(reader).getByText('My grandfather managed an apartment block').waitFor()
-    await reader.getByRole('link', { name: 'OTIS' }).first().click()
+    await reader
+      .getByRole('article', { name: 'OTIS, Bullish' })
+      .getByRole('link', { name: 'OTIS', exact: true })
+      .click()
+    await reader.waitForURL('**/stocks/OTIS')
     await reader.getByText('1 tip from 1 post').waitFor()
     await reader.getByRole('link', { name: 'Login to Track' }).waitFor()
     await reader.getByText('Community content, not investment advice').waitFor()

@@ -31,8 +31,8 @@ async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv)
     return source === '--help' ? 0 : 1
   }
   const symbols = openSymbolTable({
-    operatorFile: environment['SYMBOLS_FILE'],
-    dataDirectory: environment['DATA_DIR'] || './data',
+    operatorFile: environment.SYMBOLS_FILE,
+    dataDirectory: environment.DATA_DIR || './data',
   })
   if (source === '--jsonl') return extractLines(symbols)
   const result = await extract(await sourceOf(source), {
@@ -46,8 +46,8 @@ async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv)
 
 function readingSettings(environment: NodeJS.ProcessEnv) {
   return {
-    fetchPage: createSafeFetch({ allowedHosts: parseAllowedHosts(environment['EXTRACT_ALLOW_HOSTS'] ?? '') }),
-    youtubeOrigin: environment['YOUTUBE_ORIGIN'] || 'https://www.youtube.com',
+    fetchPage: createSafeFetch({ allowedHosts: parseAllowedHosts(environment.EXTRACT_ALLOW_HOSTS ?? '') }),
+    youtubeOrigin: environment.YOUTUBE_ORIGIN || 'https://www.youtube.com',
   }
 }
 

@@ -81,6 +81,7 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
   }
   const sweep = async () => {
     await limits.sweep()
+    await auth.sweep()
     await sweepExtractions(database)
   }
   return { services, sweep }
@@ -97,7 +98,12 @@ async function openSite() {
   const client = join(built, 'client')
   return {
     renderer: { renderPage: entry.renderPage, assets: readAssets(client) },
-    folders: { client, samples: join(root, 'samples'), icon: join(root, 'web/icon.svg') },
+    folders: {
+      client,
+      samples: join(root, 'samples'),
+      icon: join(root, 'web/icon.svg'),
+      fonts: join(root, 'web/fonts'),
+    },
   }
 }
 

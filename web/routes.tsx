@@ -5,7 +5,7 @@ import { stock } from './features/stocks/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyPage, lazyPage } from './layout/lazy-page.ts'
 
-export interface Visit {
+interface Visit {
   client: QueryClient
   params: Record<string, string>
   search: URLSearchParams

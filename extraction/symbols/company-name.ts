@@ -37,149 +37,23 @@ function fold(word: string): string {
   return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-const legalForms = new Set([
-  ...[
-    'inc',
-    'incorporated',
-    'corp',
-    'corporation',
-    'co',
-    'company',
-    'companies',
-    'ltd',
-    'limited',
-    'plc',
-    'llc',
-    'lp',
-  ],
-  ...[
-    'nv',
-    'sa',
-    'ag',
-    'se',
-    'asa',
-    'ab',
-    'oyj',
-    'spa',
-    'kgaa',
-    'gmbh',
-    'publ',
-    'adr',
-    'ads',
-    'class',
-    'com',
-    'as',
-  ],
-  ...[
-    'common',
-    'stock',
-    'shares',
-    'ordinary',
-    'de',
-    'the',
-    'and',
-    'n',
-    'v',
-    's',
-    'a',
-    'b',
-    'c',
-    'p',
-    'l',
-    'new',
-    'cl',
-  ],
-  ...['bhd', 'berhad', 'kk', 'tbk', 'pjsc', 'sab', 'sgps', 'sponsored', 'depositary', 'kg', 'oy'],
-])
+const legalForms = new Set(
+  `inc incorporated corp corporation co company companies ltd limited plc llc lp nv sa ag se asa ab oyj spa
+  kgaa gmbh publ adr ads class com as common stock shares ordinary de the and n v s a b c p l new cl bhd
+  berhad kk tbk pjsc sab sgps sponsored depositary kg oy`.split(/\s+/),
+)
 
-const generalTails = new Set([
-  ...[
-    'group',
-    'holdings',
-    'holding',
-    'technologies',
-    'technology',
-    'systems',
-    'brands',
-    'international',
-    'industries',
-  ],
-  ...[
-    'enterprises',
-    'communications',
-    'pharmaceuticals',
-    'pharmaceutical',
-    'pharma',
-    'therapeutics',
-    'biosciences',
-  ],
-  ...[
-    'platforms',
-    'realty',
-    'properties',
-    'partners',
-    'energy',
-    'resources',
-    'financial',
-    'bancorp',
-    'bankshares',
-  ],
-  ...[
-    'airlines',
-    'solutions',
-    'software',
-    'networks',
-    'entertainment',
-    'foods',
-    'stores',
-    'labs',
-    'laboratories',
-  ],
-  ...[
-    'global',
-    'worldwide',
-    'semiconductor',
-    'semiconductors',
-    'petroleum',
-    'athletica',
-    'health',
-    'healthcare',
-  ],
-  ...[
-    'investors',
-    'interactive',
-    'outdoors',
-    'wholesale',
-    'motors',
-    'motor',
-    'biotech',
-    'biotherapeutics',
-    'genetics',
-  ],
-  ...[
-    'trust',
-    'media',
-    'aerospace',
-    'robotics',
-    'automotive',
-    'infrastructure',
-    'materials',
-    'oncology',
-    'medical',
-    'natural',
-  ],
-  ...[
-    'computer',
-    'computing',
-    'electronics',
-    'instruments',
-    'products',
-    'services',
-    'beverage',
-    'apparel',
-    'cruises',
-  ],
-])
+const generalTails = new Set(
+  `group holdings holding technologies technology systems brands international industries enterprises
+  communications pharmaceuticals pharmaceutical pharma therapeutics biosciences platforms realty
+  properties partners energy resources financial bancorp bankshares airlines solutions software networks
+  entertainment foods stores labs laboratories global worldwide semiconductor semiconductors petroleum
+  athletica health healthcare investors interactive outdoors wholesale motors motor biotech
+  biotherapeutics genetics trust media aerospace robotics automotive infrastructure materials oncology
+  medical natural computer computing electronics instruments products services beverage apparel cruises`.split(
+    /\s+/,
+  ),
+)
 
 /** The name without "The", "Inc.", "N.V." and the like; at least one word is kept. */
 export function withoutLegalForm(words: NameWord[]): NameWord[] {

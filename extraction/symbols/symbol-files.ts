@@ -12,8 +12,10 @@ const ownFiles = [
   'us-funds.csv',
   'europe.csv',
   'us-adrs.csv',
-  'asia-pacific.csv',
   'canada.csv',
+  'asia-pacific.csv',
+  // Listings that have ended: older posts still speak of them.
+  'former-us.csv',
 ]
 
 export interface SymbolSources {
@@ -70,10 +72,10 @@ export function readListings(file: string): Listing[] {
     parse(text, { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
   )
   return parsed.flatMap(row => {
-    const ticker = storableTicker(row['ticker'] ?? '')
-    const name = row['name'] ?? ''
+    const ticker = storableTicker(row.ticker ?? '')
+    const name = row.name ?? ''
     if (!ticker || !name) return []
-    const shortNames = (row['short_names'] ?? '').split('|').flatMap(short => short.trim() || [])
-    return [{ ticker, name, shortNames, exchange: row['exchange'] || null, sector: row['sector'] || null }]
+    const shortNames = (row.short_names ?? '').split('|').flatMap(short => short.trim() || [])
+    return [{ ticker, name, shortNames, exchange: row.exchange || null, sector: row.sector || null }]
   })
 }

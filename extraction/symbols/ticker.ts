@@ -5,68 +5,10 @@ export const tickerPattern = /^[A-Z0-9][A-Z0-9.-]{0,9}$/
 const americanSuffixes = new Set(['O', 'OQ', 'N', 'K', 'PK', 'US'])
 
 /** Yahoo's suffixes, and the agencies' where they differ. One-letter share classes are not among them. */
-const foreignSuffixes = new Set([
-  ...[
-    'AS',
-    'AT',
-    'AX',
-    'BA',
-    'BK',
-    'BO',
-    'BR',
-    'CO',
-    'DE',
-    'F',
-    'HE',
-    'HK',
-    'IR',
-    'IS',
-    'JK',
-    'JO',
-    'KL',
-    'KQ',
-  ],
-  ...[
-    'KS',
-    'L',
-    'LS',
-    'MC',
-    'MI',
-    'MX',
-    'NS',
-    'NZ',
-    'OL',
-    'PA',
-    'PR',
-    'QA',
-    'SA',
-    'SI',
-    'SN',
-    'SR',
-    'SS',
-    'ST',
-  ],
-  ...[
-    'SW',
-    'SZ',
-    'T',
-    'TA',
-    'TO',
-    'TW',
-    'TWO',
-    'V',
-    'VI',
-    'WA',
-    'CN',
-    'NE',
-    'SG',
-    'BE',
-    'MU',
-    'HM',
-    'DU',
-    'S',
-  ],
-])
+const foreignSuffixes = new Set(
+  `AS AT AX BA BK BO BR CO DE F HE HK IR IS JK JO KL KQ KS L LS MC MI MX NS NZ OL PA PR QA SA SI SN SR SS
+  ST SW SZ T TA TO TW TWO V VI WA CN NE SG BE MU HM DU S`.split(/\s+/),
+)
 
 /**
  * The form in which tickers are compared: upper case, '.' before a share class or suffix however it was written.
@@ -90,97 +32,63 @@ export function isMarketSuffix(suffix: string): boolean {
   return americanSuffixes.has(upper) || foreignSuffixes.has(upper)
 }
 
-const currencyOfSuffix: Record<string, string> = {
-  ...{
-    AS: 'EUR',
-    AT: 'EUR',
-    BE: 'EUR',
-    BR: 'EUR',
-    DE: 'EUR',
-    DU: 'EUR',
-    F: 'EUR',
-    HE: 'EUR',
-    HM: 'EUR',
-    IR: 'EUR',
-  },
-  ...{
-    LS: 'EUR',
-    MC: 'EUR',
-    MI: 'EUR',
-    MU: 'EUR',
-    PA: 'EUR',
-    SG: 'EUR',
-    VI: 'EUR',
-    L: 'GBP',
-    SW: 'CHF',
-    S: 'CHF',
-  },
-  ...{
-    ST: 'SEK',
-    CO: 'DKK',
-    OL: 'NOK',
-    WA: 'PLN',
-    PR: 'CZK',
-    TO: 'CAD',
-    V: 'CAD',
-    CN: 'CAD',
-    NE: 'CAD',
-    AX: 'AUD',
-  },
-  ...{
-    NZ: 'NZD',
-    HK: 'HKD',
-    T: 'JPY',
-    KS: 'KRW',
-    KQ: 'KRW',
-    SS: 'CNY',
-    SZ: 'CNY',
-    TW: 'TWD',
-    TWO: 'TWD',
-    SI: 'SGD',
-  },
-  ...{ NS: 'INR', BO: 'INR', SA: 'BRL', MX: 'MXN', JO: 'ZAR', TA: 'ILS', KL: 'MYR', BK: 'THB', JK: 'IDR' },
-}
+const currencyOfSuffix = codesByCurrency({
+  EUR: 'AS AT BE BR DE DU F HE HM IR LS MC MI MU PA SG VI',
+  GBP: 'L',
+  CHF: 'SW S',
+  SEK: 'ST',
+  DKK: 'CO',
+  NOK: 'OL',
+  PLN: 'WA',
+  CZK: 'PR',
+  CAD: 'TO V CN NE',
+  AUD: 'AX',
+  NZD: 'NZ',
+  HKD: 'HK',
+  JPY: 'T',
+  KRW: 'KS KQ',
+  CNY: 'SS SZ',
+  TWD: 'TW TWO',
+  SGD: 'SI',
+  INR: 'NS BO',
+  BRL: 'SA',
+  MXN: 'MX',
+  ZAR: 'JO',
+  ILS: 'TA',
+  MYR: 'KL',
+  THB: 'BK',
+  IDR: 'JK',
+})
 
-const currencyOfExchange: Record<string, string> = {
-  ...{
-    NYSE: 'USD',
-    NASDAQ: 'USD',
-    NYSEARCA: 'USD',
-    ARCA: 'USD',
-    AMEX: 'USD',
-    BATS: 'USD',
-    CBOE: 'USD',
-    OTC: 'USD',
-  },
-  ...{
-    XETRA: 'EUR',
-    PAR: 'EUR',
-    AMS: 'EUR',
-    BRU: 'EUR',
-    MIL: 'EUR',
-    MAD: 'EUR',
-    LIS: 'EUR',
-    VIE: 'EUR',
-    HEL: 'EUR',
-  },
-  ...{
-    LSE: 'GBP',
-    LON: 'GBP',
-    SIX: 'CHF',
-    STO: 'SEK',
-    CPH: 'DKK',
-    OSL: 'NOK',
-    NSE: 'INR',
-    BSE: 'INR',
-    TSX: 'CAD',
-  },
-  ...{ TYO: 'JPY', HKEX: 'HKD', HKG: 'HKD', ASX: 'AUD', KLSE: 'MYR', SGX: 'SGD' },
-}
+const currencyOfExchange = codesByCurrency({
+  USD: 'NYSE NASDAQ NYSEARCA ARCA AMEX BATS CBOE OTC',
+  EUR: 'XETRA PAR AMS BRU MIL MAD LIS VIE HEL',
+  GBP: 'LSE LON',
+  CHF: 'SIX',
+  SEK: 'STO',
+  DKK: 'CPH',
+  NOK: 'OSL',
+  INR: 'NSE BSE',
+  CAD: 'TSX',
+  JPY: 'TYO',
+  HKD: 'HKEX HKG',
+  AUD: 'ASX',
+  MYR: 'KLSE',
+  SGD: 'SGX',
+})
 
 /** The currency a listing is quoted in, ISO 4217, from its suffix or exchange; null when neither tells. */
 export function listingCurrency(ticker: string, exchange: string | null): string | null {
   const dot = ticker.lastIndexOf('.')
-  const bySuffix = dot > 0 ? currencyOfSuffix[ticker.slice(dot + 1)] : undefined
-  return bySuffix ?? (exchange ? (currencyOfExchange[exchange.toUpperCase()] ?? null) : null)
+  const bySuffix = dot > 0 ? currencyOfSuffix.get(ticker.slice(dot + 1)) : undefined
+  return bySuffix ?? (exchange ? (currencyOfExchange.get(exchange.toUpperCase()) ?? null) : null)
+}
+
+/** Turns "currency: its codes" into "code: its currency". */
+function codesByCurrency(codes: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(codes).flatMap(([currency, list]) =>
+      list.split(' ').map(code => [code, currency] as const),
+    ),
+  )
 }

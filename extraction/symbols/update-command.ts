@@ -11,12 +11,12 @@ const userAgent = 'Tipfolio/1.0 (updates its list of stock symbols when a person
  * DATA_DIR/symbols.csv, which is replaced only when the whole list has arrived.
  */
 async function main([address = secListAddress]: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const allowedHosts = parseAllowedHosts(environment['EXTRACT_ALLOW_HOSTS'] ?? '')
+  const allowedHosts = parseAllowedHosts(environment.EXTRACT_ALLOW_HOSTS ?? '')
   const fetchPage = createSafeFetch({ allowedHosts, timeout: 60_000, maxBytes: 20 * 1024 * 1024 })
   const { bytes } = await fetchPage(address, { accept: ['application/json', 'text/plain'], userAgent })
   const companies = readSecList(new TextDecoder().decode(bytes))
   if (companies.length === 0) throw new Error('The list is empty')
-  const directory = environment['DATA_DIR'] || './data'
+  const directory = environment.DATA_DIR || './data'
   const file = join(directory, 'symbols.csv')
   await mkdir(directory, { recursive: true })
   await writeFile(`${file}.new`, asCsv(companies))

@@ -21,7 +21,7 @@ export interface VerifiedIdentity {
 }
 
 /** Where a browser goes next, and with which cookies. */
-export interface Onward {
+interface Onward {
   location: string
   cookies: string[]
 }

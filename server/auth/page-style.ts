@@ -3,6 +3,13 @@
  * as these pages need them; a test holds them equal.
  */
 export const pageStyle = `
+@font-face {
+  font-family: "Newsreader";
+  src: url("/fonts/newsreader-latin-wght-400-650.woff2") format("woff2");
+  font-weight: 400 650;
+  font-display: swap;
+}
+@font-face { font-family: "Newsreader fallback"; src: local("Georgia"), local("Gelasio"); size-adjust: 95%; }
 :root {
   color-scheme: light dark;
   --paper: light-dark(oklch(0.974 0.006 84), oklch(0.185 0.007 70));
@@ -21,7 +28,7 @@ export const pageStyle = `
   --bear: light-dark(oklch(0.485 0.152 28), oklch(0.745 0.135 28));
   --bear-soft: light-dark(oklch(0.948 0.026 28), oklch(0.29 0.055 26));
   --focus: light-dark(oklch(0.52 0.086 205), oklch(0.74 0.1 200));
-  --serif: "Newsreader", Georgia, Gelasio, "DejaVu Serif", serif;
+  --serif: "Newsreader", "Newsreader fallback", Georgia, Gelasio, "DejaVu Serif", serif;
   --sans:
     -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Ubuntu, Cantarell, "Noto Sans", "Liberation Sans",
     "DejaVu Sans", system-ui, sans-serif;

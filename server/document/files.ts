@@ -7,15 +7,25 @@ export interface Folders {
   samples: string
   /** The file of the icon. */
   icon: string
+  /** The folder of the fonts, for pages that are made without the browser bundle. */
+  fonts: string
 }
 
 /** Serves the browser bundle, whose names change with their content, and the sample sources. */
-export function mountFiles({ app }: Mount, { client, samples, icon }: Folders): void {
+export function mountFiles({ app }: Mount, { client, samples, icon, fonts }: Folders): void {
   app.use(
     '/assets/*',
     serveStatic({
       root: client,
       onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use(
+    '/fonts/*',
+    serveStatic({
+      root: fonts,
+      rewriteRequestPath: path => path.replace(/^\/fonts/, ''),
+      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
     }),
   )
   app.use(

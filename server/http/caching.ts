@@ -23,7 +23,8 @@ export function caching(): MiddlewareHandler<Environment> {
     const hasSession = request.raw.headers.has('cookie') && Boolean(context.get('user'))
     if (hasSession) response.headers.set('cache-control', 'private, no-store')
     if (!compressible.test(type) || response.headers.has('content-encoding')) return
-    const isPublic = request.method === 'GET' && response.status === 200 && !hasSession
+    const isPublic =
+      (request.method === 'GET' || request.method === 'HEAD') && response.status === 200 && !hasSession
     if (!response.headers.has('cache-control'))
       response.headers.set('cache-control', isPublic ? 'no-cache' : 'no-store')
     response.headers.append('vary', 'Accept-Encoding, Cookie')

@@ -33,7 +33,9 @@ export function decodeCursor(text: string | undefined, isKey: (key: string) => b
 
 /** Cursor keys that are moments. */
 export function isMoment(key: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key))
+  // PostgreSQL knows no year 0, and no day that V8 takes for one of the next month: only what is written back as it was.
+  const moment = new Date(key)
+  return /^(?!0000)\d{4}-/.test(key) && !Number.isNaN(moment.getTime()) && moment.toISOString() === key
 }
 
 /** Cursor keys that are positions. */

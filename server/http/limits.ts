@@ -25,8 +25,6 @@ export interface Limits {
   count(rate: Rate, who: string): Promise<void>
   /** Throws 429 when `who` is past the limit, without counting. */
   check(rate: Rate, who: string): Promise<void>
-  /** Forgets what was counted of `who`. */
-  forget(rate: Rate, who: string): Promise<void>
   /** Counts a read of an address, in this process alone. */
   countRead(address: string): void
   /** Removes what no window needs any more. */
@@ -38,7 +36,6 @@ export function createLimits(database: Database, on: boolean): Limits {
     return {
       count: async () => {},
       check: async () => {},
-      forget: async () => {},
       countRead: () => {},
       sweep: async () => {},
     }
@@ -68,9 +65,6 @@ export function createLimits(database: Database, on: boolean): Limits {
         .from(rateCounts)
         .where(sql`${rateCounts.key} = ${`${rate} ${who}`}`)
       if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
-    },
-    async forget(rate, who) {
-      await database.delete(rateCounts).where(sql`${rateCounts.key} = ${`${rate} ${who}`}`)
     },
     countRead(address) {
       const { most, seconds, words } = rates.read

@@ -50,7 +50,8 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** Whether the session has ended (specification, section 8). */
+/** Whether the session has ended (specification, section 8). A 401 about a field is a wrong password, not that. */
 export function isLoggedOut(error: unknown): boolean {
+  if (error instanceof ApiError && error.problem?.errors) return false
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized')
 }

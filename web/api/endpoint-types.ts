@@ -5,13 +5,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export type ResultOf<Call extends Endpoint> = Call['result'] extends z.ZodType
   ? z.output<Call['result']>
   : undefined
-export type BodyOf<Call extends Endpoint> = Call['body'] extends z.ZodType ? z.input<Call['body']> : undefined
-export type ParamsOf<Call extends Endpoint> = Call['params'] extends z.ZodObject
+type BodyOf<Call extends Endpoint> = Call['body'] extends z.ZodType ? z.input<Call['body']> : undefined
+type ParamsOf<Call extends Endpoint> = Call['params'] extends z.ZodObject
   ? z.input<Call['params']>
   : undefined
-export type QueryOf<Call extends Endpoint> = Call['query'] extends z.ZodObject
-  ? z.input<Call['query']>
-  : undefined
+type QueryOf<Call extends Endpoint> = Call['query'] extends z.ZodObject ? z.input<Call['query']> : undefined
 
 /** The input a caller must give: a part the call does not have cannot be given, one that it has must be. */
 export type InputOf<Call extends Endpoint> = (ParamsOf<Call> extends undefined

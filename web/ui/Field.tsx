@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** What a control must carry so that its label, hint and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -93,7 +93,7 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const isIndex =
     [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) &&
     !/¤/.test(clause)
-  if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.['other'] === undefined) return 3
+  if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.other === undefined) return 3
   if (!hasKeyword || (isIndex && !isNamed)) return 0
   const { target, value, motion } = last.groups ?? {}
   const isPlainNumber = number.kind === 'bare'

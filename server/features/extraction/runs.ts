@@ -2,7 +2,7 @@ import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.t
 import { cleanText } from '#contract/fields.ts'
 import { extract } from '#extraction/extract.ts'
 import type { Extractor } from '#extraction/extractors/extractor.ts'
-import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { canonicalAddress, withoutTracking } from '#extraction/reading/canonical-address.ts'
 import { type Document, secondsAt } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import type { Database } from '../../database/database.ts'
@@ -145,14 +145,14 @@ export function createRuns(settings: RunsSettings): Runs {
 async function extractSource(
   id: string,
   request: ExtractionRequest,
-  { database, read, extractor, symbols }: RunsSettings,
+  { database, read: readDocument, extractor, symbols }: RunsSettings,
   signal: AbortSignal,
   tell: (event: StoredEvent) => void,
 ): Promise<ExtractionResult> {
   let document: Document | undefined
   const found = await extract(request, {
     read: async (source, options) => {
-      document = await read(source, options)
+      document = await readDocument(source, options)
       return document
     },
     extractor,
@@ -167,33 +167,23 @@ async function extractSource(
   })
   // What is answered is what a saved post holds: its content is cleaned there in the same way.
   const content = cleanText(found.post.content).trim()
-  const address = found.post.url ?? request.url ?? null
-  if (document && request.content === undefined)
-    await remember(database, document, content, [address, request.url])
+  const claimedUrl = document?.canonicalUrl ? canonicalAddress(document.canonicalUrl) : null
+  const read = [document?.url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
+  if (document && request.content === undefined) {
+    const text = { content, claimedUrl, times: paragraphTimes(document, content), ...authorOf(document) }
+    for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
+  }
   return {
     extractionId: id,
     ...found,
-    post: { ...found.post, content },
-    existing: address ? await findPostOfAddress(database, canonicalAddress(address)) : null,
+    // The address that was read: what a page calls its own may be another's.
+    post: { ...found.post, url: document?.url ? withoutTracking(document.url) : found.post.url, content },
+    existing: await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])]),
   }
 }
 
-async function remember(
-  database: Database,
-  document: Document,
-  content: string,
-  addresses: (string | null | undefined)[],
-): Promise<void> {
-  const canonical = new Set(addresses.flatMap(address => (address ? canonicalAddress(address) : [])))
-  for (const canonicalUrl of canonical)
-    await rememberText(database, {
-      content,
-      canonicalUrl,
-      times: paragraphTimes(document, content),
-      channelUrl: document.channelUrl,
-      authorBio: document.authorBio,
-      authorImageUrl: document.authorImageUrl,
-    })
+function authorOf({ channelUrl, authorBio, authorImageUrl }: Document) {
+  return { channelUrl, authorBio, authorImageUrl }
 }
 
 /** When each paragraph of a transcript begins; null for a text without times. */

@@ -109,7 +109,7 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
     // A date in the future counts as the day it came here (decisions, section 3).
     datedAt: published && published <= now ? published : now,
     createdBy: userId,
-    canonicalUrl,
+    canonicalUrl: text?.claimedUrl ?? canonicalUrl,
     contentSource: text ? ('fetched' as const) : ('supplied' as const),
     contentTimes: text?.times ?? null,
     strategistId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -88,15 +88,16 @@ export async function getPostId(database: Queryable, reference: string): Promise
   return row.id
 }
 
-/** The newest post of a canonical address. */
+/** The newest post of one of some canonical addresses. */
 export async function findPostOfAddress(
   database: Queryable,
-  canonicalUrl: string,
+  canonicalUrls: string[],
 ): Promise<{ slug: string } | null> {
+  if (canonicalUrls.length === 0) return null
   const [row] = await database
     .select({ slug: posts.slug })
     .from(posts)
-    .where(eq(posts.canonicalUrl, canonicalUrl))
+    .where(inArray(posts.canonicalUrl, canonicalUrls))
     .orderBy(desc(posts.createdAt))
     .limit(1)
   return row ?? null

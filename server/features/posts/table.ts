@@ -20,7 +20,7 @@ export const posts = pgTable(
     author: text('author'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
-    /** `url` without what does not change the page: two posts of one address share it. */
+    /** `url`, or what its page called its own address, without what does not change the page: two posts of one page share it. */
     canonicalUrl: text('canonical_url'),
     imageUrl: text('image_url'),
     publishedAt: moment('published_at'),
@@ -63,6 +63,8 @@ export const sourceTexts = pgTable(
   {
     hash: text('hash').notNull(),
     canonicalUrl: text('canonical_url').notNull(),
+    /** What the page called its own address: good for finding a post of it again, never for saying where a text was read. */
+    claimedUrl: text('claimed_url'),
     times: jsonb('times').$type<{ offset: number; seconds: number }[]>(),
     channelUrl: text('channel_url'),
     authorBio: text('author_bio'),

@@ -131,9 +131,12 @@ export async function findOrAddStocks(
   findListing: FindListing,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
-  const added = new Map(
-    wanted.map(({ ticker, companyName }) => [ticker, toRow(ticker, companyName, findListing)]),
-  )
+  const added = new Map<string, ReturnType<typeof toRow>>()
+  for (const { ticker, companyName } of wanted) {
+    const known = added.get(ticker)
+    // Of several tips about one stock, the first that names the company counts.
+    if (!known || known.companyName === ticker) added.set(ticker, toRow(ticker, companyName, findListing))
+  }
   // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
   const values = [...added.values()].sort((a, b) => (a.ticker < b.ticker ? -1 : 1))
   await transaction.insert(stocks).values(values).onConflictDoNothing({ target: stocks.ticker })

@@ -1,4 +1,5 @@
 import type { Stance } from '#contract/stance.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
 import type { Piece } from './content-blocks.ts'
 import { useLitTip } from './lit-tip.tsx'
@@ -25,7 +26,8 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
       <mark
         id={anchor}
         data-passage-of={piece.opens[0]}
-        className={`scroll-my-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline ${lit ? 'underline' : ''}`}
+        data-lit={lit || undefined}
+        className="scroll-my-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline data-lit:underline"
         {...listeners}
       >
         {piece.text}
@@ -37,7 +39,7 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
             <a
               key={id}
               href={tip.href}
-              aria-label={`Tip about ${tip.ticker}, ${tip.stance}`}
+              aria-label={`Tip about ${tip.ticker}, ${stanceNames[tip.stance]}`}
               className={`mx-1 inline-flex items-center gap-1 whitespace-nowrap font-sans text-micro font-semibold hover:underline ${stanceColors[tip.stance]}`}
             >
               <StanceShape stance={tip.stance} size={9} />

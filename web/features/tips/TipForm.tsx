@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, isLoggedOut, serverMessage } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TipFields } from './TipFields.tsx'
@@ -20,6 +20,12 @@ export function TipForm({ initial, action, busyAction, onSave, onClose }: Props)
   const [errors, setErrors] = useState<TipDraftErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [errors])
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +49,7 @@ export function TipForm({ initial, action, busyAction, onSave, onClose }: Props)
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <form ref={form} onSubmit={save} noValidate>
       <TipFields draft={draft} onChange={setDraft} errors={errors} />
       <p role="alert" className="text-ui text-danger not-empty:mt-4">
         {failure}

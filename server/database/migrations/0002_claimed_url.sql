@@ -1,0 +1,1 @@
+ALTER TABLE "source_texts" ADD COLUMN "claimed_url" text;

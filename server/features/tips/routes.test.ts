@@ -1,0 +1,382 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Tip, tip, tipMetric } from '#contract/tips.ts'
+import { differences } from '../../database/recount.ts'
+import { expectProblem, walk } from '../../testing/answers.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { aPost, aStock, aTip, created, someTicker } from '../../testing/makers.ts'
+
+let app: TestApp
+let client: SignedInClient
+let postId: string
+let stockId: string
+beforeAll(async () => {
+  app = await testApp()
+  client = await signedInClient(app)
+  postId = (await aPost(client, { content: 'Margins reached 41 percent. Cash doubled.' })).id
+  stockId = (await aStock(client)).id
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+const unknown = '00000000-0000-7000-8000-000000000000'
+const visit = (path: string) => app.request(path)
+const read = async (path: string) => (await visit(path)).json()
+const add = (fields: object = {}) => client.post('/api/tips', { postId, stockId, text: 'A tip', ...fields })
+const texts = (tips: Tip[]) => tips.map(({ text }) => text)
+
+/** Unusable values of the fields that POST and PATCH share. */
+const unusable: [string, object, string][] = [
+  ['a text of spaces', { text: ' ' }, 'text'],
+  ['a text that is null', { text: null }, 'text'],
+  ['a text of 5 001 characters', { text: 'x'.repeat(5001) }, 'text'],
+  ['a thesis of 10 001 characters', { thesis: 'x'.repeat(10_001) }, 'thesis'],
+  ['evidence of 10 001 characters', { evidence: 'x'.repeat(10_001) }, 'evidence'],
+  ['an unknown stance', { stance: 'hopeful' }, 'stance'],
+  ['a stance that is null', { stance: null }, 'stance'],
+  ['a price of 0', { priceTargetValue: 0 }, 'priceTargetValue'],
+  ['a price below 0', { priceTargetValue: -1 }, 'priceTargetValue'],
+  ['a price in words', { priceTargetValue: '12' }, 'priceTargetValue'],
+  ['a price above 10¹²', { priceTargetValue: 1e13 }, 'priceTargetValue'],
+  ['a currency of two letters', { priceTargetCurrency: 'US' }, 'priceTargetCurrency'],
+  ['a horizon of 201 characters', { priceTargetHorizon: 'x'.repeat(201) }, 'priceTargetHorizon'],
+  [
+    'an excerpt of 5 001 characters',
+    { priceTargetSourceExcerpt: 'x'.repeat(5001) },
+    'priceTargetSourceExcerpt',
+  ],
+  ['seconds below 0', { evidenceSeconds: -1 }, 'evidenceSeconds'],
+  ['half seconds', { evidenceSeconds: 1.5 }, 'evidenceSeconds'],
+  ['101 metrics', { metrics: Array(101).fill({ name: 'P/E', value: 1 }) }, 'metrics'],
+  ['a metric without a value', { metrics: [{ name: 'P/E', value: ' ' }] }, 'metrics.0.value'],
+  ['a metric with an object as value', { metrics: [{ name: 'P/E', value: {} }] }, 'metrics.0.value'],
+  ['a metric name of 201 characters', { metrics: [{ name: 'x'.repeat(201), value: '1' }] }, 'metrics.0.name'],
+  ['a stock id that is none', { stockId: 'MSFT' }, 'stockId'],
+]
+
+describe('POST /api/tips', () => {
+  it.each([
+    ...unusable,
+    ['no text', { text: undefined }, 'text'] as const,
+    ['no post', { postId: undefined }, 'postId'] as const,
+  ])('refuses %s', async (_, fields, path) => {
+    await expectProblem(await add(fields), 422, [path])
+  })
+
+  it('answers 404 for a post or stock that does not exist, whatever the version of its id', async () => {
+    for (const id of [unknown, '11111111-1111-1111-1111-111111111111'])
+      for (const fields of [{ postId: id }, { stockId: id }]) await expectProblem(await add(fields), 404)
+  })
+
+  it('answers 201 with the whole tip, absent values as null', async () => {
+    const body = await created<Tip>(await add({ text: ' Margins\u0000 rise\r\nfast ' }))
+    expect(tip.strict().parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      text: 'Margins rise\nfast',
+      thesis: null,
+      evidence: null,
+      evidenceSeconds: null,
+      evidenceVerified: false,
+      stance: 'unset',
+      priceTargetValue: null,
+      priceTargetCurrency: null,
+      metrics: [],
+      post: { id: postId },
+      stock: { id: stockId },
+      consensus: { total: 0, agree: null, disagree: null, uncertain: null },
+    })
+  })
+
+  it('keeps prices and seconds as they are, and a metric’s number as it is written', async () => {
+    const body = await created<Tip>(
+      await add({
+        priceTargetValue: 1234.5678,
+        priceTargetCurrency: ' eur ',
+        evidenceSeconds: 0,
+        metrics: [
+          { name: 'P/E', value: 18.5, currency: '', asOf: 'Q3', sourceExcerpt: 'eighteen and a half' },
+          { name: 'Users', value: '1,200', unit: 'million' },
+          { name: 'Debt', value: 0 },
+        ],
+      }),
+    )
+    expect(body).toMatchObject({
+      priceTargetValue: 1234.5678,
+      priceTargetCurrency: 'EUR',
+      evidenceSeconds: 0,
+    })
+    expect(body.metrics.map(({ name, value }) => [name, value])).toEqual([
+      ['P/E', '18.5'],
+      ['Users', '1,200'],
+      ['Debt', '0'],
+    ])
+    expect(body.metrics[0]).toMatchObject({ currency: null, asOf: 'Q3', tipId: body.id })
+  })
+
+  it.each([1e12, 5e-324, 0.1 + 0.2])('keeps the price %d exact and the averages readable', async value => {
+    const stock = await aStock(client)
+    expect(await created<Tip>(await add({ stockId: stock.id, priceTargetValue: value }))).toMatchObject({
+      priceTargetValue: value,
+    })
+    await add({ stockId: stock.id, priceTargetValue: 3 })
+    await add({ stockId: stock.id, priceTargetValue: 7 })
+    expect((await visit(`/api/stocks/${stock.ticker}`)).status).toBe(200)
+  })
+
+  it('computes the mark of evidence and never takes it from the client', async () => {
+    const verified = async (fields: object) => (await created<Tip>(await add(fields))).evidenceVerified
+    expect(await verified({ evidence: 'margins  REACHED 41\u00a0percent' })).toBe(true)
+    expect(await verified({ evidence: 'Margins reached 42 percent', evidenceVerified: true })).toBe(false)
+    expect(await verified({ evidence: '   ' })).toBe(false)
+  })
+
+  it('puts a tip behind those that the post has', async () => {
+    const post = await aPost(client, { tips: ['a', 'b'].map(text => ({ ticker: someTicker(), text })) })
+    await Promise.all(
+      ['c', 'd', 'e', 'f'].map(text => aTip(client, { postId: post.id, stockId, text } as object)),
+    )
+    const tips = await read(`/api/posts/${post.slug}/tips`)
+    expect(texts(tips).slice(0, 2)).toEqual(['a', 'b'])
+    expect(texts(tips).slice(2).toSorted()).toEqual(['c', 'd', 'e', 'f'])
+  })
+})
+
+describe('PATCH /api/tips/{id}', () => {
+  let id: string
+  beforeAll(async () => {
+    const metrics = [{ name: 'P/E', value: '12' }]
+    id = (await aTip(client, { postId, stockId, thesis: 'Why', stance: 'bullish', metrics } as object)).id
+  })
+  const change = (body: object, which = id) => client.patch(`/api/tips/${which}`, body)
+
+  it.each(unusable)('refuses %s', async (_, fields, path) => {
+    await expectProblem(await change(fields), 422, [path])
+  })
+
+  it('answers 404 for a tip or a stock that does not exist', async () => {
+    await expectProblem(await change({ text: 'x' }, unknown), 404)
+    await expectProblem(await change({ text: 'x' }, 'nothing'), 404)
+    await expectProblem(await change({ stockId: unknown }), 404)
+  })
+
+  it('tells invalid fields before an unknown id', async () => {
+    await expectProblem(await change({ text: '' }, unknown), 422, ['text'])
+  })
+
+  it('leaves what is absent and clears what is null', async () => {
+    const before = (await (await change({})).json()) as Tip
+    expect(before).toMatchObject({ thesis: 'Why', stance: 'bullish', metrics: [{ value: '12' }] })
+    expect(await (await change({ text: 'Another text' })).json()).toEqual({ ...before, text: 'Another text' })
+    expect(await (await change({ thesis: null })).json()).toEqual({
+      ...before,
+      text: 'Another text',
+      thesis: null,
+    })
+  })
+
+  it('takes all metrics for new ones, and none for none', async () => {
+    const answer = await change({
+      metrics: [
+        { name: 'EV', value: 3 },
+        { name: 'P/B', value: 4 },
+      ],
+    })
+    expect((await answer.json()).metrics.map(({ name }: { name: string }) => name)).toEqual(['EV', 'P/B'])
+    expect((await (await change({ metrics: [] })).json()).metrics).toEqual([])
+  })
+
+  it('computes the mark again', async () => {
+    expect(await (await change({ evidence: 'Cash doubled' })).json()).toMatchObject({
+      evidenceVerified: true,
+    })
+    expect(await (await change({ evidence: 'Cash tripled' })).json()).toMatchObject({
+      evidenceVerified: false,
+    })
+    expect(await (await change({ evidence: null })).json()).toMatchObject({ evidenceVerified: false })
+  })
+
+  it('moves a tip to another stock, and both stocks and the post count again', async () => {
+    const [from, to] = [await aStock(client), await aStock(client)]
+    const moving = await aTip(client, { stockId: from.id, priceTargetValue: 20 } as object)
+    expect(await (await change({ stockId: to.id }, moving.id)).json()).toMatchObject({
+      stock: { ticker: to.ticker },
+    })
+    expect(await read(`/api/stocks/${from.ticker}`)).toMatchObject({
+      tipCount: 0,
+      postCount: 0,
+      priceTargetSummary: [],
+    })
+    expect(await read(`/api/stocks/${to.ticker}`)).toMatchObject({ tipCount: 1, postCount: 1 })
+    expect(await read(`/api/posts/${moving.postId}`)).toMatchObject({ tickers: [to.ticker] })
+    expect(await differences(app.pool)).toEqual([])
+  })
+})
+
+describe('DELETE /api/tips/{id}', () => {
+  it('answers 404 for a tip that does not exist', async () => {
+    await expectProblem(await client.delete(`/api/tips/${unknown}`), 404)
+    await expectProblem(await client.delete('/api/tips/nothing'), 404)
+  })
+
+  it('takes the tip from every list and count, for every other call too, until it is restored', async () => {
+    const stock = await aStock(client)
+    const { id, post } = await aTip(client, {
+      stockId: stock.id,
+      priceTargetValue: 9,
+      stance: 'bearish',
+    } as object)
+    const other = await signedInClient(app)
+
+    expect((await other.delete(`/api/tips/${id}`)).status).toBe(204)
+
+    expect(await read(`/api/posts/${post.slug}/tips`)).toEqual([])
+    expect(await read(`/api/stocks/${stock.ticker}/tips`)).toEqual([])
+    expect(await read(`/api/posts/${post.slug}`)).toMatchObject({ tipCount: 0, tickers: [] })
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({
+      tipCount: 0,
+      postCount: 0,
+      priceTargets: [],
+      priceTargetSummary: [],
+      stanceCounts: { bearish: 0 },
+    })
+    await expectProblem(await client.delete(`/api/tips/${id}`), 404)
+    await expectProblem(await client.patch(`/api/tips/${id}`, { text: 'x' }), 404)
+    await expectProblem(await client.post('/api/tip-metrics', { tipId: id, name: 'P/E', value: 1 }), 404)
+    const { rows } = await app.pool.query('select deleted_by, deleted_at from tips where id = $1', [id])
+    expect(rows).toEqual([{ deleted_by: other.user.id, deleted_at: expect.any(Date) }])
+
+    const restored = await client.post(`/api/tips/${id}/restore`)
+    expect(restored.status).toBe(200)
+    expect(await restored.json()).toMatchObject({ id, priceTargetValue: 9 })
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1, postCount: 1 })
+    await expectProblem(await client.post(`/api/tips/${id}/restore`), 404)
+    expect(await differences(app.pool)).toEqual([])
+  })
+
+  it('counts once when several people delete or restore at once', async () => {
+    const { id, stock } = await aTip(client, { postId })
+    const deleted = await Promise.all(Array.from({ length: 6 }, () => client.delete(`/api/tips/${id}`)))
+    expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404, 404])
+    const restored = await Promise.all(
+      Array.from({ length: 6 }, () => client.post(`/api/tips/${id}/restore`)),
+    )
+    expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1 })
+  })
+})
+
+describe('POST /api/tip-metrics', () => {
+  it.each([
+    ['no tip', { tipId: undefined }, 'tipId'],
+    ['no name', { name: undefined }, 'name'],
+    ['no value', { value: null }, 'value'],
+    ['a unit of 201 characters', { unit: 'x'.repeat(201) }, 'unit'],
+    ['an excerpt of 5 001 characters', { sourceExcerpt: 'x'.repeat(5001) }, 'sourceExcerpt'],
+  ])('refuses %s', async (_, fields, path) => {
+    const body = { tipId: unknown, name: 'P/E', value: 1, ...fields }
+    await expectProblem(await client.post('/api/tip-metrics', body), 422, [path])
+  })
+
+  it('answers 404 for a tip that does not exist', async () => {
+    await expectProblem(await client.post('/api/tip-metrics', { tipId: unknown, name: 'P/E', value: 1 }), 404)
+  })
+
+  it('puts metrics behind those there are, also several at once', async () => {
+    const { id, post } = await aTip(client, { metrics: [{ name: 'first', value: 1 }] } as object)
+    const answers = await Promise.all(
+      [1.25, '7 %', 3].map(value =>
+        client.post('/api/tip-metrics', { tipId: id, name: 'P/E', value, unit: 'x' }),
+      ),
+    )
+    const metric = await created(answers[0] ?? Response.error())
+    expect(tipMetric.strict().parse(metric)).toEqual(metric)
+    expect(metric).toMatchObject({ tipId: id, value: '1.25', unit: 'x', asOf: null })
+    const [{ metrics }] = await read(`/api/posts/${post.slug}/tips`)
+    expect(metrics).toHaveLength(4)
+    expect(metrics[0].name).toBe('first')
+    const { rows } = await app.pool.query('select position from tip_metrics where tip_id = $1 order by 1', [
+      id,
+    ])
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('the lists of tips', () => {
+  it('of a post are in the author’s order, walked whole, also while tips are added', async () => {
+    const tips = Array.from({ length: 120 }, (_, n) => ({ stockId, text: `Tip ${n}` }))
+    const post = await aPost(client, { tips })
+    let added = 0
+    const walked = await walk<Tip>(visit, `/api/posts/${post.id}/tips?limit=7`, async () => {
+      if (added++ < 3) await aTip(client, { postId: post.id, stockId })
+    })
+    expect(texts(walked).slice(0, 120)).toEqual(tips.map(({ text }) => text))
+    expect(walked).toHaveLength(123)
+    expect(tip.array().parse(walked)).toEqual(walked)
+  })
+
+  it('of a stock are newest post first, walked whole, each once, while tips are added', async () => {
+    const stock = await aStock(client)
+    const dates = ['2024-05-05', '2021-01-01', null, '2024-05-05', '2999-01-01', '2022-02-02']
+    for (const publishedAt of dates)
+      await aPost(client, {
+        publishedAt,
+        tips: Array.from({ length: 20 }, (_, n) => ({ stockId: stock.id, text: `${publishedAt} ${n}` })),
+      })
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id from tips where stock_id = $1 order by dated_at desc, id desc',
+      [stock.id],
+    )
+    const walked = await walk<Tip>(visit, `/api/stocks/${stock.ticker}/tips?limit=7`, () =>
+      aTip(client, { stockId: stock.id }),
+    )
+    expect(walked.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    const years = walked.map(({ text }) => text.slice(0, 4))
+    expect([...new Set(years)]).toEqual(['2999', 'null', '2024', '2022', '2021'])
+  })
+
+  it('refuse the cursor of another list', async () => {
+    const cursor = Buffer.from(`["2024-01-01T00:00:00.000Z","${unknown}"]`).toString('base64url')
+    await expectProblem(await visit(`/api/posts/${postId}/tips?cursor=${cursor}`), 422, ['cursor'])
+    const position = Buffer.from(`["7","${unknown}"]`).toString('base64url')
+    await expectProblem(await visit(`/api/stocks/${stockId}/tips?cursor=${position}`), 422, ['cursor'])
+  })
+})
+
+describe('the consensus', () => {
+  it('is blind for everyone who has not judged the tip, and shown to who has', async () => {
+    const { id, stock, post } = await aTip(client)
+    const other = await signedInClient(app)
+    await app.pool.query(
+      'insert into classifications (user_id, tip_id, classification) values ($1, $3, $4), ($2, $3, $5)',
+      [client.user.id, other.user.id, id, 'uncertain', 'agree'],
+    )
+    await app.pool.query('update tips set agree_count = 1, uncertain_count = 1 where id = $1', [id])
+    const lists = [`/api/stocks/${stock.ticker}/tips`, `/api/posts/${post.id}/tips`]
+    const blind = { total: 2, agree: null, disagree: null, uncertain: null }
+    const open = { total: 2, agree: 1, disagree: 0, uncertain: 1 }
+    for (const path of lists) {
+      expect(await read(path)).toMatchObject([{ consensus: blind }])
+      expect(await (await (await signedInClient(app)).get(path)).json()).toMatchObject([{ consensus: blind }])
+      expect(await (await client.get(path)).json()).toMatchObject([{ consensus: open }])
+    }
+    expect(await (await client.patch(`/api/tips/${id}`, {})).json()).toMatchObject({ consensus: open })
+    const stranger = await signedInClient(app)
+    expect(await (await stranger.patch(`/api/tips/${id}`, {})).json()).toMatchObject({ consensus: blind })
+  })
+})
+
+describe('a signed-out visitor', () => {
+  it('may read tips and may not change them', async () => {
+    const visitor = openClient(app)
+    expect((await visitor.get(`/api/posts/${postId}/tips`)).status).toBe(200)
+    for (const answer of [
+      await visitor.post('/api/tips', {}),
+      await visitor.patch(`/api/tips/${unknown}`, {}),
+      await visitor.delete(`/api/tips/${unknown}`),
+      await visitor.post(`/api/tips/${unknown}/restore`),
+      await visitor.post('/api/tip-metrics', {}),
+    ])
+      await expectProblem(answer, 401)
+  })
+})
