@@ -24,7 +24,7 @@ export function readArticle(html: string, address: string | null): Document {
     canonicalUrl: canonicalOf(page, address),
     title,
     author: author.name,
-    channelUrl: webAddress(author.url, address),
+    channelUrl: otherPage(webAddress(author.url, address), address),
     authorBio: author.bio,
     authorImageUrl: webAddress(author.image, address),
     siteName,
@@ -37,6 +37,11 @@ export function readArticle(html: string, address: string | null): Document {
   // Last, because it takes the page apart.
   const text = articleText(page, data.article, facts)
   return { ...facts, text, paywalled: isPaywalled(hasMarks, text) }
+}
+
+/** An author's page; a link to a place on the article itself is none. */
+function otherPage(url: string | null, address: string | null): string | null {
+  return url && address && withoutTracking(url) === withoutTracking(address) ? null : url
 }
 
 function siteNameOf({ meta }: Page, { article, byId }: StructuredData): string | null {

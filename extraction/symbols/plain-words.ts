@@ -89,7 +89,7 @@ tech technology ted telephone tell tempest tempo ten tennessee terminal terra te
 think thomas thor thread thrive thursday tick tide tidewater tile tilt tim time tip tire titan titanium
 title toast today token tokyo toll tom tompkins tool tootsie top toro torrid total touch tower town toy
 track tractor trade trademark trail train transform travel travelers treasure treasury tree trend trent tri
-tribe tribune trinity trip triumph tron true trust tuesday tune turn turning turquoise turtle tutor twist
+tribe tribune trinity trip triumph tron true trump trust tuesday tune turn turning turquoise turtle tutor twist
 two type ultra under union unique unit united unity universal universe update upland urban urgent usa use
 utah utility utz vacation vail valley valuation value vantage vault vector velocity vera veritas vertex
 vertical verve vest via victor victory video view viking village vince vine virgin virginia virtu vision

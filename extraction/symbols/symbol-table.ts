@@ -95,8 +95,8 @@ function indexNames(listings: Listing[]): NameIndex {
       for (const words of namesOfRank(listing, rank)) {
         const key = words.map(word => word.word + (word.possessive ? "'s" : '')).join(' ')
         if (owners.has(key)) continue
-        const only = words.length === 1 ? words[0] : undefined
-        const trust = only && isPlainWord(only.word) ? 'plain' : 'distinctive'
+        const mayBePlain = words.length === 1 || rank === 2
+        const trust = mayBePlain && words.every(word => isPlainWord(word.word)) ? 'plain' : 'distinctive'
         const rival = round.get(key)
         if (rival === undefined) round.set(key, { listing, words, trust })
         // A name that was shortened and then fits two companies says nothing.
@@ -130,7 +130,7 @@ function namesOfRank(listing: Listing, rank: number): NameWord[][] {
   let rest = withoutGeneralTail(own)
   while (rest) {
     // A shortened name must stand out by itself: "General" for General Motors would find every general.
-    if (isUsable(rest) && rest.some(word => !isPlainWord(word.word))) shortened.push(rest)
+    if (isUsable(rest) && (rest.length > 1 || !isPlainWord(rest[0]?.word ?? ''))) shortened.push(rest)
     rest = withoutGeneralTail(rest)
   }
   return shortened

@@ -127,7 +127,10 @@ function Analysis({ stock, tips, more }: { stock: StockDetail; tips: readonly Ti
     summary.toSorted((one, other) => other.count - one.count)[0]
   const dated = tips.map(tip => ({ id: tip.id, stance: tip.stance, date: tipDate(tip, now) }))
   return (
-    <aside aria-label="Analysis" className="min-w-0 space-y-10 lg:sticky lg:top-20">
+    <aside
+      aria-label="Analysis"
+      className="min-w-0 space-y-10 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1"
+    >
       {!signedIn && <LoginRequired next={`/stocks/${stock.ticker}`} />}
       {summary.length > 0 && <TargetSummary summary={summary} />}
       {drawn && <TargetLadder targets={priceTargets} summary={drawn} />}

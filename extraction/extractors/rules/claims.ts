@@ -10,8 +10,33 @@ export interface ClaimContext {
   length: number
   /** How many companies the text names. */
   subjects: number
+  /** The text only reports; praise and judgements in it are other people's. */
+  isReport: boolean
   /** The text states a price target for the company. */
   hasTarget: boolean
+}
+
+/** What only people say who write about shares. */
+const aboutShares =
+  /\b(?:stocks?|shares|shareholders?|share price|dividends?|valuation|valued|ETFs?|funds?|REITs?|price target|fair value|Zacks|portfolio|upside|downside|investors?|bullish|bearish|earnings|Aktien?|Kursziel|actions?|titre|acci[oó]n(?:es)?|position|ticker|buy|sell|hold|yields?|trades? at|short)\b|\$[A-Z]{2,5}\b/g
+/** A text of fewer characters may do without such words: "Bought: A, B and C". */
+const shortNote = 2000
+/** A text with fewer such words in a thousand characters is about something else. */
+const leastDensity = 0.6
+
+/** Whether a text speaks of shares often enough to make claims about them. */
+export function isAboutShares(text: string): boolean {
+  if (text.length < shortNote) return true
+  const count = text.match(aboutShares)?.length ?? 0
+  return count > 0 && (count * 1000) / text.length >= leastDensity
+}
+
+const report =
+  /\b(?:declined to comment|people familiar|told reporters|said in a statement|a filing showed|(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)|the companies expect|close[sd]? (?:higher|lower))\b/
+
+/** Whether a text reports what happened rather than what its author thinks. */
+export function isReport(text: string): boolean {
+  return report.test(text) && !/\bI\b|\b(?:my|our) (?:view|opinion|target|rating)\b/.test(text)
 }
 
 const investing =
@@ -36,6 +61,7 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   const titled = subject.titleSignals.some(signal => signal.strength === 'verdict') ? 0.7 : 0
   const verdicts = weigh(subject.statements, 'verdict', isProminent) + titled
   if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
+  if (context.isReport) return false
   const judgements = weigh(subject.statements, 'judgement', isProminent)
   if (isProminent && verdicts + judgements >= 0.7) return true
   if (judgements >= (context.isTranscript ? 2.5 : 1))
@@ -43,7 +69,7 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   if (!isFocus) return false
   const moods = weigh(subject.statements, 'mood', true)
   const speaksToInvestors = subject.statements.some(statement => investing.test(statement.sentence.text))
-  return speaksToInvestors && moods >= (context.length < 1500 ? 1.5 : 4) && share >= 0.4
+  return speaksToInvestors && moods >= (context.length < 1200 ? 1 : 4) && share >= 0.4
 }
 
 /** The weight of all wordings of one strength; what is only meant counts for a company the text attends to. */

@@ -27,16 +27,18 @@ const holding =
 
 const bullishVerdicts = any(
   'strong[- ]buy',
-  '(?:a|as|at|to|with|is|"|“|\\(|: ?\\**) ?(?:clear |solid |screaming |speculative |table-pounding )?["“]?buy["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:now,? pay|level|side|one|get|their|its|back|out|food|up|a ))',
+  '(?:a|as|at|with|is|"|“|\\(|: ?\\**) ?(?:clear |solid |screaming |speculative |table-pounding )?["“]?buy["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:now,? pay|level|side|one|get|their|its|back|out|food|up|a ))',
   'long (?:above|from|entry|at [$€£\\d])|(?:go|going|went) long',
   'buy (?:rating|recommendation|signal|call|candidate|zone|side trade)',
   'buy-side trade',
   "(?:should|would|could|can|i|i’d|i'd|i’ll|i'll|will|we|time to|stocks? to|want to|going to|looking to|wanna) (?:definitely |probably |also )?(?:buy|own|accumulate)(?= (?:" +
     price +
     '|here|now|¤+|at|in|and|on|$))',
-  `buy(?: up)? ${price}`,
+  // One company that buys another gives no advice.
+  `(?<!(?:agree[sd]?|talks|deal|offer\\w*|bid|plans?|planned|seeks?|sought|announced|agreement|rights?|option|customers?|people|consumers|¤|and) to )buy(?: up)? ${price}`,
   'buy (?:here|now|¤+|at (?:the )?current|at cmp|on (?:weakness|dips?))',
   `(?:i|we)(?:’ve|'ve| have)?(?: also| just| recently| personally)? (?:bought|purchased|added|picked up|accumulated|doubled down|initiated|opened|started buying|loaded up)${holding}`,
+  '^(?:also )?(?:added to|added|bought|initiated|started|opened|new position in|picked up|increased|doubled) (?:a (?:small |new |full )?position in |more |some |my \\w+ in )?¤+',
   'bought the following|stocks? (?:i|we) (?:bought|buy|am buying|are buying|like)|(?:recent|my|new) (?:buys|purchases)',
   `(?:i|we)(?:’m|'m| am| are|’re|'re) (?:buying|adding|accumulating|long)${holding}`,
   "(?:i|we)(?:’m|'m| am| are|’re|'re)?(?: still| very| quite| remain| stay)* bullish",
@@ -63,7 +65,7 @@ const bullishVerdicts = any(
 
 const bearishVerdicts = any(
   'strong[- ]sell',
-  '(?:a|as|at|to|with|is|"|“|\\(|: ?\\**) ?(?:clear |screaming )?["“]?sell["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:side|them|its|their|products?|more|off))',
+  '(?:a|as|at|with|is|"|“|\\(|: ?\\**) ?(?:clear |screaming )?["“]?sell["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:side|them|its|their|products?|more|off))',
   'short (?:below|from|entry|at [$€£\\d])|(?:go|going|went) short',
   'sell (?:rating|recommendation|signal|call)',
   'should (?:i |you |we )?(?:definitely )?sell',
@@ -76,7 +78,8 @@ const bearishVerdicts = any(
   "(?:should|would|i|i’d|i'd|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)",
   '^avoid(?:ing)?|avoid (?:it|this|¤+|the (?:stock|fund|shares|company))',
   '(?:stay|steer|staying|keep) (?:away|clear)(?: from| of)?',
-  "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)) (?:be )?(?:touch|buy(?:ing|er)?|own|recommend|invest|add|chase)(?:ing)?",
+  "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)|not) (?:be )?(?:touch|buy(?:ing|er)?|own|recommend|invest|add|chase)(?:ing)?",
+  '^(?:also )?(?:sold|sold out of|trimmed|exited|reduced|dumped|closed|cut) (?:all |half |most |some |my |of |our |a |part |the |position |in |out ){0,5}¤+',
   'underperform(?: rating)?(?=\\)|[.,;]| rating|$)',
   'underweight',
   'zacks rank (?:of )?#?[45]',
@@ -123,13 +126,14 @@ const bullishJudgements = any(
   'upside (?:potential|of|to|from|ahead|remains)',
   'room to (?:run|grow)|long runway|more to come|further (?:big )?(?:moves|gains)|higher from here|more gains',
   '(?:excellent|great|good|compelling|rare|nice|interesting|fantastic|solid|amazing|huge|massive) (?:buying |long-term )?(?:opportunity|opportunities|value|investment|choice|option|candidate|stock to (?:own|hold|buy))',
+  'below (?:its|their|the) (?:\\w+[ -]){0,4}(?:average|multiple|book|fair value|nav|net asset value|peers?)|paid (?:\\w+ )?to wait|too cheap to ignore|worth (?:a look|considering|watching closely)',
   'worthy? (?:of )?(?:an? )?(?:\\w+ )?(?:investment|consideration|look|consider\\w*)',
   'the most promise|most attractive|standing out|stand out|intriguing',
   'reasons? to (?:be|remain|stay) (?:\\w+ )?bullish|bullish (?:on|case|outlook|view|thesis|about|momentum)',
   'could be an? (?:\\w+ )?alternative|(?:superior|better) (?:alternative|choice|option|pick)',
   '(?:very |quite |still )?reasonabl[ey] (?:\\w+ )?(?:valuation|price[ds]?|multiple|(?:\\w+ )?earnings multiple|valued)',
   'low(?:ly)? valu(?:ation|ed)|valuation (?:is|looks|remains|seems) (?:\\w+ )?(?:attractive|reasonable|compelling|low|cheap)',
-  '(?:will|should|could|can|to|likely|going to|set to|poised to|expected to|expect\\w* .{0,30}to|i think .{0,20}) (?:\\w+ )?(?:outperform|rebound|recover|rally|soar|skyrocket|double|triple|rise|climb|move higher|go (?:up|higher)|do well|beat the market|benefit|reach)',
+  '(?:will|should|could|can|likely to|going to|set to|poised to|expected to|expect\\w* .{0,30}to|i think .{0,20}) (?:\\w+ )?(?:outperform|rebound|recover|rally|soar|skyrocket|double|triple|rise|climb|move higher|go (?:up|higher)|do well|beat the market|benefit|reach)',
   'breakout|good momentum|strong momentum|buy the dip|overreaction|oversold',
   'own(?:ing)? for (?:the )?(?:long|next|years)|long[- ]term (?:winner|compounder|hold|holding|buy)|compounder',
   'better (?:opportunities|options|places|stocks|alternatives|investments|ideas)[^.]{0,40}(?:in|like|such as|is|are|:) ¤+',
@@ -144,11 +148,12 @@ const bearishJudgements = any(
   "(?:valuation|multiple|stock|shares)(?:’s|'s| is| are| look\\w*| remain\\w*)? (?:\\w+ )?(?:stretched|rich|insane|extreme|demanding|unsustainable|lofty|too high|ahead of)",
   '(?:insanely |too |very )rich|priced (?:for|to) perfection|rich valuation|premium valuations?',
   '(?:significant|more|further|substantial|considerable|potential|much|large|real) downside|downside (?:of|risk|to|potential|ahead|:)',
-  '(?:limited|little|no|not much|capped) upside|upside (?:is|remains|looks|seems) (?:\\w+ )?limited',
+  '(?:limited|little|no|not much) upside|upside (?:is|remains|looks|seems) (?:\\w+ )?limited',
   'better (?:opportunities|options|places|stocks|alternatives|investments|ideas)(?![^.]{0,40}(?:in|like|such as|is|are|:) ¤)',
   'red flags?|value trap|dead money|falling knife|melting ice cube|house of cards|ponzi|fraud|going concern|bankrupt(?:cy)?|insolven\\w+|chapter 11|wipe(?:d)? out|worthless|(?:questionable|aggressive) accounting',
   'expect the worst|(?:additional|more|further) (?:pain|losses|weakness|declines?)|(?:weakness|trouble|pain) (?:lies )?ahead',
   "looks? awful|far from (?:optimal|ideal|cheap)|(?:is|are)(?:n['’]t| not) (?:an? )?(?:ideal|attractive|compelling|good|worth|enough)|not (?:make .{0,15})?(?:an? )?ideal|doesn['’]t make .{0,25}ideal",
+  'premium to (?:nav|net asset value|peers|its (?:peers|history|average))|not (?:been )?(?:fully )?covered|(?:swap|switch|rotat\\w+) out|no catalysts?|(?:can(?:not|[’\']t)|fails? to) (?:earn|cover)|(?:would|i’d|i\'d) be careful|not cheap',
   'unfavou?rable|(?:risk|risk[/-]reward|odds|risks?) .{0,20}(?:unfavou?rable|not worth|too (?:high|great|risky))|too (?:risky|speculative|late)|not worth',
   "don[’']t be fooled|sub-?optimal|throw(?:ing)? in the towel|mistake of (?:investing|buying|owning)|regret (?:buying|owning)",
   '(?:will|should|could|likely|going to|set to|poised to|expect\\w* .{0,30}to) (?:\\w+ )?(?:underperform|fall|drop|crash|decline|plunge|tumble|disappoint|struggle|go (?:down|lower)|collapse|get hurt|suffer)',
@@ -170,7 +175,7 @@ const neutralJudgements = any(
 
 const bullishMoods = any(
   'strong(?:er|est|ly)?|solid|robust|impressive|stellar|excellent|outstanding|exceptional|incredible|amazing|fantastic|great|healthy|resilient|stable|stability|durable|dependable|high-quality|best-in-class|world-class|premier|dominant|leading|unmatched|superior',
-  'growing|growth|grew|grow|surged?|surging|soared|soaring|rallied|accelerat\\w+|expand\\w+|record|beat|beats|topped|exceeded|surpassed|crushed|improv\\w+|momentum|tailwinds?|moat|competitive advantage|profitable|profitability|opportunity|opportunities|raised (?:its |their )?guidance|rising|gain(?:ed|s|ing)?|bullish|upgrade[ds]?|confident|confidence|optimis\\w+|transformation|undisputed|innovation|well[- ]positioned|attract',
+  'growing|growth|grew|grown|grow|surged?|surging|soared|soaring|rallied|accelerat\\w+|expand\\w+|record|beat|beats|topped|exceeded|surpassed|crushed|improv\\w+|momentum|tailwinds?|moat|competitive advantage|profitable|profitability|opportunity|opportunities|raised (?:its |their )?guidance|rising|gain(?:ed|s|ing)?|bullish|upgrade[ds]?|confident|confidence|optimis\\w+|transformation|undisputed|innovation|well[- ]positioned|attract',
   '(?:stark|wachstum|gewinn|rekord|croissance|solide|crecimiento|fuerte)',
 )
 

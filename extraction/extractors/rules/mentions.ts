@@ -77,7 +77,8 @@ function namesOf(text: string, context: MentionContext, explicit: Mention[]): Me
         .slice(name.start, name.end)
         .toLowerCase()
         .replace(/['’]s$/, '')
-      if (name.trust === 'plain') return isAnchored && !isOrdinaryUse(text, name)
+      if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
+      if (isAcronym(text.slice(name.start, name.end))) return isAnchored
       if (caseless) return isAnchored || word.length > 6
       return isAnchored || word.includes(' ') || !lowerCase.has(word)
     })
@@ -116,7 +117,8 @@ function isOrdinaryUse(text: string, name: FoundName): boolean {
 /** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
 function isPartOfLongerName(text: string, name: FoundName): boolean {
   const own = text.slice(name.start, name.end)
-  if (/\s/.test(own) || name.trust === 'distinctive') return false
+  if (name.trust === 'distinctive') return false
+  if (/\s/.test(own) && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, name.start - 15), name.start))) return true
   return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
 }
 

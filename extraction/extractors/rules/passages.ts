@@ -43,6 +43,7 @@ function kindOf(raw: string, sentences: Span[], isTranscript: boolean): Passage[
   if (itemMark.test(raw)) return 'item'
   const only = sentences.length === 1 ? sentences[0]?.text : undefined
   if (isTranscript || !only) return 'prose'
+  if (/\||[$€£]\d/.test(only)) return 'prose'
   const words = only.replace(/[*_]/g, '').split(/\s+/)
   const isTitle =
     words.length <= 9 && /^["“]?[\p{Lu}\p{N}$]/u.test(only.replace(/^[*_]+/, '')) && !/[.!,;]$/.test(only)

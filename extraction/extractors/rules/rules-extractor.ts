@@ -1,5 +1,5 @@
 import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
-import { isClaim } from '#extraction/extractors/rules/claims.ts'
+import { isAboutShares, isClaim, isReport } from '#extraction/extractors/rules/claims.ts'
 import { measureAttention } from '#extraction/extractors/rules/focus.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
 import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
@@ -47,6 +47,8 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const mentionsIn = (start: number, end: number) =>
     mentions.filter(one => one.start >= start && one.start < end)
   const tips: DraftTip[] = []
+  if (!isTranscript && !isAboutShares(text)) return { summary: summarize(passages, promotions, text), tips }
+  const reports = isReport(text)
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
     const listing = listingMeant(subject.mentions)
@@ -63,7 +65,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
       isTranscript,
       length: text.length,
       subjects: subjects.size,
-      hasTarget: target !== null,
+      hasTarget: target !== null, isReport: reports,
     }
     if (!isClaim(subject, claim)) continue
     const stance = weighStance(subject, text.length)

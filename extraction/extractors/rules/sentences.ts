@@ -60,7 +60,7 @@ function addSentence(sentences: Span[], text: string, from: number, to: number):
   let begin = start
   const last = start + trimmed.length
   while (begin < last) {
-    const end = last - begin <= longestSentence ? last : breakNear(text, begin, begin + 200)
+    const end = last - begin <= longestSentence ? last : breakNear(text, begin, begin + 110)
     const part = text.slice(begin, end).trimEnd()
     if (part) sentences.push({ start: begin, end: begin + part.length, text: part })
     begin = end
@@ -73,6 +73,8 @@ function breakNear(text: string, from: number, near: number): number {
   const window = text.slice(near, near + 100)
   const clause = /[,;]\s/.exec(window)
   if (clause) return near + clause.index + 1
+  const turn = /\s(?=(?:so|but|now|next|then|also|okay|because|the other|and (?:i|the|then|now|so))\s)/i.exec(window)
+  if (turn) return near + turn.index
   const space = /\s/.exec(window)
   return space ? near + space.index : Math.max(near, from + 1)
 }

@@ -245,6 +245,7 @@ function signalsFor(
     mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
   )
   if (keys.size < 2) return signals
+  if (!/[,;:.]/.test(sentence)) return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
   const cuts = [0]
   const borders =
     /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
@@ -263,6 +264,13 @@ function signalsFor(
     before = here
   }
   return own
+}
+
+/** Without punctuation, what is said belongs to the company named last before it. */
+function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
+  const spoken = mentions.filter((_, i) => roles[i] === 'subject')
+  const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
+  return owner ? subjectKey(owner.listing) : null
 }
 
 function add(subjects: Map<string, Subject>, key: string, statement: Statement): void {

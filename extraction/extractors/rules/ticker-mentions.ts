@@ -17,6 +17,14 @@ const exchanges =
   'TSXV?|TSX-V|CVE|CSE|NEO|LSE|LON|AIM|ASX|NSE|BSE|BOM|FRA|FWB|ETR|XETRA|XETR|GER|EPA|AMS|EBR|ELI|SWX|SIX|VTX|BME|BIT|STO|CPH|HEL|OSL|' +
   'HKEX|HKG|SEHK|TYO|TSE|KRX|SGX|KLSE|JSE|WSE|VIE|BVMF|Euronext(?: [A-Z][a-z]+)?'
 
+/** Under which suffix the table knows the listings of an exchange. */
+const suffixes: Record<string, string> = {
+  ...{ LSE: '.L', LON: '.L', AIM: '.L', ETR: '.DE', XETRA: '.DE', XETR: '.DE', FRA: '.DE', FWB: '.DE', GER: '.DE', EPA: '.PA' },
+  ...{ AMS: '.AS', EBR: '.BR', ELI: '.LS', SWX: '.SW', SIX: '.SW', VTX: '.SW', BME: '.MC', BIT: '.MI', STO: '.ST', CPH: '.CO' },
+  ...{ HEL: '.HE', OSL: '.OL', HKEX: '.HK', HKG: '.HK', SEHK: '.HK', TYO: '.T', TSE: '.T', KRX: '.KS', ASX: '.AX', TSX: '.TO' },
+  ...{ TSXV: '.V', CVE: '.V', SGX: '.SI', KLSE: '.KL', WSE: '.WA', VIE: '.VI', JSE: '.JO', BVMF: '.SA' },
+}
+
 const cashtag = /(?<![\p{L}\p{N}$])\$([A-Z]{1,6}(?:[./-][A-Z]{1,2})?)(?![\p{L}\p{N}])/gu
 const quoted = new RegExp(
   `\\b(${exchanges})\\s?:\\s?\\$?([A-Z0-9]{1,10}(?:[./-][A-Z]{1,3})?)(?![\\p{L}\\p{N}])`,
@@ -35,15 +43,11 @@ const bare =
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const found: Mention[] = []
   const add = (ticker: string, exchange: string | null, start: number, end: number, name: string | null) => {
-    const storable = storableTicker(ticker)
+    const suffix = exchange ? (suffixes[exchange] ?? '') : ''
+    const storable = storableTicker(ticker + suffix) ?? storableTicker(ticker)
     if (!storable || (!exchange && isNoStock(storable))) return
-    const listing = symbols.find(storable) ?? {
-      ticker: storable,
-      name: name ?? storable,
-      shortNames: [],
-      exchange,
-      sector: null,
-    }
+    const listing =
+      symbols.find(storable) ?? { ticker: storable, name: name ?? storable, shortNames: [], exchange, sector: null }
     found.push({ listing, start, end, how: 'explicit' })
   }
   for (const match of text.matchAll(cashtag)) {

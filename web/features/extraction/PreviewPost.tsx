@@ -6,7 +6,10 @@ import { SourcePicture } from './SourcePicture.tsx'
 export function PreviewPost({ post }: { post: ExtractedPost }) {
   return (
     <div className="card grid items-start gap-x-6 gap-y-4 p-4 md:grid-cols-[208px_1fr] md:p-6">
-      <SourcePicture imageUrl={post.image_url} type={post.type} />
+      {/* A sign in the place of a picture is too much for the width of a phone. */}
+      <div className={post.image_url ? undefined : 'max-md:hidden'}>
+        <SourcePicture imageUrl={post.image_url} type={post.type} />
+      </div>
       <div className="min-w-0">
         <SourceMeta
           type={post.type}

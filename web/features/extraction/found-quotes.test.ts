@@ -42,6 +42,12 @@ describe('counting the quotes that were found', () => {
     expect(foundQuotes(extractionOf('I sold.', ['I bought.', null]))).toEqual(new Set())
   })
 
+  it('calls a text with times a transcript', () => {
+    const extraction = extractionOf('I bought.', ['I bought.'])
+    const tips = extraction.tips.map(tip => ({ ...tip, evidence_seconds: 0 }))
+    expect(findings({ ...extraction, tips }).quotes).toBe('1 of 1 quotes found in the transcript')
+  })
+
   it('finds quotes whatever their marks and line ends', () => {
     expect(foundQuotes(extractionOf('He’s  buying\n\nOtis.', ["He's buying Otis.", 'He sells.']))).toEqual(
       new Set([0]),

@@ -11,9 +11,9 @@ export function foundQuotes({ post, tips }: Extraction): ReadonlySet<number> {
 
 /** What the checking of an extraction left to say, a sentence each. */
 export function findings(extraction: Extraction): { quotes: string | null; notes: string[] } {
-  const { tips, dropped, contentTruncated, post } = extraction
+  const { tips, dropped, contentTruncated } = extraction
   const quoted = tips.filter(({ evidence }) => evidence).length
-  const text = post.type === 'youtube' ? 'transcript' : 'text'
+  const text = tips.some(tip => tip.evidence_seconds !== null) ? 'transcript' : 'text'
   const notes: string[] = []
   if (dropped > 0)
     notes.push(`${dropped} ${dropped === 1 ? 'claim' : 'claims'} left out: not found in the source`)

@@ -32,11 +32,18 @@ interface Props {
   from?: { title: string; href: string } | undefined
 }
 
+/** Characters above which a tip is no headline any more and is set smaller. */
+const longText = 240
+
 /** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
 export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
   return (
     <>
-      <h3 className="lead mt-3 mb-4 max-w-measure whitespace-pre-line">{tip.text}</h3>
+      <h3
+        className={`lead mt-3 mb-4 max-w-measure whitespace-pre-line ${tip.text.length > longText ? 'text-quote' : ''}`}
+      >
+        {tip.text}
+      </h3>
       <dl className="@min-[540px]:grid grid-cols-[112px_minmax(0,1fr)] gap-x-6 gap-y-5">
         <SpineRow label="Supporting Evidence">
           <EvidenceQuote

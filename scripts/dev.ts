@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './sources-hash.ts'
+
+// `npm run dev`: the product as it will run, built and started again after every change. A build takes a few seconds;
+// where one fails, the server before it goes on and the terminal says why.
+
+/** An editor writes several files at once: building begins when nothing was written for this long, in milliseconds. */
+const quiet = 150
+
+const changes = watchSources()
+let server: ChildProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await stop(server, signal)
+    process.exit(0)
+  })
+
+for (;;) {
+  const [status] = await once(run('scripts/build.ts'), 'exit')
+  if (status === 0) {
+    await stop(server, 'SIGTERM')
+    server = run('scripts/start.ts')
+  }
+  await changes.next()
+  console.log('Building Tipfolio again …')
+}
+
+function run(script: string): ChildProcess {
+  // A group of its own: Ctrl-C reaches this program alone, and it ends the server in order.
+  return spawn(process.execPath, [join(root, script)], { stdio: 'inherit', detached: true })
+}
+
+async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+function watchSources(): { next(): Promise<void> } {
+  let last = 0
+  for (const folder of ['contract', 'extraction', 'server', 'web'])
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (!file?.includes('.test.')) last = Date.now()
+    })
+  let seen = 0
+  return {
+    async next() {
+      while (last === seen || Date.now() - last < quiet) await sleep(50)
+      seen = last
+    },
+  }
+}
