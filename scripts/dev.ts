@@ -12,18 +12,22 @@ import { root } from './sources-hash.ts'
 const quiet = 150
 
 const changes = watchSources()
-let server: ChildProcess | undefined
+let running: ChildProcess | undefined
+let ending = false
+// `on`: npm passes on what the terminal has sent already, and the second must not cut the first short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    await stop(server, signal)
+  process.on(signal, async () => {
+    ending = true
+    await stop(running, signal)
     process.exit(0)
   })
 
-for (;;) {
-  const [status] = await once(run('scripts/build.ts'), 'exit')
+while (!ending) {
+  const build = run('scripts/build.ts')
+  const [status] = await once(build, 'exit')
   if (status === 0) {
-    await stop(server, 'SIGTERM')
-    server = run('scripts/start.ts')
+    await stop(running, 'SIGTERM')
+    if (!ending) running = run('scripts/start.ts')
   }
   await changes.next()
   console.log('Building Tipfolio again …')

@@ -117,4 +117,25 @@ we sold everything
     readSubtitles(file)
     expect(performance.now() - start).toBeLessThan(10_000)
   }, 20_000)
+
+  it('reads what a WebVTT file says of itself before its first cue, and nothing of that from the cues', () => {
+    const file = `WEBVTT - Three queues
+Kind: captions
+Language: en
+
+NOTE
+Author: Load and Line
+Published: 10 November 2026
+
+00:01.000 --> 00:02.000
+Author: somebody else.
+`
+    expect(readSubtitles(file)).toMatchObject({
+      title: 'Three queues',
+      author: 'Load and Line',
+      publishedAt: '2026-11-10',
+      language: 'en',
+      text: 'Author: somebody else.',
+    })
+  })
 })

@@ -1,3 +1,5 @@
+import { isoDate } from './dates.ts'
+import type { Document } from './document.ts'
 import { decodeEntities } from './entities.ts'
 import { SourceError } from './source-error.ts'
 import { type Caption, type Transcript, transcriptOf } from './transcript.ts'
@@ -7,12 +9,37 @@ import { oneLine, withPlainLineBreaks } from './whitespace.ts'
  * Text and times of a WebVTT or SubRip file (the two differ only in what is ignored here). Throws `unreadable` when no
  * cue is in it.
  */
-export function readSubtitles(file: string): Transcript {
+export function readSubtitles(file: string): Transcript & SubtitleFacts {
   const captions = withoutRollingLines(cuesOf(file))
   if (captions.length === 0) {
     throw new SourceError('unreadable', 'This file has no subtitles with times in it.')
   }
-  return transcriptOf(captions)
+  return { ...factsOf(file), ...transcriptOf(captions) }
+}
+
+/** What a subtitle file says of itself. */
+type SubtitleFacts = Partial<Pick<Document, 'title' | 'author' | 'publishedAt' | 'language'>>
+
+/** From the head of a WebVTT file: the words behind its mark, its headers, and notes of the form `Author: …`. */
+function factsOf(file: string): SubtitleFacts {
+  const head =
+    withPlainLineBreaks(file)
+      .split(/^.*-->.*$/m, 1)[0]
+      ?.slice(0, 5000) ?? ''
+  if (!/^\ufeff?WEBVTT/.test(head)) return {}
+  const stated = (name: string) =>
+    oneLine(new RegExp(`^${name}:(.{1,300})$`, 'im').exec(head)?.[1] ?? '') || null
+  const title =
+    stated('Title') ?? (oneLine(/^\ufeff?WEBVTT[ \t]+- (.{1,300})$/m.exec(head)?.[1] ?? '') || null)
+  const author = stated('Author') ?? stated('Channel')
+  const publishedAt = isoDate(stated('Published') ?? stated('Date') ?? '')
+  const language = stated('Language')
+  return {
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(publishedAt && { publishedAt }),
+    ...(language && { language }),
+  }
 }
 
 interface Cue {

@@ -102,7 +102,11 @@ async function captionsOf(track: CaptionTrack, reading: YoutubeReading): Promise
   ]
   const { bytes } = await ask(address.href, reading, { accept })
   const text = decodedText(bytes, null)
-  return text.startsWith('WEBVTT') ? readSubtitles(text) : transcriptOf(readYoutubeCaptions(text))
+  if (text.startsWith('WEBVTT')) {
+    const { text: words, times } = readSubtitles(text)
+    return { text: words, times }
+  }
+  return transcriptOf(readYoutubeCaptions(text))
 }
 
 /** Title and channel where nothing else told them; empty when YouTube does not tell them here either. */

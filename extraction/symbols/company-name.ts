@@ -66,7 +66,7 @@ export function withoutLegalForm(words: NameWord[]): NameWord[] {
 /** The name without a last word that many companies share ("Altria Group" → "Altria"); null when it has none. */
 export function withoutGeneralTail(words: NameWord[]): NameWord[] | null {
   let end = words.length
-  while (end > 1 && generalTails.has(words[end - 1]?.word ?? '')) end--
+  if (end > 1 && generalTails.has(words[end - 1]?.word ?? '')) end--
   while (end > 1 && words[end - 1]?.word === 'and') end--
   return end < words.length ? words.slice(0, end) : null
 }

@@ -74,7 +74,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bullish',
     text: '{name} has paid down its debt and is free to act again.',
     thesis: 'Lower interest costs reach the bottom line, and there is room for an acquisition.',
-    evidence: 'Interest now takes only {a} percent of the operating profit of {name}, after {b} percent more two years ago.',
+    evidence:
+      'Interest now takes only {a} percent of the operating profit of {name}, less than half of what it took two years ago.',
     metric: 'Interest in operating profit',
     unit: '%',
     low: 6,
@@ -85,7 +86,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bullish',
     text: 'The dividend of {name} is well covered and should keep growing.',
     thesis: 'A payout of this size survives a weak year, which the market prices as if it were in doubt.',
-    evidence: '{name} pays out {a} percent of its earnings and has raised the dividend every year for a decade.',
+    evidence:
+      '{name} pays out {a} percent of its earnings and has raised the dividend every year for a decade.',
     metric: 'Payout ratio',
     unit: '%',
     low: 28,
@@ -96,7 +98,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bullish',
     text: '{name} wins market share from weaker competitors.',
     thesis: 'Scale lowers unit costs, and lower unit costs pay for lower prices.',
-    evidence: 'In its main market {name} now holds a share of {a} percent, compared with {b} percent three years ago.',
+    evidence:
+      'In its main market {name} now holds a share of {a} percent, compared with {b} percent three years ago.',
     metric: 'Market share',
     unit: '%',
     low: 18,
@@ -107,7 +110,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bullish',
     text: 'Expectations for {name} are low, and the business is steadier than the share price.',
     thesis: 'It takes no growth at all to justify this price; any growth comes on top.',
-    evidence: 'We pay {a} times the expected earnings for {name}, while its peers trade at a clear premium to that.',
+    evidence:
+      'We pay {a} times the expected earnings for {name}, while its peers trade at a clear premium to that.',
     metric: 'Price to earnings',
     unit: 'x',
     low: 9,
@@ -118,7 +122,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bullish',
     text: 'Returns on new investment at {name} are high and rising.',
     thesis: 'A company that can put its profits to work at such rates should not pay them out.',
-    evidence: 'The return on invested capital of {name} reached {a} percent, the highest figure in ten years.',
+    evidence:
+      'The return on invested capital of {name} reached {a} percent, the highest figure in ten years.',
     metric: 'Return on invested capital',
     unit: '%',
     low: 15,
@@ -151,7 +156,7 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bearish',
     text: 'Inventories at {name} grow faster than sales.',
     thesis: 'What lies in the warehouse has to be sold at a discount, and margins follow.',
-    evidence: 'The inventories of {name} are up {a} percent while sales rose by {b} percent less than that.',
+    evidence: 'The inventories of {name} are up {a} percent, while sales rose by only {b} percent.',
     metric: 'Growth of inventories',
     unit: '%',
     low: 18,
@@ -195,7 +200,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'bearish',
     text: 'Reported profits of {name} flatter the business.',
     thesis: 'Pay in shares is a cost like any other; without adding it back little is left.',
-    evidence: 'Share-based pay amounts to {a} percent of revenue at {name}, and the adjusted figures leave it out.',
+    evidence:
+      'Share-based pay amounts to {a} percent of revenue at {name}, and the adjusted figures leave it out.',
     metric: 'Share-based pay in revenue',
     unit: '%',
     low: 9,
@@ -217,7 +223,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'neutral',
     text: '{name} is a good company at a fair price, and no more than that.',
     thesis: 'The quality is known and paid for; returns should follow earnings from here.',
-    evidence: 'We expect the earnings of {name} to grow by {a} percent a year, about as fast as over the past decade.',
+    evidence:
+      'We expect the earnings of {name} to grow by {a} percent a year, about as fast as over the past decade.',
     metric: 'Expected earnings growth',
     unit: '%',
     low: 4,
@@ -261,7 +268,8 @@ export const seedClaims: SeedClaim[] = [
     stance: 'unset',
     text: 'The new management of {name} deserves a closer look.',
     thesis: 'The plan is public since spring; so far there are few figures to judge it by.',
-    evidence: 'The new management of {name} has named a margin of {a} percent as its target for the medium term.',
+    evidence:
+      'The new management of {name} has named a margin of {a} percent as its target for the medium term.',
     metric: 'Targeted margin',
     unit: '%',
     low: 10,

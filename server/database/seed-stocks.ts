@@ -10,9 +10,12 @@ export interface SeedStock {
 }
 
 /** Companies that most readers know: the first stocks, and those written about most. */
-const wellKnown = `NVDA AAPL MSFT AMZN GOOGL META TSLA AMD NFLX COST SAP.DE ASML.AS SHEL.L JPM V MA DIS KO PEP MCD NKE WMT
+const wellKnown =
+  `NVDA AAPL MSFT AMZN GOOGL META TSLA AMD NFLX COST SAP.DE ASML.AS SHEL.L JPM V MA DIS KO PEP MCD NKE WMT
   JNJ LLY PFE UNH HD CRM ADBE ORCL INTC QCOM AVGO TXN AMAT SBUX BA CAT DE XOM CVX GE HON LMT UPS FDX PYPL SHOP UBER ABNB
-  SIE.DE ALV.DE MC.PA OR.PA AIR.PA AZN.L BP.L ULVR.L GSK.L VOW3.DE BMW.DE ADS.DE PANW SNOW PLTR SPGI`.split(/\s+/)
+  SIE.DE ALV.DE MC.PA OR.PA AIR.PA AZN.L BP.L ULVR.L GSK.L VOW3.DE BMW.DE ADS.DE PANW SNOW PLTR SPGI`.split(
+    /\s+/,
+  )
 
 const legalForms =
   /,? (?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|plc|PLC|AG|SE|N\.V|NV|S\.A|SA|Holdings?|Group)\.?$/
@@ -43,8 +46,28 @@ function currencyOf(ticker: string): SeedStock['currency'] {
   return /\.(?:DE|AS|PA|MI|MC|BR|VI|HE|LS|IR|F)$/.test(ticker) ? 'EUR' : 'USD'
 }
 
-const firstWords = ['Alder', 'Birch', 'Cobalt', 'Delta', 'Ember', 'Fjord', 'Granite', 'Harbour', 'Iris', 'Juniper']
-const secondWords = ['Analytics', 'Biologics', 'Components', 'Dynamics', 'Energy', 'Foods', 'Logistics', 'Systems']
+const firstWords = [
+  'Alder',
+  'Birch',
+  'Cobalt',
+  'Delta',
+  'Ember',
+  'Fjord',
+  'Granite',
+  'Harbour',
+  'Iris',
+  'Juniper',
+]
+const secondWords = [
+  'Analytics',
+  'Biologics',
+  'Components',
+  'Dynamics',
+  'Energy',
+  'Foods',
+  'Logistics',
+  'Systems',
+]
 
 function madeUp(index: number): SeedStock {
   const words = [firstWords[index % 10], secondWords[Math.floor(index / 10) % 8]].join(' ')

@@ -3,59 +3,73 @@
 export const seedTitles: { title: string; summary: string }[] = [
   {
     title: '{name}: what the quarter really shows',
-    summary: 'Behind the headline figures of {name} are two developments that matter more than revenue. We look at both, and at what they are worth.',
+    summary:
+      'Behind the headline figures of {name} are two developments that matter more than revenue. We look at both, and at what they are worth.',
   },
   {
     title: 'Why I keep coming back to {name}',
-    summary: 'A second look at {name} after a year: what has come true, what has not, and what the price says about it today.',
+    summary:
+      'A second look at {name} after a year: what has come true, what has not, and what the price says about it today.',
   },
   {
     title: 'The case for and against {name}',
-    summary: 'Few shares divide opinions like {name}. Both sides have good arguments; these are the ones that can be checked.',
+    summary:
+      'Few shares divide opinions like {name}. Both sides have good arguments; these are the ones that can be checked.',
   },
   {
     title: 'Reading the annual report of {name}',
-    summary: 'Two hundred pages, four that count: the notes on segments, debt, leases and pay say a lot about {name}.',
+    summary:
+      'Two hundred pages, four that count: the notes on segments, debt, leases and pay say a lot about {name}.',
   },
   {
     title: 'Margins, not growth: {name} and its peers',
-    summary: 'Growth gets the attention, margins pay the bills. A comparison of {name} with companies of the same kind.',
+    summary:
+      'Growth gets the attention, margins pay the bills. A comparison of {name} with companies of the same kind.',
   },
   {
     title: 'Three questions about {name}',
-    summary: 'How durable are the profits, who is in charge, and what does the price assume? Three questions about {name}, answered with figures.',
+    summary:
+      'How durable are the profits, who is in charge, and what does the price assume? Three questions about {name}, answered with figures.',
   },
   {
     title: 'What would have to happen for {name} to double',
-    summary: 'We turn the question around: which growth, which margin and which multiple would {name} need, and how likely are they together?',
+    summary:
+      'We turn the question around: which growth, which margin and which multiple would {name} need, and how likely are they together?',
   },
   {
     title: 'A quiet compounder? {name} under the microscope',
-    summary: '{name} rarely makes the news. That may be the best thing about it; the balance sheet tells the rest.',
+    summary:
+      '{name} rarely makes the news. That may be the best thing about it; the balance sheet tells the rest.',
   },
   {
     title: '{name} after the sell-off',
-    summary: 'The share of {name} has lost ground within weeks. We separate what has changed in the business from what has changed in the mood.',
+    summary:
+      'The share of {name} has lost ground within weeks. We separate what has changed in the business from what has changed in the mood.',
   },
   {
     title: 'My portfolio this month: {name} and others',
-    summary: 'One purchase, one sale and two shares that stay on the watchlist. {name} takes up most of this update.',
+    summary:
+      'One purchase, one sale and two shares that stay on the watchlist. {name} takes up most of this update.',
   },
   {
     title: 'Earnings season, part two: {name} in detail',
-    summary: 'The second part of our notes on the earnings season. {name} reported solid figures and a cautious outlook.',
+    summary:
+      'The second part of our notes on the earnings season. {name} reported solid figures and a cautious outlook.',
   },
   {
     title: 'How {name} makes its money',
-    summary: 'Segments, customers and costs of {name} in plain words, and which of them decide about the next two years.',
+    summary:
+      'Segments, customers and costs of {name} in plain words, and which of them decide about the next two years.',
   },
   {
     title: 'Notes from the capital markets day of {name}',
-    summary: 'The management of {name} has presented its plan. We compare the targets with what the company has delivered before.',
+    summary:
+      'The management of {name} has presented its plan. We compare the targets with what the company has delivered before.',
   },
   {
     title: 'Is the dividend of {name} safe?',
-    summary: 'Coverage, debt and investment needs: what speaks for the dividend of {name}, and where it could become tight.',
+    summary:
+      'Coverage, debt and investment needs: what speaks for the dividend of {name}, and where it could become tight.',
   },
   {
     title: 'Cheap for a reason? A look at {name}',
@@ -67,7 +81,8 @@ export const seedTitles: { title: string; summary: string }[] = [
   },
   {
     title: 'Following up on {name}',
-    summary: 'Our last piece on {name} is some months old. Several of its assumptions can now be checked against the figures.',
+    summary:
+      'Our last piece on {name} is some months old. Several of its assumptions can now be checked against the figures.',
   },
   {
     title: 'Quality at which price? {name} on the scales',

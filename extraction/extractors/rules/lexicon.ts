@@ -29,6 +29,7 @@ const bullishVerdicts = any(
   'strong[- ]buy',
   '(?:a|as|at|with|is|"|“|\\(|: ?\\**) ?(?:clear |solid |screaming |speculative |table-pounding )?["“]?buy["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:now,? pay|level|side|one|get|their|its|back|out|food|up|a ))',
   'long (?:above|from|entry|at [$€£\\d])|(?:go|going|went) long',
+  '(?<=[:("“|] ?\\**)(?:strong )?buy(?=[*)"”.,;:!]| \\||$)',
   'buy (?:rating|recommendation|signal|call|candidate|zone|side trade)',
   'buy-side trade',
   "(?:should|would|could|can|i|i’d|i'd|i’ll|i'll|will|we|time to|stocks? to|want to|going to|looking to|wanna) (?:definitely |probably |also )?(?:buy|own|accumulate)(?= (?:" +
@@ -36,7 +37,7 @@ const bullishVerdicts = any(
     '|here|now|¤+|at|in|and|on|$))',
   // One company that buys another gives no advice.
   `(?<!(?:agree[sd]?|talks|deal|offer\\w*|bid|plans?|planned|seeks?|sought|announced|agreement|rights?|option|customers?|people|consumers|¤|and) to )buy(?: up)? ${price}`,
-  'buy (?:here|now|¤+|at (?:the )?current|at cmp|on (?:weakness|dips?))',
+  'buy (?:here|now|at (?:the )?current|at cmp|on (?:weakness|dips?))',
   `(?:i|we)(?:’ve|'ve| have)?(?: also| just| recently| personally)? (?:bought|purchased|added|picked up|accumulated|doubled down|initiated|opened|started buying|loaded up)${holding}`,
   '^(?:also )?(?:added to|added|bought|initiated|started|opened|new position in|picked up|increased|doubled) (?:a (?:small |new |full )?position in |more |some |my \\w+ in )?¤+',
   'bought the following|stocks? (?:i|we) (?:bought|buy|am buying|are buying|like)|(?:recent|my|new) (?:buys|purchases)',
@@ -67,6 +68,7 @@ const bearishVerdicts = any(
   'strong[- ]sell',
   '(?:a|as|at|with|is|"|“|\\(|: ?\\**) ?(?:clear |screaming )?["“]?sell["”]?(?= |\\)|\\.|,|"|”|;|:|!|$|\\*)(?! (?:side|them|its|their|products?|more|off))',
   'short (?:below|from|entry|at [$€£\\d])|(?:go|going|went) short',
+  '(?<=[:("“|] ?\\**)(?:strong )?sell(?=[*)"”.,;:!]| \\||$)',
   'sell (?:rating|recommendation|signal|call)',
   'should (?:i |you |we )?(?:definitely )?sell',
   `(?:i|we|you|time to|going to|just)(?:’d|'d| would| will)? (?:sell|dump|exit|trim)(?:ing)? ${price}`,
@@ -76,7 +78,7 @@ const bearishVerdicts = any(
   "(?:i|we)(?:’m|'m| am| are|’re|'re)?(?: still| very| quite| remain| stay)* bearish",
   '(?:remain|stay|turn(?:ed|ing)?|are|is)(?: very| quite)? bearish',
   "(?:should|would|i|i’d|i'd|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)",
-  '^avoid(?:ing)?|avoid (?:it|this|¤+|the (?:stock|fund|shares|company))',
+  '^avoid(?:ing)? ¤+|avoid(?:ing)? (?:¤+|it(?=[.,;!]|$)|(?:this|the|its|their) (?:stock|fund|shares|company|etf|name))|(?:one|stock|stocks) i would avoid',
   '(?:stay|steer|staying|keep) (?:away|clear)(?: from| of)?',
   "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)|not) (?:be )?(?:touch|buy(?:ing|er)?|own|recommend|invest|add|chase)(?:ing)?",
   '^(?:also )?(?:sold|sold out of|trimmed|exited|reduced|dumped|closed|cut) (?:all |half |most |some |my |of |our |a |part |the |position |in |out ){0,5}¤+',
@@ -93,6 +95,7 @@ const bearishVerdicts = any(
 )
 
 const neutralVerdicts = any(
+  '(?<=[:("“|] ?\\**)hold(?=[*)"”.,;:!]| \\||$)',
   'hold (?:rating|recommendation)',
   '(?:rat(?:e|ed|ing)|rating (?:to|of|at)|remains?|is|as|to|at|with|just) (?:still )?(?:an? )?["“(]*hold["”)]*(?= |\\)|\\.|,|"|”|;|$)',
   '\\(hold\\)',

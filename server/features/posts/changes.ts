@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
@@ -6,6 +7,7 @@ import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FindListing } from '../../http/app-context.ts'
+import { ProblemError } from '../../http/problems.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { findOrAddStocks, lockStocks } from '../stocks/queries.ts'
 import { creditStrategist, refreshFocusAreas } from '../strategists/queries.ts'
@@ -30,7 +32,7 @@ export async function addPost(
   { idempotencyKey, findListing }: { idempotencyKey: string | null; findListing: FindListing },
 ): Promise<string> {
   return inTransaction(database, async transaction => {
-    const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey) : null
+    const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey, post) : null
     if (known) return known
     const stockIds = await stocksOf(transaction, post.tips, findListing)
     const stored = await insertPost(transaction, userId, post)
@@ -54,14 +56,29 @@ export async function addPost(
   })
 }
 
-/** Takes the key for this transaction, or waits for the one that has it and gives its post. */
-async function claimKey(transaction: Transaction, userId: string, key: string): Promise<string | null> {
-  const claimed = await transaction.insert(postKeys).values({ userId, key }).onConflictDoNothing().returning()
+/**
+ * Takes the key for this transaction, or waits for the one that has it and gives its post; 409 when that was made from
+ * another request.
+ */
+async function claimKey(
+  transaction: Transaction,
+  userId: string,
+  key: string,
+  post: NewPost,
+): Promise<string | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(post)).digest('hex')
+  const claimed = await transaction
+    .insert(postKeys)
+    .values({ userId, key, bodyHash })
+    .onConflictDoNothing()
+    .returning()
   if (claimed.length > 0) return null
   const [row] = await transaction
-    .select({ postId: postKeys.postId })
+    .select({ postId: postKeys.postId, bodyHash: postKeys.bodyHash })
     .from(postKeys)
     .where(and(eq(postKeys.userId, userId), eq(postKeys.key, key)))
+  if (row && row.bodyHash !== bodyHash)
+    throw new ProblemError(409, 'This Idempotency-Key has made another post')
   return row?.postId ?? null
 }
 

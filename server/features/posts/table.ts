@@ -51,6 +51,8 @@ export const postKeys = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     key: text('key').notNull(),
+    /** Of the request that made the post: another one may not take the key. */
+    bodyHash: text('body_hash').notNull().default(''),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -32,7 +32,9 @@ export const FullContent = memo(function FullContent({ blocks, tips, note, onPla
         />
         <span className="group-open:hidden">Show Full Content</span>
         <span className="hidden group-open:inline">Hide Full Content</span>
-        <span className="ml-auto text-right text-label text-ink-3 font-normal">{note}</span>
+        <span className="ml-auto max-[359px]:hidden text-right text-label text-ink-3 font-normal">
+          {note}
+        </span>
       </summary>
       <div className="border-t border-line p-4 font-serif leading-relaxed lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         {blocks.map(block => (

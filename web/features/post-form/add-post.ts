@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { v5 as keyOf } from 'uuid'
 import type { NewPost, Post, postsApi } from '#contract/posts.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
@@ -8,6 +9,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 
 interface Sent {
   post: NewPost
+  /** A UUID made once for the draft. */
   idempotencyKey: string
   /** Tips without ticker or text that were not sent. */
   leftOut: number
@@ -30,7 +32,8 @@ export function useAddPost() {
     mutationFn: ({ post, idempotencyKey }: Sent) =>
       call<typeof postsApi.add>('POST', '/api/posts', {
         body: post,
-        headers: { 'idempotency-key': idempotencyKey },
+        // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
+        headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },
       }),
     meta: { failure: 'Failed to create post' },
     onSuccess: (saved, { leftOut }) => {

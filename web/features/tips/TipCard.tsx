@@ -32,7 +32,9 @@ export function TipCard({ tip, place, finding, origin, onPlay, actions, opinion 
       <div className="px-4 pt-4 pb-5 @min-[540px]:px-6">
         <header className={`flex items-center gap-x-3 gap-y-2 ${elsewhere ? 'flex-wrap' : ''}`}>
           {elsewhere ? <TipAuthor tip={tip} /> : <TipStock stock={tip.stock} />}
-          <div className="ml-auto flex flex-none items-center gap-1.5">
+          <div
+            className={`ml-auto flex flex-none items-center gap-1.5 ${elsewhere ? '@max-[420px]:w-full @max-[420px]:pl-11' : ''}`}
+          >
             {elsewhere && <TickerLink ticker={tip.stock.ticker} />}
             <StanceBadge stance={tip.stance} />
             {actions}

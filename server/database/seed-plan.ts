@@ -1,0 +1,86 @@
+/**
+ * The first part of seeding, in temporary tables: what refers to what, and every number that is thrown. All of it comes
+ * from the number of a row and a fixed clock, so that the same row is the same every time.
+ */
+
+/** The newest rows were made then. */
+export const seedClock = '2026-11-15T18:00:00Z'
+
+/** `seed_at(kind, n, days)` is a moment in the last `days` days before the clock, newer ones more often. */
+export const functions = `
+  create function pg_temp.seed_dice(kind text, n bigint, sides int) returns int language sql immutable as
+    $$ select ('x' || substr(md5(kind || n), 1, 7))::bit(28)::int % sides $$;
+  create function pg_temp.seed_at(kind text, n bigint, days int) returns timestamptz language sql immutable as
+    $$ select date_trunc('milliseconds', timestamptz '${seedClock}'
+      - power(pg_temp.seed_dice(kind, n, 100000000) / 100000000.0, 1.6) * days * interval '1 day') $$;
+  create function pg_temp.seed_id(kind text, n bigint, at timestamptz) returns uuid language sql immutable as
+    $$ select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(kind || n), 1, 3)
+      || 'a' || substr(md5(kind || n), 4, 15))::uuid $$;
+  create function pg_temp.seed_slug(title text) returns text language sql immutable as
+    $$ select btrim(left(regexp_replace(regexp_replace(normalize(lower(replace(title, '''', '')), nfkd), '[\\u0300-\\u036f]', '', 'g'),
+      '[^a-z0-9]+', '-', 'g'), 72), '-') $$`
+
+/** Phrases and lists come as one JSON array each; `i` counts from 0. */
+export const phraseTables: Record<string, string> = {
+  claims: 'stance text, text text, thesis text, evidence text, metric text, unit text, low int, high int, step int',
+  titles: 'title text, summary text',
+  intros: 'text text',
+  closings: 'text text',
+  strategists: 'name text, bio text, source text, address text',
+  stocks: 'ticker text, "companyName" text, name text, sector text, currency text',
+  notes: 'text text',
+  tasks: 'text text',
+  conclusions: 'action text, conviction text, horizon text, rationale text',
+}
+
+export function phraseTable(name: string): string {
+  const columns = phraseTables[name]
+  return `create temp table seed_${name} on commit drop as
+    select rows.ordinality::int - 1 as i, phrase.* from jsonb_array_elements($1::jsonb) with ordinality as rows,
+      jsonb_to_record(rows.value) as phrase(${columns})`
+}
+
+/** $1 posts, $2 stocks, $3 users. Well-known stocks are written about more. */
+export const postPlan = `
+  create temp table seed_posts on commit drop as
+  select n, pg_temp.seed_id('post', n, created_at) as id, created_at, stock_i, title_i, strategist_i, user_n,
+    case when pg_temp.seed_dice('manual', n, 8) = 0 then 'manual' else strategist.source end as source,
+    created_at - (1 + pg_temp.seed_dice('published', n, 70)) * interval '1 hour' as published_at
+  from (
+    select n, pg_temp.seed_at('post', n, 1095) as created_at, n * 7 % (select count(*) from seed_titles) as title_i,
+      floor(power(pg_temp.seed_dice('about', n, 1000000) / 1000000.0, 2) * $2::int)::int as stock_i,
+      pg_temp.seed_dice('strategist', n, (select count(*)::int from seed_strategists)) as strategist_i,
+      case when $3::int > 0 then 1 + pg_temp.seed_dice('author', n, $3::int) end as user_n
+    from generate_series(1, $1::int) as n
+  ) as planned join seed_strategists strategist on strategist.i = strategist_i`
+
+/** $1 tips, $2 posts, $3 stocks. Each post's first tip is about its own stock; further ones are spread over all posts. */
+export const tipPlan = `
+  create temp table seed_tips on commit drop as
+  select n, post_n, stock_i, claim_i, row_number() over (partition by post_n order by n) - 1 as position,
+    low + pg_temp.seed_dice('number', n, high - low + 1) as a,
+    case when stance <> 'unset' and pg_temp.seed_dice('target', n, 10) < 6 then
+      round(((20 + pg_temp.seed_dice('price', stock_i, 380)) * case stance
+        when 'bullish' then 1.08 + pg_temp.seed_dice('up', n, 37) / 100.0
+        when 'bearish' then 0.92 - pg_temp.seed_dice('down', n, 32) / 100.0
+        else 0.95 + pg_temp.seed_dice('flat', n, 10) / 100.0 end)::numeric) end as target,
+    (array['12 months', '12 months', '18 months', '3 years'])[1 + pg_temp.seed_dice('horizon', n, 4)] as horizon
+  from (
+    select n, pg_temp.seed_dice('claim', n, (select count(*)::int from seed_claims)) as claim_i, post_n,
+      case when n <= $2::int then post.stock_i
+        else floor(power(pg_temp.seed_dice('tip', n, 1000000) / 1000000.0, 2) * $3::int)::int end as stock_i
+    from (select n, case when n <= $2::int then n else 1 + pg_temp.seed_dice('in', n, $2::int) end as post_n
+      from generate_series(1, $1::int) as n) as spread join seed_posts post on post.n = post_n
+  ) as chosen join seed_claims claim on claim.i = claim_i`
+
+/** The words of each tip, made when they are read: a plan of a million tips stays small. */
+export const tipTexts = `
+  create temp view seed_tip_texts as
+  select tip.n, tip.post_n, tip.position, tip.target, tip.horizon, tip.a, claim.stance, claim.metric, claim.unit,
+    stock.ticker, stock.currency,
+    replace(claim.text, '{name}', stock.name) as text, claim.thesis,
+    replace(replace(replace(claim.evidence, '{name}', stock.name), '{a}', tip.a::text), '{b}', (tip.a - claim.step)::text) as evidence,
+    case when tip.target is not null then 'We see ' || stock.name || ' at '
+      || (case stock.currency when 'EUR' then '€' when 'GBP' then '£' else '$' end) || tip.target
+      || ' within ' || tip.horizon || '.' end as target_excerpt
+  from seed_tips tip join seed_claims claim on claim.i = tip.claim_i join seed_stocks stock on stock.i = tip.stock_i`

@@ -1,0 +1,104 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { recount } from './recount.ts'
+import { seedClaims } from './seed-claims.ts'
+import { seedFirstNames, seedLastNames, seedStrategists } from './seed-people.ts'
+import * as personal from './seed-personal.ts'
+import { functions, phraseTable, postPlan, tipPlan, tipTexts } from './seed-plan.ts'
+import * as shared from './seed-public.ts'
+import { seedStocks } from './seed-stocks.ts'
+import { seedClosings, seedConclusions, seedIntros, seedNotes, seedTasks, seedTitles } from './seed-texts.ts'
+
+export interface SeedAmounts {
+  posts: number
+  tips: number
+  stocks: number
+  users: number
+}
+
+/** The password of every seeded user (decisions, section 1). */
+const seedPassword = 'password-1234'
+
+/**
+ * Fills the database with demo data, in one transaction: the same rows every time, and nothing twice. What people have
+ * entered meanwhile stays. Throws a RangeError where the amounts do not fit together.
+ */
+export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
+  const { posts, tips, stocks, users } = amounts
+  if ((posts > 0 && stocks === 0) || (tips > 0 && posts === 0))
+    throw new RangeError('Tips need posts, and posts need stocks: give at least one of each')
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Joins of this size are planned by what the temporary tables hold, and sorted in memory where they fit.
+    await client.query("set local work_mem = '128MB'; set local synchronous_commit = off")
+    await client.query(functions)
+    await addPhrases(client, stocks)
+    await client.query(postPlan, [posts, stocks, users])
+    await client.query(tipPlan, [tips, posts, stocks])
+    await client.query(tipTexts)
+    await client.query('create index on seed_tips (post_n); analyze seed_posts; analyze seed_tips; analyze seed_stocks')
+    await addUsers(client, users)
+    for (const statement of [shared.addStocks, shared.addStrategists, shared.addPosts, shared.addTips, shared.addMetrics])
+      await client.query(statement)
+    await client.query('analyze tips')
+    await addPersonal(client, users, stocks)
+    await client.query(shared.describeStrategists)
+    await recount(client)
+    await client.query('drop view pg_temp.seed_tip_texts')
+    await client.query('commit')
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    // The temporary functions end with the connection.
+    client.release(true)
+  }
+}
+
+async function addPhrases(client: pg.ClientBase, stocks: number): Promise<void> {
+  const asRows = (texts: string[]) => texts.map(text => ({ text }))
+  const phrases: Record<string, object[]> = {
+    claims: seedClaims,
+    titles: seedTitles,
+    intros: asRows(seedIntros),
+    closings: asRows(seedClosings),
+    strategists: seedStrategists,
+    stocks: seedStocks(stocks, openSymbolTable().all()),
+    notes: asRows(seedNotes),
+    tasks: asRows(seedTasks),
+    conclusions: seedConclusions,
+  }
+  for (const [name, rows] of Object.entries(phrases)) await client.query(phraseTable(name), [JSON.stringify(rows)])
+}
+
+async function addUsers(client: pg.ClientBase, users: number): Promise<void> {
+  if (users === 0) return
+  await client.query(personal.addUsers, [users, seedFirstNames, seedLastNames])
+  await client.query(personal.addPasswords, [users, await seedHash()])
+}
+
+async function addPersonal(client: pg.ClientBase, users: number, stocks: number): Promise<void> {
+  if (users === 0 || stocks === 0) return
+  await client.query(personal.addMyStocks, [users, stocks])
+  for (const statement of [
+    personal.keepMyStocks,
+    personal.addClassifications,
+    personal.addConclusions,
+    personal.addNotes,
+    personal.addTasks,
+  ])
+    await client.query(statement)
+}
+
+/** The hash of the password in better-auth's form, `salt:key`, with a salt that is the same every time. */
+async function seedHash(): Promise<string> {
+  const salt = '5eed5eed5eed5eed5eed5eed5eed5eed'
+  const [n, blockSize] = [16_384, 16]
+  const derive = promisify<string, string, number, object, Buffer>(scrypt)
+  const key = await derive(seedPassword, salt, 64, { N: n, r: blockSize, p: 1, maxmem: 256 * n * blockSize })
+  return `${salt}:${key.toString('hex')}`
+}

@@ -1,0 +1,51 @@
+import { Check, PenLine } from 'lucide-react'
+import { Link } from 'wouter'
+import type { MyStock } from '#contract/my-stocks.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ConclusionSummary } from './ConclusionSummary.tsx'
+
+interface Props {
+  entry: MyStock
+  onRemove: () => void
+}
+
+/** A tracked stock and what its owner makes of it. */
+export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove }: Props) {
+  const address = `/stocks/${stock.ticker}`
+  return (
+    <article aria-label={stock.ticker} className="card flex h-full flex-col p-5">
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-body font-semibold text-ink">
+            <Link href={address} className="hover:text-accent hover:underline">
+              {stock.ticker}
+            </Link>
+          </h2>
+          {stock.companyName !== stock.ticker && <p className="truncate text-ui">{stock.companyName}</p>}
+        </div>
+        <p className="flex-none text-label text-ink-3">
+          Added <Age moment={createdAt} />
+        </p>
+      </header>
+      <div className="mt-4 flex-1 border-t border-line pt-4">
+        <p className={`flex items-center gap-1.5 text-label ${conclusion ? 'text-accent' : 'text-ink-3'}`}>
+          {conclusion ? <Check {...icon} /> : <PenLine {...icon} />}
+          {conclusion ? 'Has conclusion' : 'Review tips to add conclusion'}
+        </p>
+        {conclusion && <ConclusionSummary conclusion={conclusion} />}
+      </div>
+      <div className="mt-5 flex items-center gap-2">
+        <Link href={address} aria-label={`View ${stock.ticker}`} className={buttonClass('outline', 'small')}>
+          View
+        </Link>
+        <Button variant="quiet" size="small" aria-label={`Remove ${stock.ticker}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true }

@@ -1,0 +1,92 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { MyStock, myStocksApi } from '#contract/my-stocks.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { call } from '#web/api/call.ts'
+import { type Page, read, readPages } from '#web/api/read.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+
+/** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
+export function myStocks() {
+  return { ...readPages<typeof myStocksApi.list>('/api/my-stocks', {}), meta: { unauthorized: 'page' as const } }
+}
+
+/** Tips of tracked stocks that wait for a judgement, newest post first. */
+export function unclassifiedTips() {
+  return readPages<typeof myStocksApi.unclassifiedTips>('/api/my-stocks/unclassified-tips', {})
+}
+
+/** Tracked stocks without a conclusion, most recently added first. */
+export function stocksWithoutConclusion() {
+  return readPages<typeof myStocksApi.noConclusions>('/api/my-stocks/no-conclusions', {})
+}
+
+/** Whether the signed-in user tracks a stock (ticker or id). */
+export function trackedCheck(stock: string) {
+  return read<typeof myStocksApi.check>('/api/my-stocks/check/{stock}', { params: { stock } })
+}
+
+/** Adds a stock to the watchlist: shown at once, taken back when the server refuses. */
+export function useTrackStock() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Stock added to My Stocks', failure: 'Failed to add stock to My Stocks' },
+    mutationFn: (stock: Stock) =>
+      call<typeof myStocksApi.add>('POST', '/api/my-stocks', { body: { stockId: stock.id } }),
+    onMutate: stock => showTracked(client, stock, true),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSettled: () => refreshMyStocks(client),
+  })
+}
+
+/** Takes a stock off the watchlist: gone at once, back when the server refuses, and back by Undo in the message. */
+export function useUntrackStock() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const track = useTrackStock()
+  return useMutation({
+    meta: { failure: 'Failed to remove stock from My Stocks' },
+    mutationFn: (stock: Stock) =>
+      call<typeof myStocksApi.remove>('DELETE', '/api/my-stocks/{stock}', { params: { stock: stock.id } }),
+    onMutate: stock => showTracked(client, stock, false),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSuccess: (_nothing, stock) =>
+      toast({
+        title: 'Stock removed from My Stocks',
+        action: { label: 'Undo', run: () => track.mutate(stock) },
+      }),
+    onSettled: () => refreshMyStocks(client),
+  })
+}
+
+/** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
+export function refreshMyStocks(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && (path.startsWith('/api/my-stocks') || path.startsWith('/api/analytics/')),
+  })
+}
+
+type StockPages = InfiniteData<Page<MyStock>, string | null>
+
+/** Shows a stock as tracked or not wherever that is known. Gives the function that takes it back. */
+async function showTracked(client: QueryClient, stock: Stock, isUserStock: boolean): Promise<() => void> {
+  const lists = [myStocks().queryKey, stocksWithoutConclusion().queryKey]
+  const checks = [stock.id, stock.ticker].map(name => trackedCheck(name).queryKey)
+  const keys = [...lists, ...checks]
+  await Promise.all(keys.map(queryKey => client.cancelQueries({ queryKey, exact: true })))
+  const before = keys.map(key => [key, client.getQueryData(key)] as const)
+  for (const key of checks) client.setQueryData(key, known => known && { isUserStock })
+  // A stock that is added takes its place when the list is asked for again: only the server knows its row.
+  if (!isUserStock)
+    for (const key of lists) client.setQueryData<StockPages>(key, pages => pages && without(pages, stock.id))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+function without(data: StockPages, stockId: string): StockPages {
+  return {
+    ...data,
+    pages: data.pages.map(page => ({ ...page, items: page.items.filter(({ stock }) => stock.id !== stockId) })),
+  }
+}
