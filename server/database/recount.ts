@@ -11,6 +11,18 @@ interface Kept {
   ownRows: boolean
 }
 
+/** The eight areas that a strategist has written most tips about. */
+function mostWritten(area: 'sector' | 'ticker'): string {
+  return `(
+    select array_agg(area order by tips desc, area) from (
+      select stocks.${area} as area, count(*) as tips
+      from posts join tips on tips.post_id = posts.id and tips.deleted_at is null
+        join stocks on stocks.id = tips.stock_id
+      where posts.strategist_id = strategists.id and stocks.${area} is not null
+      group by 1 order by 2 desc, 1 limit 8
+    ) as areas)`
+}
+
 /** Every counter that a transaction keeps (architecture, 'The data'). Deleted tips count nowhere. */
 const everyKept: Kept[] = [
   {
@@ -86,11 +98,13 @@ const everyKept: Kept[] = [
   {
     table: 'strategists',
     keys: ['id'],
-    counters: ['post_count'],
+    counters: ['post_count', 'focus_areas'],
     ownRows: false,
     counted: `
-      select strategists.id, count(posts.id)::int as post_count
-      from strategists left join posts on posts.strategist_id = strategists.id group by strategists.id`,
+      select strategists.id, coalesce(written.posts, 0)::int as post_count,
+        coalesce(${mostWritten('sector')}, ${mostWritten('ticker')}, '{}') as focus_areas
+      from strategists
+        left join (select strategist_id, count(*) as posts from posts group by 1) as written on strategist_id = id`,
   },
 ]
 

@@ -27,14 +27,14 @@ export const addPasswords = `
 /** $1 users, $2 stocks: up to eight stocks each, mostly well-known ones. */
 export const addMyStocks = `
   create temp table seed_tracked on commit drop as
-  select distinct on (user_id, stock_id) n, k, n::bigint * 10 + k as nk, user_id, stock_id, at from (
-    select n, k, users.id as user_id, stocks.id as stock_id, pg_temp.seed_at('tracked', n::bigint * 10 + k, 90) as at
+  select distinct on (user_id, stock_id) n, k, n::bigint * 10 + k as nk, user_id, stock_id, stock_i, currency, at from (
+    select n, k, users.id as user_id, stocks.id as stock_id, stock.i as stock_i, stock.currency, pg_temp.seed_at('tracked', n::bigint * 10 + k, 90) as at
     from generate_series(1, $1::int) as n cross join generate_series(1, 8) as k
       join users on users.id = pg_temp.seed_id('user', n, ${joined} + n * interval '1 second')
       join seed_stocks stock on stock.i
         = floor(power(pg_temp.seed_dice('tracks', n::bigint * 10 + k, 1000000) / 1000000.0, 3) * $2::int)::int
       join stocks on stocks.ticker = stock.ticker
-  ) as tracked order by user_id, stock_id, k;`
+  ) as tracked order by user_id, stock_id, k`
 
 export const keepMyStocks = `
   insert into my_stocks (id, user_id, stock_id, created_at)
@@ -55,7 +55,8 @@ export const addClassifications = `
 export const addConclusions = `
   insert into conclusions (user_id, stock_id, action, conviction, horizon, rationale, price_target_value,
     price_target_currency, updated_at)
-  select user_id, stock_id, action, conviction, horizon, rationale, null, 'USD', at
+  select user_id, stock_id, action, conviction, horizon, rationale,
+    case when action in ('buy', 'hold') then round((20 + pg_temp.seed_dice('price', stock_i, 380)) * 1.15) end, currency, at
   from seed_tracked join seed_conclusions said
     on said.i = pg_temp.seed_dice('conclusion', nk, (select count(*)::int from seed_conclusions))
   where k % 2 = 0 on conflict do nothing`

@@ -48,7 +48,7 @@ export const postPlan = `
     created_at - (1 + pg_temp.seed_dice('published', n, 70)) * interval '1 hour' as published_at
   from (
     select n, pg_temp.seed_at('post', n, 1095) as created_at, n * 7 % (select count(*) from seed_titles) as title_i,
-      floor(power(pg_temp.seed_dice('about', n, 1000000) / 1000000.0, 2) * $2::int)::int as stock_i,
+      floor(power(pg_temp.seed_dice('about', n, 1000000) / 1000000.0, 1.3) * $2::int)::int as stock_i,
       pg_temp.seed_dice('strategist', n, (select count(*)::int from seed_strategists)) as strategist_i,
       case when $3::int > 0 then 1 + pg_temp.seed_dice('author', n, $3::int) end as user_n
     from generate_series(1, $1::int) as n
@@ -66,9 +66,9 @@ export const tipPlan = `
         else 0.95 + pg_temp.seed_dice('flat', n, 10) / 100.0 end)::numeric) end as target,
     (array['12 months', '12 months', '18 months', '3 years'])[1 + pg_temp.seed_dice('horizon', n, 4)] as horizon
   from (
-    select n, pg_temp.seed_dice('claim', n, (select count(*)::int from seed_claims)) as claim_i, post_n,
-      case when n <= $2::int then post.stock_i
-        else floor(power(pg_temp.seed_dice('tip', n, 1000000) / 1000000.0, 2) * $3::int)::int end as stock_i
+    select spread.n, pg_temp.seed_dice('claim', spread.n, (select count(*)::int from seed_claims)) as claim_i, post_n,
+      case when spread.n <= $2::int then post.stock_i
+        else floor(power(pg_temp.seed_dice('tip', spread.n, 1000000) / 1000000.0, 2) * $3::int)::int end as stock_i
     from (select n, case when n <= $2::int then n else 1 + pg_temp.seed_dice('in', n, $2::int) end as post_n
       from generate_series(1, $1::int) as n) as spread join seed_posts post on post.n = post_n
   ) as chosen join seed_claims claim on claim.i = claim_i`

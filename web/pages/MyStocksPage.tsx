@@ -16,6 +16,8 @@ import { ShowMore } from '#web/ui/ShowMore.tsx'
 export function MyStocksPage() {
   usePageHead({ title: 'My Stocks' })
   const list = useInfiniteQuery(myStocks())
+  const removal = useUntrackStock()
+  const stocks = itemsOf(list.data)
   if (isLoggedOut(list.error)) return <PleaseLogIn />
   return (
     <div className="wrap py-6 md:py-10">
@@ -30,13 +32,37 @@ export function MyStocksPage() {
           </Link>
         </nav>
       </header>
-      <Watchlist list={list} />
+      {list.isPending && <StockCardSkeletons />}
+      {list.isError && stocks.length === 0 && (
+        <ErrorState title="Failed to Load Stocks" text={tryLater} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && stocks.length === 0 && <NoStocks />}
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {stocks.map(entry => (
+          <li key={entry.id}>
+            <MyStockCard entry={entry} onRemove={() => removal.mutate(entry.stock)} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={list} label="Show more stocks" />
     </div>
   )
 }
 
-function Watchlist({ list }: { list: ReturnType<typeof useInfiniteQuery<ReturnType<typeof myStocks>>> }) {
-  return null
+const tryLater = 'Unable to fetch your stocks. Please try again later.'
+
+function NoStocks() {
+  return (
+    <EmptyState
+      title="No stocks yet"
+      text="Choose Add to My Stocks on the page of a stock, and it stands here with what you make of it."
+      action={
+        <Link href="/" className={buttonClass('primary')}>
+          Go to the feed
+        </Link>
+      }
+    />
+  )
 }
 
 /** The session ended while the page was open. */

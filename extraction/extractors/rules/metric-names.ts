@@ -166,7 +166,7 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'Price',
     pattern: words(
-      '(?:current |share |stock )?price(?: of)?|trad(?:es|ing) (?:at|around|for)|bought (?:at|for)|clos(?:ed|es|ing) at|opened at|shares at|stock at',
+      '(?:current |share |stock )?price(?: of)?|current|trad(?:es|ing) (?:at|around|for)|bought (?:at|for)|clos(?:ed|es|ing) at|opened at|shares at|stock at',
     ),
     kinds: ['money'],
   },

@@ -89,7 +89,7 @@ function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: 
   const text = number.sentence.text
   const before = text.slice(Math.max(0, number.start - farthest), number.start)
   const after = text.slice(number.end, number.end + 45)
-  if (/\b(?:targets?|fair value|intrinsic value)\b[^.;]{0,45}$/i.test(before)) return null
+  if (/\b(?:targets?|fair value|intrinsic value)\b[^.;|]{0,45}$/i.test(before)) return null
   let best: { name: string; distance: number } | null = null
   for (const one of announced) {
     if (!one.kinds.includes(number.kind)) continue

@@ -65,7 +65,8 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
       isTranscript,
       length: text.length,
       subjects: subjects.size,
-      hasTarget: target !== null, isReport: reports,
+      hasTarget: target !== null,
+      isReport: reports,
     }
     if (!isClaim(subject, claim)) continue
     const stance = weighStance(subject, text.length)

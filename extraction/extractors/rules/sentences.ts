@@ -73,7 +73,9 @@ function breakNear(text: string, from: number, near: number): number {
   const window = text.slice(near, near + 100)
   const clause = /[,;]\s/.exec(window)
   if (clause) return near + clause.index + 1
-  const turn = /\s(?=(?:so|but|now|next|then|also|okay|because|the other|and (?:i|the|then|now|so))\s)/i.exec(window)
+  const turn = /\s(?=(?:so|but|now|next|then|also|okay|because|the other|and (?:i|the|then|now|so))\s)/i.exec(
+    window,
+  )
   if (turn) return near + turn.index
   const space = /\s/.exec(window)
   return space ? near + space.index : Math.max(near, from + 1)

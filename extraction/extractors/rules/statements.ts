@@ -1,3 +1,4 @@
+import { maskNames } from '#extraction/extractors/rules/masked-names.ts'
 import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
 import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
@@ -5,6 +6,7 @@ import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/r
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/signals.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { introduces, labelOf, listVerdict, topicOf } from '#extraction/extractors/rules/topics.ts'
 
 /** A sentence as far as it is about one company. */
 export interface Statement {
@@ -43,11 +45,6 @@ export interface StatementContext {
 
 /** After so many sentences without a name, a sentence no longer speaks about the company named last. */
 const reach = 5
-
-const anaphor =
-  /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
-const headingWords =
-  /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
 
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
@@ -138,17 +135,6 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   return subjects
 }
 
-/** Names replaced by ¤ of the same length: no word of a name is advice ("Best Buy", "Charter"). */
-export function maskNames(text: string, mentions: Mention[]): string {
-  let masked = ''
-  let from = 0
-  for (const { start, end } of mentions) {
-    masked += text.slice(from, start) + '¤'.repeat(end - start)
-    from = end
-  }
-  return masked + text.slice(from)
-}
-
 function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named }: StatementContext): void {
   if (!title) return
   const masked = maskNames(title, named)
@@ -188,50 +174,6 @@ function firstSubject(mentions: Mention[], roles: Role[]): string | null {
   return first ? subjectKey(first.listing) : null
 }
 
-/** The company a paragraph or list item is labelled with: "Microsoft: …", "**Visa (V)** – …". */
-function labelOf(passage: Passage, mentions: Mention[], text: string): string | null {
-  const first = mentions[0]
-  const sentence = passage.sentences[0]
-  if (!first || !sentence || first.start - sentence.start > 4) return null
-  const second = mentions[1]
-  const same =
-    second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
-  const end = same ? second.end : first.end
-  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6))
-    ? subjectKey(first.listing)
-    : null
-}
-
-function topicOf(
-  sentence: Span,
-  topic: string[],
-  section: string[],
-  label: string | null,
-  focus: string | null,
-): string[] {
-  if (label) return [label]
-  if (section.length > 0) return section
-  const pointsBack = anaphor.test(sentence.text)
-  const fallback = focus ? [focus] : []
-  if (topic.length > 1)
-    return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
-  // A sentence with a name no table knows speaks about that, unless it points back.
-  if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
-  return fallback
-}
-
-const strangeName =
-  /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
-
-/** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
-function introduces(sentence: string, passage: Passage): boolean {
-  return /:[*_]*$/.test(sentence) || (passage.kind === 'heading' && !headingWords.test(sentence))
-}
-
-function listVerdict(signals: Signal[]): Signal[] {
-  return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
-}
-
 /** Of the signals of a sentence those in the clauses that speak about one of its companies. */
 function signalsFor(
   key: string,
@@ -245,7 +187,8 @@ function signalsFor(
     mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
   )
   if (keys.size < 2) return signals
-  if (!/[,;:.]/.test(sentence)) return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
+  if (!/[,;:.]/.test(sentence))
+    return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
   const cuts = [0]
   const borders =
     /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g

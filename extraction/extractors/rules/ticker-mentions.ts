@@ -19,9 +19,42 @@ const exchanges =
 
 /** Under which suffix the table knows the listings of an exchange. */
 const suffixes: Record<string, string> = {
-  ...{ LSE: '.L', LON: '.L', AIM: '.L', ETR: '.DE', XETRA: '.DE', XETR: '.DE', FRA: '.DE', FWB: '.DE', GER: '.DE', EPA: '.PA' },
-  ...{ AMS: '.AS', EBR: '.BR', ELI: '.LS', SWX: '.SW', SIX: '.SW', VTX: '.SW', BME: '.MC', BIT: '.MI', STO: '.ST', CPH: '.CO' },
-  ...{ HEL: '.HE', OSL: '.OL', HKEX: '.HK', HKG: '.HK', SEHK: '.HK', TYO: '.T', TSE: '.T', KRX: '.KS', ASX: '.AX', TSX: '.TO' },
+  ...{
+    LSE: '.L',
+    LON: '.L',
+    AIM: '.L',
+    ETR: '.DE',
+    XETRA: '.DE',
+    XETR: '.DE',
+    FRA: '.DE',
+    FWB: '.DE',
+    GER: '.DE',
+    EPA: '.PA',
+  },
+  ...{
+    AMS: '.AS',
+    EBR: '.BR',
+    ELI: '.LS',
+    SWX: '.SW',
+    SIX: '.SW',
+    VTX: '.SW',
+    BME: '.MC',
+    BIT: '.MI',
+    STO: '.ST',
+    CPH: '.CO',
+  },
+  ...{
+    HEL: '.HE',
+    OSL: '.OL',
+    HKEX: '.HK',
+    HKG: '.HK',
+    SEHK: '.HK',
+    TYO: '.T',
+    TSE: '.T',
+    KRX: '.KS',
+    ASX: '.AX',
+    TSX: '.TO',
+  },
   ...{ TSXV: '.V', CVE: '.V', SGX: '.SI', KLSE: '.KL', WSE: '.WA', VIE: '.VI', JSE: '.JO', BVMF: '.SA' },
 }
 
@@ -46,8 +79,13 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
     const suffix = exchange ? (suffixes[exchange] ?? '') : ''
     const storable = storableTicker(ticker + suffix) ?? storableTicker(ticker)
     if (!storable || (!exchange && isNoStock(storable))) return
-    const listing =
-      symbols.find(storable) ?? { ticker: storable, name: name ?? storable, shortNames: [], exchange, sector: null }
+    const listing = symbols.find(storable) ?? {
+      ticker: storable,
+      name: name ?? storable,
+      shortNames: [],
+      exchange,
+      sector: null,
+    }
     found.push({ listing, start, end, how: 'explicit' })
   }
   for (const match of text.matchAll(cashtag)) {

@@ -1,4 +1,5 @@
 import { Check, PenLine } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'wouter'
 import type { MyStock } from '#contract/my-stocks.ts'
 import { Age } from '#web/ui/Age.tsx'
@@ -13,12 +14,13 @@ interface Props {
 
 /** A tracked stock and what its owner makes of it. */
 export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove }: Props) {
+  const name = useId()
   const address = `/stocks/${stock.ticker}`
   return (
     <article aria-label={stock.ticker} className="card flex h-full flex-col p-5">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-body font-semibold text-ink">
+          <h2 id={name} className="text-body font-semibold text-ink">
             <Link href={address} className="hover:text-accent hover:underline">
               {stock.ticker}
             </Link>
@@ -37,10 +39,10 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
         {conclusion && <ConclusionSummary conclusion={conclusion} />}
       </div>
       <div className="mt-5 flex items-center gap-2">
-        <Link href={address} aria-label={`View ${stock.ticker}`} className={buttonClass('outline', 'small')}>
+        <Link href={address} aria-describedby={name} className={buttonClass('outline', 'small')}>
           View
         </Link>
-        <Button variant="quiet" size="small" aria-label={`Remove ${stock.ticker}`} onClick={onRemove}>
+        <Button variant="quiet" size="small" aria-describedby={name} onClick={onRemove}>
           Remove
         </Button>
       </div>

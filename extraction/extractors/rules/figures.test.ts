@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { findHorizon } from '#extraction/extractors/rules/horizons.ts'
+import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
+import { findNumbers } from '#extraction/extractors/rules/numbers.ts'
+import { splitPassages } from '#extraction/extractors/rules/passages.ts'
+import type { Statement } from '#extraction/extractors/rules/statements.ts'
+import { findTarget } from '#extraction/extractors/rules/targets.ts'
+
+/** Every sentence of a text as a statement about the one company it is about. */
+function statementsOf(text: string): Statement[] {
+  return splitPassages(text, false).flatMap(passage =>
+    passage.sentences.map(sentence => ({ sentence, passage, how: 'named' as const, company: 1, signals: [], mention: null, position: 0 })),
+  )
+}
+
+describe('a number', () => {
+  it.each([
+    ['$1,204.50', ['1,204.50 money USD null']],
+    ['€20,8 Milliarden', ['20,8 scaled EUR B']],
+    ['-3.5% and 4 percent', ['3.5 percent null %', '4 percent null %']],
+    ['11.8X forward', ['11.8 times null x']],
+    ['41 cents', ['41 money USD cents']],
+    ['7.2 billion dollars', ['7.2 scaled USD B']],
+    ['C$12 and HK$8', ['12 money CAD null', '8 money HKD null']],
+    ['in 2026, on May 12', []],
+    ['the 3rd of 10:30', []],
+  ])('is read with its unit and currency: "%s"', (text, expected) => {
+    expect(findNumbers(text).map(({ written, kind, currency, unit }) => `${written} ${kind} ${currency} ${unit}`)).toEqual(expected)
+  })
+})
+
+describe('a price target', () => {
+  const target = (text: string, currency: string | null = 'USD') => {
+    const found = findTarget('x', statementsOf(text), () => [], currency)
+    return found ? `${found.value} ${found.currency}` : null
+  }
+
+  it.each([
+    'My stop loss is $40.',
+    'I would buy below $40.',
+    'It trades at $40 today.',
+    'The market cap could reach $40 billion.',
+    'The S&P 500 could reach 7,000.',
+    'Upside to the target is 40%.',
+    'It reached $40 in 2021.',
+    'I bought it at $40.',
+    'The 40-day average is rising.',
+    'Will it reach $40?',
+    'The $40 strike calls are cheap.',
+  ])('is not "%s"', text => {
+    expect(target(text)).toBeNull()
+  })
+
+  it.each([
+    ['My price target is $140 and the stop is $90.', '140 USD'],
+    ['They raised the price target to $60 from $50.', '60 USD'],
+    ['They lifted their target from $50 to $60.', '60 USD'],
+    ['We see a fair value of €72 per share.', '72 EUR'],
+    ['I think the stock could reach $55.', '55 USD'],
+    ['Target 890, stop loss 814.', '890 INR', 'INR'],
+    ['A $300 price target seems right.', '300 USD'],
+    ['The target is 169. The target is 189. So the target is 189.', '189 USD'],
+    ['My target is $20.', '20 CAD', 'CAD'],
+  ])('is "%s"', (text, expected, currency = 'USD') => {
+    expect(target(text, currency)).toBe(expected)
+  })
+
+  it.each([
+    ['$40 within the next 12 months', 'within the next 12 months'],
+    ['a 12-month target of $40', '12-month'],
+    ['$40 by the end of 2027', 'by the end of 2027'],
+    ['$40 by year-end', 'by year-end'],
+    ['$40 one day', null],
+  ])('has the horizon of "%s"', (text, expected) => {
+    expect(findHorizon(text)).toBe(expected)
+  })
+})
+
+describe('a figure', () => {
+  it.each([
+    ['Revenue grew 2% to $119.6 billion, and EPS increased 16% to $2.18.', ['Revenue growth 2%', 'Revenue 119.6B', 'EPS growth 16%', 'EPS 2.18']],
+    ['It trades at 11.8X forward earnings and 3 times sales.', ['Forward P/E 11.8x', 'P/S 3x']],
+    ['The dividend yield is 4.1% and the expense ratio 0.06%.', ['Dividend yield 4.1%', 'Expense ratio 0.06%']],
+    ['Bought at $29.95 / share.', ['Price 29.95']],
+    ['There were 300 people and 12 dogs.', []],
+  ])('has the name its sentence gives it: "%s"', (text, expected) => {
+    const metrics = findMetrics('x', statementsOf(text), () => [], null)
+    expect(metrics.map(({ name, value, unit }) => `${name} ${value}${unit ?? ''}`)).toEqual(expected)
+  })
+
+  it('is not the price target once more', () => {
+    expect(findMetrics('x', statementsOf('The stock trades at $50.'), () => [], 50)).toEqual([])
+  })
+})

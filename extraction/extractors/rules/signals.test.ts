@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { findSignals } from '#extraction/extractors/rules/signals.ts'
+
+/** The leaning of the weightiest signal, or "none". */
+function leaning(sentence: string): string {
+  const points = { verdict: 3, judgement: 1, mood: 0.1 }
+  const sorted = findSignals(sentence).sort((a, b) => points[b.strength] * b.weight - points[a.strength] * a.weight)
+  return sorted[0]?.leaning ?? 'none'
+}
+
+describe('a sentence', () => {
+  it.each([
+    'Is it a buy?',
+    'Should you sell the stock?',
+    'The company agreed to buy ¤¤¤¤ for $2 billion.',
+    'They launched a buy now, pay later product.',
+    'Yeah right, buy this, what could possibly go wrong',
+    'The report is due on Thursday.',
+  ])('gives no verdict: "%s"', sentence => {
+    expect(findSignals(sentence).filter(signal => signal.strength === 'verdict')).toEqual([])
+  })
+
+  it.each([
+    ['I rate ¤¤¤ a strong buy.', 'bullish'],
+    ['We bought more shares today.', 'bullish'],
+    ['The shares are undervalued.', 'bullish'],
+    ['It carries a Zacks Rank #2 (Buy).', 'bullish'],
+    ['The growth is slowing, but the stock is dirt cheap.', 'bullish'],
+    ['Rating: BUY', 'bullish'],
+    ['I sold all my shares.', 'bearish'],
+    ['The shares are not cheap.', 'bearish'],
+    ['Investors should avoid it.', 'bearish'],
+    ['I would not touch this stock.', 'bearish'],
+    ['Although growth is strong, the stock is wildly overvalued.', 'bearish'],
+    ['It is far from optimal and there are better opportunities elsewhere.', 'bearish'],
+    ['It is not a buy.', 'neutral'],
+    ['I rate it a hold.', 'neutral'],
+    ['I downgrade the stock from buy to hold.', 'neutral'],
+    ['I would wait for a better price.', 'neutral'],
+    ['The shares look fairly valued.', 'neutral'],
+    ['If it falls to $50 I would buy the stock.', 'neutral'],
+    ['The analyst kept a neutral rating.', 'neutral'],
+  ])('"%s" is %s', (sentence, expected) => {
+    expect(leaning(sentence)).toBe(expected)
+  })
+})

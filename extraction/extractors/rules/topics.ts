@@ -1,0 +1,56 @@
+import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import type { Span } from '#extraction/extractors/rules/sentences.ts'
+import type { Signal } from '#extraction/extractors/rules/signals.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+const anaphor =
+  /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
+const headingWords =
+  /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
+
+/** The company a paragraph or list item is labelled with: "Microsoft: …", "**Visa (V)** – …". */
+export function labelOf(passage: Passage, mentions: Mention[], text: string): string | null {
+  const first = mentions[0]
+  const sentence = passage.sentences[0]
+  if (!first || !sentence || first.start - sentence.start > 4) return null
+  const second = mentions[1]
+  const same =
+    second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
+  const end = same ? second.end : first.end
+  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6))
+    ? subjectKey(first.listing)
+    : null
+}
+
+/** The companies that a sentence without a name speaks about. */
+export function topicOf(
+  sentence: Span,
+  topic: string[],
+  section: string[],
+  label: string | null,
+  focus: string | null,
+): string[] {
+  if (label) return [label]
+  if (section.length > 0) return section
+  const pointsBack = anaphor.test(sentence.text)
+  const fallback = focus ? [focus] : []
+  if (topic.length > 1)
+    return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
+  // A sentence with a name no table knows speaks about that, unless it points back.
+  if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
+  return fallback
+}
+
+const strangeName =
+  /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
+
+/** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
+export function introduces(sentence: string, passage: Passage): boolean {
+  return /:[*_]*$/.test(sentence) || (passage.kind === 'heading' && !headingWords.test(sentence))
+}
+
+/** What the introduction of a list says of its items. */
+export function listVerdict(signals: Signal[]): Signal[] {
+  return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { UserStock } from '#contract/analytics.ts'
+import { PanelFailure } from './PanelFailure.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { percentage } from './percentage.ts'
+import { mostStocks, userStocks } from './queries.ts'
+import { SidePanel } from './SidePanel.tsx'
+
+/** The first tracked stocks, and how many of their tips have been classified. */
+export function MyStocksPanel() {
+  const { data: stocks, isPending, refetch } = useQuery(userStocks())
+  return (
+    <SidePanel title="My Stocks" note="tips classified">
+      {isPending && <PanelSkeleton label="Loading your stocks" />}
+      {!isPending && !stocks && (
+        <PanelFailure text="Your stocks could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {stocks?.length === 0 && (
+        <p className="py-4 text-ui text-ink-3">No stocks yet. Add one on its page, and see here how far you are.</p>
+      )}
+      <ul className="divide-y divide-line border-line last:border-b">
+        {stocks?.slice(0, mostStocks).map(stock => (
+          <li key={stock.ticker}>
+            <StockProgress stock={stock} />
+          </li>
+        ))}
+      </ul>
+      {stocks && stocks.length > mostStocks && (
+        <p className="pt-4 text-ui">
+          <Link href="/my-stocks" className="link">
+            View All Stocks
+          </Link>
+        </p>
+      )}
+    </SidePanel>
+  )
+}
+
+function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock: UserStock }) {
+  const percent = percentage(classifiedCount, tipCount)
+  return (
+    <Link
+      href={`/stocks/${ticker}`}
+      className="group grid min-h-11 grid-cols-[64px_minmax(0,1fr)_72px_44px] items-center gap-x-2 text-label"
+    >
+      <b className="truncate text-ink group-hover:text-accent group-hover:underline">{ticker}</b>
+      <progress className="progress" max={100} value={percent} aria-label={`Tips of ${ticker} classified`} />
+      <span className="text-right whitespace-nowrap text-ink-3">
+        {classifiedCount.toLocaleString('en-US')} of {tipCount.toLocaleString('en-US')}
+      </span>
+      <b className="text-right text-ink">{percent}%</b>
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { plural } from '#web/format/plural.ts'
+import { PanelFailure } from './PanelFailure.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { trending } from './queries.ts'
+import { SidePanel } from './SidePanel.tsx'
+
+/** The stocks with the most new tips; `most` where only the first are wanted. */
+export function TrendingPanel({ most }: { most?: number }) {
+  const { data: stocks, isPending, refetch } = useQuery(trending())
+  return (
+    <SidePanel title="Trending Tickers">
+      {isPending && <PanelSkeleton label="Loading trending tickers" />}
+      {!isPending && !stocks && (
+        <PanelFailure text="Trending tickers could not be loaded." onRetry={() => void refetch()} />
+      )}
+      {stocks?.length === 0 && <p className="py-4 text-ui text-ink-3">Nothing is trending yet.</p>}
+      <ol className="divide-y divide-line border-line last:border-b">
+        {stocks?.slice(0, most).map(({ ticker, tipCount }, index) => (
+          <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">
+            <span aria-hidden className="w-4 font-serif text-body text-ink-3 lining-nums">
+              {index + 1}
+            </span>
+            <Link href={`/stocks/${ticker}`} className="ticker">
+              {ticker}
+            </Link>
+            <span className="text-ink-3">Trending #{index + 1}</span>
+            <b className="ml-auto text-ink">{plural(tipCount, 'tip')}</b>
+          </li>
+        ))}
+      </ol>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { dashboardStats } from './queries.ts'
+
+/** What waits for a judgement or a conclusion; each number leads to its list. */
+export function WaitingCounters() {
+  const stats = useQuery(dashboardStats())
+  const { unclassifiedTipsCount: tips, stocksWithoutConclusionsCount: stocks } = stats.data ?? {}
+  return (
+    <ul aria-label="What waits for you" aria-busy={stats.isPending} className="flex">
+      <Counter
+        count={tips}
+        loading={stats.isPending}
+        words={tips === 1 ? 'unclassified tip' : 'unclassified tips'}
+        task={tips === 0 ? 'All judged' : 'Judge them'}
+        href="/my-stocks/unclassified"
+      />
+      <Counter
+        count={stocks}
+        loading={stats.isPending}
+        words={stocks === 1 ? 'stock without conclusion' : 'stocks without conclusions'}
+        task={stocks === 0 ? 'All concluded' : 'Conclude'}
+        href="/my-stocks/no-conclusion"
+      />
+    </ul>
+  )
+}
+
+interface Props {
+  /** undefined: not known, yet or because it could not be loaded. */
+  count: number | undefined
+  loading: boolean
+  words: string
+  task: string
+  href: string
+}
+
+function Counter({ count, loading, words, task, href }: Props) {
+  return (
+    <li className="flex-1 border-line-2 pr-4 not-first:border-l not-first:pl-4 md:border-l md:px-6 md:last:pr-0">
+      <Link href={href} className="group flex gap-x-3 text-label max-md:flex-col md:items-center">
+        <span className="min-w-6 font-serif text-title text-ink lining-nums md:text-[2rem]">
+          {count?.toLocaleString('en-US') ?? (loading ? <Skeleton className="h-8 w-8" /> : '–')}
+        </span>
+        <span className="md:whitespace-nowrap">
+          <span className="block">{words}</span>
+          <span className="flex items-center gap-1 font-medium text-accent group-hover:underline">
+            {task}
+            <ArrowRight size={13} strokeWidth={1.75} aria-hidden />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
