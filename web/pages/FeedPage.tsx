@@ -1,5 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 import { useUser } from '#web/features/account/queries.ts'
+import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
+import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
+import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -14,13 +17,30 @@ const sources = [
 /** The dashboard of a signed-in user. The chosen filter stands in the address. */
 export function FeedPage() {
   usePageHead({ title: 'Feed' })
-  const [, navigate] = useLocation()
-  const source = feedSource(new URLSearchParams(useSearch()))
   const user = useUser()
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
-      <section aria-labelledby="latest" className="mt-8 max-w-[832px]">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
+        <WaitingCounters />
+      </header>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {/* Where there is one column the feed, which has no end, comes last. */}
+        <aside aria-label="Your stocks and trends" className="space-y-2 lg:order-2 lg:space-y-10">
+          <MyStocksPanel />
+          <TrendingPanel />
+        </aside>
+        <LatestAnalysis />
+      </div>
+    </div>
+  )
+}
+
+function LatestAnalysis() {
+  const [, navigate] = useLocation()
+  const source = feedSource(new URLSearchParams(useSearch()))
+  return (
+      <section aria-labelledby="latest" className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
           <h2 id="latest" className="title">
             Latest Analysis
@@ -35,6 +55,5 @@ export function FeedPage() {
         </div>
         <PostFeed source={source} />
       </section>
-    </div>
   )
 }

@@ -55,7 +55,7 @@ function isTradedHere(text: string, ticker: string, start: number, end: number):
     /^(?:['’]s)?\s+(?:shares?\b|stock\b|ETF\b|yields?\b|pays?\b|trades?\b|is trading|has (?:out|under)performed|is an? (?:strong )?(?:buy|sell|hold)\b|share price|shareholders|dividend|common)/i
   const beforeIsStock =
     /\b(?:rated?|rating|downgrad\w+|upgrad\w+|shares of|shares in|position in|bought|buying|sold|selling|invest(?:ed|ing)? in)\s+$/i
-  return afterIsStock.test(after) || (beforeIsStock.test(before) && !isAcronym(ticker))
+  return !isAcronym(ticker) && (afterIsStock.test(after) || beforeIsStock.test(before))
 }
 
 const isFundText = /\b(?:funds?|ETFs?|CEFs?|REITs?|NAV|distributions?|expense ratio|closed-end)\b/

@@ -26,9 +26,18 @@ export function measureAttention(mentions: Mention[], title: Mention[], beginnin
   if (titled && counts.has(titled)) focus = titled
   else if (first && isEarly(first[0]) && first[1] >= 2 * (second?.[1] ?? 0) && inTitle.size === 0)
     focus = first[0]
-  else if (first && ranked.length <= 3 && mentions[0] && inTitle.size === 0) {
+  else if (first && ranked.length <= 3 && mentions[0] && inTitle.size === 0 && !isList(mentions)) {
     const leading = subjectKey(mentions[0].listing)
     if ((counts.get(leading) ?? 0) === first[1]) focus = leading
   }
   return { focus, shareOf: share, isInTitle: key => inTitle.has(key) }
 }
+
+/** "A and B announced": a text that begins with a list is about neither alone. */
+function isList([first, second]: Mention[]): boolean {
+  if (!first || !second || subjectKey(first.listing) === subjectKey(second.listing)) return false
+  return second.start - first.end <= longestJoint
+}
+
+/** Characters between the members of a list: ", and ". */
+const longestJoint = 6

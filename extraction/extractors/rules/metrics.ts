@@ -116,6 +116,8 @@ function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: 
 /** What stands behind a number names it only when it follows directly: "18% revenue growth". */
 function distanceOf(announcement: Announcement, number: OwnNumber): number {
   const text = number.sentence.text
+  // "3 times sales": the unit is part of the name.
+  if (announcement.start >= number.start && announcement.start < number.end && announcement.end > number.end) return 0
   const isBefore = announcement.end <= number.start
   const between = isBefore
     ? text.slice(announcement.end, number.start)

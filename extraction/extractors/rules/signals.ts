@@ -23,6 +23,8 @@ const otherVoice =
 const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
 const condition =
   /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b/i
+/** A trade of years past is a story, not a claim. */
+const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
 const mockery =
   /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one)\b|\/s\b/i
 
@@ -35,6 +37,7 @@ export function findSignals(sentence: string): Signal[] {
   const lower = lowerCase(sentence)
   const taken: [number, number][] = []
   const signals: Signal[] = []
+  const isPast = longAgo.test(sentence)
   const isConditional = condition.test(sentence)
   const voice = otherVoice.test(sentence) ? 0.6 : ownVoice.test(sentence) ? 1.4 : 1
   const turns = [...sentence.matchAll(contrast)].map(match => match.index)
@@ -53,6 +56,7 @@ export function findSignals(sentence: string): Signal[] {
       let weight = strength === 'mood' ? 1 : voice
       if (lastTurn > 0) weight *= start > lastTurn ? 1.25 : 0.5
       if (concessions.some(([from, to]) => start >= from && start < to)) weight *= 0.4
+      if (strength === 'verdict' && isPast && /bought|sold|purchased|added/.test(match[0])) weight *= 0.4
       const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
       const isWish = isConditional && strength === 'verdict' && said.leaning === 'bullish'
       signals.push({

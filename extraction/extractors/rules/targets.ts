@@ -18,7 +18,7 @@ const keywords = new RegExp(
   'giu',
 )
 const indexWords =
-  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|market|bitcoin|oil|gold|points?)\b/gi
+  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
 const unlikely =
   /^(?:\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/i
 
@@ -94,11 +94,10 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
     [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) &&
     !/¤/.test(clause)
   if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.other === undefined) return 3
-  if (!hasKeyword || (isIndex && !isNamed)) return 0
+  if (!hasKeyword || (isIndex && (!isNamed || number.kind === 'bare'))) return 0
   const { target, value, motion } = last.groups ?? {}
   const isPlainNumber = number.kind === 'bare'
   if (isPlainNumber && number.value < 2) return 0
-  // Between keyword and number stand only connecting words, other figures of a range, or "to".
   // Between keyword and number stands no other number, unless of a range.
   if (target) return /^(?:[^\d;]|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
   if (value) return isPlainNumber ? 0 : 2

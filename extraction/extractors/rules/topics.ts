@@ -33,6 +33,7 @@ export function topicOf(
 ): string[] {
   if (label) return [label]
   if (section.length > 0) return section
+  if (otherThings.test(sentence.text)) return []
   const pointsBack = anaphor.test(sentence.text)
   const fallback = focus ? [focus] : []
   if (topic.length > 1)
@@ -41,6 +42,10 @@ export function topicOf(
   if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
   return fallback
 }
+
+/** What a sentence begins with when it is about no company. */
+const otherThings =
+  /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
 
 const strangeName =
   /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u

@@ -1,13 +1,13 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
-import { idColumn, mayBelongTo, moment } from '../../database/columns.ts'
+import { idColumn, moment } from '../../database/columns.ts'
 
 export const feedback = pgTable(
   'feedback',
   {
     id: idColumn(),
-    /** Null when it was sent signed out. */
-    userId: mayBelongTo('user_id', () => users.id),
+    /** Null when it was sent signed out; otherwise the message goes with the account, as all that is personal. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     message: text('message').notNull(),
     email: text('email'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SourceType } from '#contract/tips.ts'
-import { idColumn, moment } from '../../database/columns.ts'
+import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+import { stocks } from '../stocks/table.ts'
 
 /** Authors of posts. One for each name, whatever its case. */
 export const strategists = pgTable(
@@ -20,4 +21,15 @@ export const strategists = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc())],
+)
+
+/** How many tips a strategist's posts have about a stock: what focus areas are made of, without counting tips. */
+export const strategistStocks = pgTable(
+  'strategist_stocks',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    tipCount: integer('tip_count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.strategistId, table.stockId] })],
 )

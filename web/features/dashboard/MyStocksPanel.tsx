@@ -45,7 +45,7 @@ function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock
       className="group grid min-h-11 grid-cols-[64px_minmax(0,1fr)_72px_44px] items-center gap-x-2 text-label"
     >
       <b className="truncate text-ink group-hover:text-accent group-hover:underline">{ticker}</b>
-      <progress className="progress" max={100} value={percent} aria-label={`Tips of ${ticker} classified`} />
+      <progress className={bar} max={100} value={percent} aria-label={`Tips of ${ticker} classified`} />
       <span className="text-right whitespace-nowrap text-ink-3">
         {classifiedCount.toLocaleString('en-US')} of {tipCount.toLocaleString('en-US')}
       </span>
@@ -53,3 +53,6 @@ function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock
     </Link>
   )
 }
+
+const bar =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-2 bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill'

@@ -58,12 +58,13 @@ function padded(from: number, to: number): [from: number, to: number] {
   return [Math.max(0, from - room), to + room]
 }
 
-/** Three to about seven multiples of 1, 2 or 5 times a power of ten: those of the largest step that gives three. */
+/** Two to five multiples of 1, 2 or 5 times a power of ten, so that their labels never touch: three at least where a step gives that. */
 function roundValues(from: number, to: number): number[] {
   const power = 10 ** Math.floor(Math.log10(to - from))
   const steps = [5, 2, 1, 0.5, 0.2, 0.1].map(factor => factor * power)
   const countOf = (step: number) => Math.floor(to / step) - Math.ceil(from / step) + 1
-  const step = steps.find(candidate => countOf(candidate) >= 3) ?? power
+  const among = (least: number) => steps.find(step => countOf(step) >= least && countOf(step) <= 5)
+  const step = among(3) ?? among(2) ?? power
   const first = Math.ceil(from / step)
   // Multiplied, not added up, so that 0.1 + 0.2 stays 0.3 on the axis.
   return Array.from({ length: countOf(step) }, (_, index) => Number(((first + index) * step).toPrecision(12)))

@@ -10,10 +10,10 @@ export function KeyMetrics({ metrics }: { metrics: TipClaims['metrics'] }) {
           <th scope="col" className="font-normal">
             Metric
           </th>
-          <th scope="col" className="w-[28%] text-right font-normal">
+          <th scope="col" className="w-[22%] text-right font-normal">
             Value
           </th>
-          <th scope="col" className="w-[38%] font-normal">
+          <th scope="col" className="w-[48%] font-normal">
             Source
           </th>
         </tr>

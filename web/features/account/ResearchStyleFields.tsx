@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import type { ResearchStyle } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
+import { researchStyles } from '#web/format/research-styles.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { ToggleChips } from '#web/ui/ToggleChips.tsx'
+
+interface Styles {
+  researchStyles: ResearchStyle[]
+  otherResearchText: string
+}
+
+interface Props {
+  legend: string
+  value: Styles
+  onChange: (value: Styles) => void
+  error?: ReactNode
+  otherError?: ReactNode
+}
+
+/** How a person researches; a field for the words where Other is among it. */
+export function ResearchStyleFields({ legend, value, onChange, error, otherError }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="space-y-4">
+      <legend className="mb-2 text-label font-medium">{legend}</legend>
+      <div>
+        <ToggleChips
+          options={researchStyles}
+          chosen={value.researchStyles}
+          onChange={chosen => onChange({ researchStyles: chosen, otherResearchText: value.otherResearchText })}
+        />
+        <p id={id} aria-live="polite" className="text-label text-danger not-empty:mt-2">
+          {error}
+        </p>
+      </div>
+      {value.researchStyles.includes('other') && (
+        <Field label="Other research style" error={otherError}>
+          {control => (
+            <TextInput
+              {...control}
+              placeholder="Filings, podcasts, spreadsheets of your own …"
+              maxLength={limits.otherResearchText}
+              value={value.otherResearchText}
+              onChange={event =>
+                onChange({ researchStyles: value.researchStyles, otherResearchText: event.target.value })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  )
+}

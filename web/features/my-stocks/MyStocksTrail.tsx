@@ -1,0 +1,13 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'wouter'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** Leads from a list below My Stocks up to it. */
+export function MyStocksTrail() {
+  return (
+    <Link href="/my-stocks" className={`${buttonClass('quiet', 'small')} mb-2 -ml-3`}>
+      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      My Stocks
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { ResearchStyleFields } from '#web/features/account/ResearchStyleFields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { firstDisplayName } from './first-display-name.ts'
+import { changesOf, type Missing, missingIn, type PreferencesDraft } from './preferences.ts'
+import { useSavePreferences } from './queries.ts'
+
+/** What a new user is asked before the first feed. */
+export function OnboardingForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const save = useSavePreferences()
+  const [draft, setDraft] = useState<PreferencesDraft>({
+    displayName: firstDisplayName(user),
+    researchStyles: user.researchStyles,
+    otherResearchText: user.otherResearchText ?? '',
+  })
+  const [tried, setTried] = useState(false)
+  const missing = missingIn(draft)
+  const refused = fieldErrors(save.error)
+  const error = (field: keyof PreferencesDraft) => {
+    const lack = missing[field]
+    return tried && lack ? <Lack {...lack} /> : refused[field]
+  }
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (Object.keys(missing).length === 0 && !save.isPending)
+          save.mutate(changesOf(draft), { onSuccess: onDone })
+      }}
+    >
+      <Field label="Display name" required error={error('displayName')}>
+        {control => (
+          <TextInput
+            {...control}
+            autoComplete="nickname"
+            maxLength={limits.displayName}
+            value={draft.displayName}
+            onChange={event => setDraft({ ...draft, displayName: event.target.value })}
+          />
+        )}
+      </Field>
+      <ResearchStyleFields
+        legend="How do you research stocks?"
+        value={draft}
+        error={error('researchStyles')}
+        otherError={refused.otherResearchText}
+        onChange={styles => setDraft({ ...draft, ...styles })}
+      />
+      {draft.researchStyles.length > 0 && (
+        <p role="status" className="rise rounded-control bg-accent-soft px-4 py-3 text-ui text-accent">
+          Good start. Whatever you read or watch, you can bring it here and check it tip by tip.
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="w-full"
+        busy={save.isPending}
+        busyLabel="Setting up..."
+      >
+        Go to my feed
+      </Button>
+    </form>
+  )
+}
+
+function Lack({ title, detail }: Missing) {
+  return (
+    <>
+      <b className="block">{title}</b>
+      <span>{detail}</span>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Stance } from '#contract/stance.ts'
+import { plural } from '#web/format/plural.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { newestPosts, tipsOfNewPost } from './queries.ts'
+import { recommendations } from './recommendations.ts'
+
+interface Props {
+  /** Newest first. */
+  postIds: readonly string[]
+  /** Draws a stance, as on every tip. */
+  badge: (stance: Stance) => ReactNode
+}
+
+/** What the newest posts say about which stocks. A post whose tips cannot be loaded counts as one without tips. */
+export function LatestRecommendations({ postIds, badge }: Props) {
+  const { tips, loading } = useQueries({
+    queries: postIds.slice(0, newestPosts).map(tipsOfNewPost),
+    combine: results => ({
+      tips: results.flatMap(({ data }) => data ?? []),
+      loading: results.some(({ isPending }) => isPending),
+    }),
+  })
+  const shown = recommendations(tips)
+  return (
+    <section aria-labelledby="recommendations" aria-busy={loading}>
+      <h2 id="recommendations" className="title flex min-h-12 items-center border-b border-line-2">
+        Latest Recommendations
+      </h2>
+      {loading && <Skeleton className="my-4 h-24" />}
+      {!loading && shown.length === 0 && <p className="py-4 text-ui text-ink-3">No recommendations yet.</p>}
+      <ul className="divide-y divide-line border-line last:border-b">
+        {!loading &&
+          shown.map(({ ticker, stance, tipCount }) => (
+            <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">
+              <Link href={`/stocks/${ticker}`} className="ticker">
+                {ticker}
+              </Link>
+              {stance ? badge(stance) : <span className="text-ink-3">Mentioned</span>}
+              <b className="ml-auto text-ink">{plural(tipCount, 'tip')}</b>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

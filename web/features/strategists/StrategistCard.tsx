@@ -1,0 +1,58 @@
+import { Link as LinkIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Strategist } from '#contract/strategists.ts'
+import { plural } from '#web/format/plural.ts'
+import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+import { Portrait } from './Portrait.tsx'
+import { shownProfiles } from './shown-profiles.ts'
+
+/** At most 2 source types and 3 focus areas stand on a card (specification, section 9). */
+const mostSourceTypes = 2
+const mostFocusAreas = 3
+
+/** A strategist in the list. The whole card leads to them. */
+export function StrategistCard({ strategist }: { strategist: Strategist }) {
+  const { id, name, bio, sourceTypes, focusAreas, profileUrls } = strategist
+  const more = focusAreas.length - mostFocusAreas
+  const profiles = shownProfiles(profileUrls).length
+  return (
+    <article className="card group relative flex h-full flex-col p-5 hover:border-line-2">
+      <div className="flex items-center gap-4">
+        <Portrait strategist={strategist} />
+        <div className="min-w-0">
+          <h2 className="lead line-clamp-2 text-[1.1875rem]">
+            <Link
+              href={`/strategists/${id}`}
+              className="decoration-line-2 decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="meta mt-1">
+            {sourceTypes.slice(0, mostSourceTypes).map(type => (
+              <SourceLabel key={type} kind={type} />
+            ))}
+          </p>
+        </div>
+      </div>
+      {bio && <p className="mt-4 line-clamp-3 text-ui">{bio}</p>}
+      <div className="mt-auto">
+        {focusAreas.length > 0 && (
+          <p className="flex flex-wrap items-center gap-2 pt-4 text-label text-ink-3">
+            {focusAreas.slice(0, mostFocusAreas).map(area => (
+              <Tag key={area}>{area}</Tag>
+            ))}
+            {more > 0 && <span>+{more}</span>}
+          </p>
+        )}
+        {profiles > 0 && (
+          <p className="flex items-center gap-1.5 pt-4 text-label text-ink-3">
+            <LinkIcon size={14} strokeWidth={1.5} aria-hidden />
+            {plural(profiles, 'profile link')}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react'
+import type { Strategist } from '#contract/strategists.ts'
+import { sourceNames } from '#web/format/source-kind.ts'
+import { Tag } from '#web/ui/Tag.tsx'
+import { Portrait } from './Portrait.tsx'
+import { shownProfiles } from './shown-profiles.ts'
+
+/** Who somebody is, what they write about and where else they are to be found. */
+export function StrategistHeader({ strategist }: { strategist: Strategist }) {
+  const { name, bio, sourceTypes, focusAreas, profileUrls } = strategist
+  const profiles = shownProfiles(profileUrls)
+  return (
+    <header className="flex gap-x-6 gap-y-4 border-b border-line-2 pb-8 max-md:flex-col">
+      <Portrait strategist={strategist} size="page" />
+      <div className="min-w-0">
+        <h1 className="headline">{name}</h1>
+        <p className="mt-3 flex flex-wrap gap-2">
+          {sourceTypes.map(type => (
+            <Tag key={type}>{sourceNames[type]} Analysis</Tag>
+          ))}
+        </p>
+        {bio && <p className="mt-4 max-w-measure whitespace-pre-line">{bio}</p>}
+        {focusAreas.length > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="text-label text-ink-3">Focus Areas</h2>
+            <ul className="flex flex-wrap gap-2">
+              {focusAreas.map(area => (
+                <li key={area}>
+                  <Tag>{area}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {profiles.length > 0 && (
+          <ul aria-label="Profiles" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ui">
+            {profiles.map(({ href, label }) => (
+              <li key={href} className="min-w-0">
+                <a href={href} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5">
+                  <ExternalLink size={14} strokeWidth={1.5} aria-hidden className="flex-none" />
+                  <span className="break-all">{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { MyStock } from '#contract/my-stocks.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
+import { stocksWithoutConclusion } from '#web/features/my-stocks/queries.ts'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/** The tracked stocks about which nothing has been concluded. */
+export function NoConclusionsPage() {
+  usePageHead({ title: 'Stocks Without Conclusions' })
+  const list = useInfiniteQuery(stocksWithoutConclusion())
+  const stocks = itemsOf(list.data)
+  return (
+    <div className="wrap py-6 md:py-10">
+      <MyStocksTrail />
+      <h1 className="headline mb-6">Stocks Without Conclusions</h1>
+      {list.isPending && <RowSkeletons />}
+      {list.isError && stocks.length === 0 && (
+        <ErrorState
+          title="Failed to Load Stocks"
+          text="Unable to fetch your stocks. Please try again later."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && stocks.length === 0 && (
+        <EmptyState
+          title="All stocks have conclusions!"
+          text="Nothing waits here."
+          action={
+            <Link href="/my-stocks" className={buttonClass()}>
+              Go to My Stocks
+            </Link>
+          }
+        />
+      )}
+      {stocks.length > 0 && (
+        <ul className="card max-w-[832px] divide-y divide-line">
+          {stocks.map(entry => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={list} label="Show more stocks" />
+    </div>
+  )
+}
+
+function Row({ entry: { stock, createdAt } }: { entry: MyStock }) {
+  const address = `/stocks/${stock.ticker}`
+  return (
+    <li className="flex items-center gap-x-4 gap-y-2 px-4 py-4 max-md:flex-wrap md:px-5">
+      <Link href={address} className="ticker">
+        {stock.ticker}
+      </Link>
+      <p className="min-w-0 flex-1 truncate text-ui">{stock.companyName !== stock.ticker && stock.companyName}</p>
+      <p className="text-label text-ink-3 max-md:order-last max-md:w-full">
+        Added <Age moment={createdAt} />
+      </p>
+      <Link href={`${address}#conclusion`} className={buttonClass('outline', 'small')}>
+        Add Conclusion
+      </Link>
+    </li>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-busy="true" className="card max-w-[832px] divide-y divide-line">
+      <span className="sr-only">Loading stocks</span>
+      {[1, 2, 3, 4].map(number => (
+        <div key={number} className="flex h-16 items-center gap-4 px-5">
+          <Skeleton className="h-6 w-14" />
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="ml-auto h-8 w-28" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { isNotFound } from '#web/api/api-error.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
+import { BackLink } from '#web/features/posts/BackLink.tsx'
+import { PostCard } from '#web/features/posts/PostCard.tsx'
+import { PostCardSkeleton } from '#web/features/posts/PostCardSkeleton.tsx'
+import { LatestRecommendations } from '#web/features/strategists/LatestRecommendations.tsx'
+import { postsOfStrategist, strategist as strategistQuery } from '#web/features/strategists/queries.ts'
+import { StrategistHeader } from '#web/features/strategists/StrategistHeader.tsx'
+import { StrategistSkeleton } from '#web/features/strategists/StrategistSkeletons.tsx'
+import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
+import { plural } from '#web/format/plural.ts'
+import type { PageProps } from '#web/layout/lazy-page.ts'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+
+/** At most 5 trending tickers stand beside a strategist (specification, section 9). */
+const mostTrending = 5
+
+/** A strategist: who they are, what they last wrote and which stocks they spoke of. */
+export function StrategistPage({ params: { id = '' } }: PageProps) {
+  const strategist = useQuery(strategistQuery(id))
+  const posts = usePosts(id)
+  const missing = isNotFound(strategist.error)
+  usePageHead(
+    strategist.data
+      ? { title: strategist.data.name, feeds: [feedOf(strategist.data)] }
+      : { title: missing ? 'Strategist Not Found' : 'Strategist' },
+    missing ? 404 : 200,
+  )
+  if (strategist.isPending) return <StrategistSkeleton />
+  if (missing) return <StrategistNotFound />
+  if (!strategist.data)
+    return (
+      <ErrorState
+        level={1}
+        title="Failed to Load Strategist"
+        text="Unable to fetch the strategist. Please try again later."
+        onRetry={() => void strategist.refetch()}
+      />
+    )
+  return (
+    <div className="wrap pt-4 pb-16">
+      <BackLink />
+      <div className="mt-4">
+        <StrategistHeader strategist={strategist.data} />
+      </div>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <aside aria-label="Recommendations and trends" className="space-y-6 lg:order-2 lg:space-y-10">
+          <LatestRecommendations
+            postIds={itemsOf(posts.data).map(post => post.id)}
+            badge={stance => <StanceBadge stance={stance} />}
+          />
+          <TrendingPanel most={mostTrending} />
+        </aside>
+        <LatestPosts posts={posts} />
+      </div>
+    </div>
+  )
+}
+
+function usePosts(id: string) {
+  return useInfiniteQuery(postsOfStrategist(id))
+}
+
+function feedOf({ id, name }: { id: string; name: string }) {
+  return { path: `/strategists/${id}/feed.xml`, title: `Posts by ${name}` }
+}
+
+function LatestPosts({ posts }: { posts: ReturnType<typeof usePosts> }) {
+  const items = itemsOf(posts.data)
+  return (
+    <section aria-labelledby="posts" className="min-w-0">
+      <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line-2">
+        <h2 id="posts" className="title">
+          Latest Posts
+        </h2>
+        {/* How many there are is known when the last page is read. */}
+        {posts.data && (
+          <p className="text-label text-ink-3">
+            {posts.hasNextPage ? `More than ${items.length} posts` : plural(items.length, 'post')}
+          </p>
+        )}
+      </div>
+      {posts.isPending && (
+        <div aria-busy="true" className="py-6">
+          <PostCardSkeleton />
+        </div>
+      )}
+      {posts.isError && items.length === 0 && (
+        <ErrorState title="Failed to Load Posts" onRetry={() => void posts.refetch()} />
+      )}
+      {posts.isSuccess && items.length === 0 && <EmptyState title="No posts yet" />}
+      <ul className="divide-y divide-line">
+        {items.map(post => (
+          <li key={post.id} className="py-6">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={posts} label="Show more posts" />
+    </section>
+  )
+}
+
+function StrategistNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      title="Strategist Not Found"
+      text="There is no strategist at this address."
+      action={
+        <Link href="/strategists" className={buttonClass()}>
+          See all strategists
+        </Link>
+      }
+    />
+  )
+}
