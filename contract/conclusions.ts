@@ -35,7 +35,7 @@ export const newConclusion = z.object({
   horizon: optionalChoice(conclusionHorizon),
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
-  priceTargetCurrency: conclusionCurrency.nullish().transform(currency => currency ?? 'USD'),
+  priceTargetCurrency: optionalChoice(conclusionCurrency).transform(currency => currency ?? 'USD'),
 })
 export type NewConclusion = z.infer<typeof newConclusion>
 

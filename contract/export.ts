@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { user } from './account.ts'
+import { user, userChanges } from './account.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
 import {
@@ -26,6 +26,12 @@ const decision = z.object({
   updatedAt: timestamp,
 })
 
+/** What a person tells of themselves, in the limits of its form: an import fills what is empty. */
+const profile = user
+  .omit({ id: true })
+  .extend(userChanges.omit({ onboardingCompleted: true }).shape)
+  .partial()
+
 /** No more rows of one kind than a person can have made: a bound on what one request makes the database do. */
 const mostRows = 50_000
 
@@ -34,7 +40,7 @@ export const exported = z.object({
   format: z.literal('tipfolio-export'),
   version: z.literal(1),
   exportedAt: timestamp,
-  user: user.omit({ id: true }).partial().default({}),
+  user: profile.default({}),
   myStocks: z
     .array(z.object({ ...stockOf, createdAt: timestamp }))
     .max(mostRows)

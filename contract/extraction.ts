@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, mebibyte } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { cleanText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { problem } from './problem.ts'
 import { stance } from './stance.ts'
@@ -88,7 +88,7 @@ export const extractionRequest = z
   .object({
     url: z
       .string()
-      .trim()
+      .overwrite(text => cleanText(text).trim())
       .max(limits.address, `Use at most ${limits.address} characters`)
       .nullable()
       .optional(),

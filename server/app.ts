@@ -70,7 +70,7 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   mountClassifications(mount)
   mountConclusions(mount)
   mountFeedback(mount)
-  mountExport(mount)
+  mountExport(mount, services.auth.sessions.forget)
   mountMyStocks(mount)
   mountNotes(mount)
   mountStrategists(mount)

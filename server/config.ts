@@ -134,7 +134,7 @@ function allowedHosts(list: string): AllowedHosts {
   try {
     return parseAllowedHosts(list)
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error))
+    throw new ConfigError(`EXTRACT_ALLOW_HOSTS: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

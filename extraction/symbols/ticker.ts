@@ -1,5 +1,5 @@
 /** What every stored ticker looks like (decisions, section 3). */
-export const tickerPattern = /^[A-Z0-9][A-Z0-9.-]{0,9}$/
+const tickerPattern = /^[A-Z0-9][A-Z0-9.-]{0,9}$/
 
 /** Letters after the dot by which news agencies mark an American listing: AAPL.O, IBM.N. */
 const americanSuffixes = new Set(['O', 'OQ', 'N', 'K', 'PK', 'US'])

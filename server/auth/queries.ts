@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, unauthorized } from '../http/problems.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
@@ -63,6 +63,27 @@ export async function changeUser(database: Database, userId: string, changes: Us
     if (changes.onboardingCompleted) refuseUnfinished(user)
     return user
   })
+}
+
+/** Takes over what a person has not told of themselves yet; the onboarding stays what it is. */
+export async function fillUser(
+  transaction: Transaction,
+  userId: string,
+  profile: Omit<UserChanges, 'onboardingCompleted'>,
+): Promise<void> {
+  await transaction
+    .update(users)
+    .set({
+      displayName: sql`coalesce(${users.displayName}, ${profile.displayName ?? null})`,
+      firstName: sql`coalesce(${users.firstName}, ${profile.firstName ?? null})`,
+      lastName: sql`coalesce(${users.lastName}, ${profile.lastName ?? null})`,
+      image: sql`coalesce(${users.image}, ${profile.profileImageUrl ?? null})`,
+      researchStyles: sql`case when ${users.researchStyles} = '{}' then ${sql.param(profile.researchStyles ?? [])}::text[]
+        else ${users.researchStyles} end`,
+      otherResearchText: sql`coalesce(${users.otherResearchText}, ${profile.otherResearchText ?? null})`,
+      updatedAt: new Date(),
+    })
+    .where(eq(users.id, userId))
 }
 
 function refuseUnfinished(user: User): void {

@@ -9,6 +9,8 @@ import { users } from './table.ts'
  */
 export async function removeAccount(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async transaction => {
+    // What they are just judging is stored before this lock, or is refused behind it: both leave the counts right.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     // Tips are locked in the order of their ids: people may be judging them.
     await transaction.execute(sql`
       select tips.id from tips join classifications on classifications.tip_id = tips.id

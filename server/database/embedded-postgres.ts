@@ -10,9 +10,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -123,12 +124,13 @@ async function startOrAttach(files: ClusterFiles): Promise<pg.PoolConfig> {
   let spawned: ReturnType<typeof spawnPostgres> | undefined
   while (Date.now() < deadline) {
     const running = postmaster(files)
-    if (running && isAlive(running.pid)) {
+    if (running && isPostgres(running.pid)) {
       const connection = { host: running.socketFolder, user: 'tipfolio', database: 'postgres' }
       if (running.socketFolder && (await answers(connection))) return connection
     } else if (!spawned || spawned.exitCode !== null || spawned.signalCode !== null) {
       // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
       if (spawned) await sleep(200)
+      if (running && isAlive(running.pid)) disown(files)
       spawned = spawnPostgres(files)
     }
     await sleep(15)
@@ -182,6 +184,29 @@ function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string
   } catch {
     return undefined
   }
+}
+
+/**
+ * Whether a process id is that of a PostgreSQL. After a restart of the machine or container, the id in an old
+ * postmaster.pid may well be another program's. Where /proc does not tell, a process that lives is taken for it.
+ */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('postgres')
+  } catch {
+    return isAlive(pid)
+  }
+}
+
+/**
+ * Lets a start succeed where the id in postmaster.pid is another program's: PostgreSQL takes its parent's id for an old
+ * one, and still refuses while processes of the old server use the cluster, which it would not without the file.
+ */
+function disown({ data }: ClusterFiles): void {
+  const file = join(data, 'postmaster.pid')
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [process.pid, ...rest].join('\n'))
 }
 
 function isAlive(pid: number): boolean {

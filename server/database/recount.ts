@@ -106,6 +106,16 @@ const everyKept: Kept[] = [
       from strategists
         left join (select strategist_id, count(*) as posts from posts group by 1) as written on strategist_id = id`,
   },
+  {
+    table: 'strategist_stocks',
+    keys: ['strategist_id', 'stock_id'],
+    counters: ['tip_count'],
+    ownRows: true,
+    counted: `
+      select posts.strategist_id, tips.stock_id, count(*)::int as tip_count
+      from tips join posts on posts.id = tips.post_id
+      where tips.deleted_at is null and posts.strategist_id is not null group by 1, 2`,
+  },
 ]
 
 /** A row whose kept counters are not what its rows say. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseError } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
-import { ProblemError, unavailable } from './problems.ts'
+import { ProblemError, unauthorized, unavailable } from './problems.ts'
 
 /** Codes of Node and classes of SQLSTATE that mean: the database is down, full, stopping or cut off, not: the request is wrong. */
 const lostConnection = new Set([
@@ -22,12 +22,19 @@ const driverWords =
 export function answerError(error: Error, context: Context, log: Log): Response {
   if (error instanceof ProblemError) return error.toResponse()
   if (error instanceof HTTPException) return new ProblemError(error.status, error.message).toResponse()
+  if (isOfRemovedAccount(error)) return unauthorized().toResponse()
   if (isDatabaseTrouble(error)) {
     log.error('The database cannot answer', error)
     return unavailable().toResponse()
   }
   log.error(`${context.req.method} ${context.req.path} failed`, error)
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
+}
+
+/** Who deletes their account while another of their requests is under way is signed out there too. */
+function isOfRemovedAccount(error: Error): boolean {
+  const cause = databaseError(error)
+  return cause?.code === '23503' && Boolean(cause.constraint?.endsWith('_users_id_fk'))
 }
 
 function isDatabaseTrouble(error: Error): boolean {

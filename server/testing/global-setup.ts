@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ import { openEmbeddedPostgres } from '../database/embedded-postgres.ts'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tipfolio-test-'))
+  // Open to pass through, so that PostgreSQL's unprivileged user finds its cluster in it and nothing is left elsewhere.
+  chmodSync(folder, 0o711)
   const address = process.env.TEST_DATABASE_URL
   const embedded = address ? undefined : await openEmbeddedPostgres(folder, 'server')
   const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : parse(address ?? '')

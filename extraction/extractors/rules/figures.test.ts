@@ -9,7 +9,15 @@ import { findTarget } from '#extraction/extractors/rules/targets.ts'
 /** Every sentence of a text as a statement about the one company it is about. */
 function statementsOf(text: string): Statement[] {
   return splitPassages(text, false).flatMap(passage =>
-    passage.sentences.map(sentence => ({ sentence, passage, how: 'named' as const, company: 1, signals: [], mention: null, position: 0 })),
+    passage.sentences.map(sentence => ({
+      sentence,
+      passage,
+      how: 'named' as const,
+      company: 1,
+      signals: [],
+      mention: null,
+      position: 0,
+    })),
   )
 }
 
@@ -25,7 +33,9 @@ describe('a number', () => {
     ['in 2026, on May 12', []],
     ['the 3rd of 10:30', []],
   ])('is read with its unit and currency: "%s"', (text, expected) => {
-    expect(findNumbers(text).map(({ written, kind, currency, unit }) => `${written} ${kind} ${currency} ${unit}`)).toEqual(expected)
+    expect(
+      findNumbers(text).map(({ written, kind, currency, unit }) => `${written} ${kind} ${currency} ${unit}`),
+    ).toEqual(expected)
   })
 })
 
@@ -78,9 +88,15 @@ describe('a price target', () => {
 
 describe('a figure', () => {
   it.each([
-    ['Revenue grew 2% to $119.6 billion, and EPS increased 16% to $2.18.', ['Revenue growth 2%', 'Revenue 119.6B', 'EPS growth 16%', 'EPS 2.18']],
+    [
+      'Revenue grew 2% to $119.6 billion, and EPS increased 16% to $2.18.',
+      ['Revenue growth 2%', 'Revenue 119.6B', 'EPS growth 16%', 'EPS 2.18'],
+    ],
     ['It trades at 11.8X forward earnings and 3 times sales.', ['Forward P/E 11.8x', 'P/S 3x']],
-    ['The dividend yield is 4.1% and the expense ratio 0.06%.', ['Dividend yield 4.1%', 'Expense ratio 0.06%']],
+    [
+      'The dividend yield is 4.1% and the expense ratio 0.06%.',
+      ['Dividend yield 4.1%', 'Expense ratio 0.06%'],
+    ],
     ['Bought at $29.95 / share.', ['Price 29.95']],
     ['There were 300 people and 12 dogs.', []],
   ])('has the name its sentence gives it: "%s"', (text, expected) => {

@@ -112,7 +112,7 @@ const neutralVerdicts = any(
   'not (?:quite|yet|at quite)[^.]{0,25}["“]?buy["”]?',
   '(?:on|to) (?:my|the|your|a) (?:watch ?list|radar)',
   'fairly[- ](?:valued|priced)|fair(?:ly)? valuation',
-  '(?:i’d|i\'d|would|might) (?:get|be|become) (?:more )?interested (?:at|below|under|if|around|when|near)',
+  "(?:i’d|i'd|would|might) (?:get|be|become) (?:more )?interested (?:at|below|under|if|around|when|near)",
   'no rush|in no hurry|wait and see|wait-and-see',
   '(?:not|no longer) (?:adding|buying|selling|a buyer)',
   '(?:but|at this time|currently|now)[^.]{0,20}(?:not a (?:strong )?buy)',

@@ -27,7 +27,10 @@ describe('no stock is named', () => {
     ['by words in capitals', 'ALL shares are equal, and the CEO of the fund said so.'],
     ['by an acronym that is explained', 'A Variable Interest Entity (VIE) holds the shares.'],
     ['by a cryptocurrency', 'I hold $BTC and (ETH) in my portfolio.'],
-    ['by a word that is also a name', 'The price target is far. Target: 50. Every target of the fund counts.'],
+    [
+      'by a word that is also a name',
+      'The price target is far. Target: 50. Every target of the fund counts.',
+    ],
     ['by an amount', 'It costs $5B, about RM3,000 (RM2,500) or $M.'],
     ['by a line of capitals', 'READ QVN NOW FOR MORE STOCK NEWS AND DEALS'],
     ['by a quarter', 'Shares fell in the quarter (Q3) and in the half (H1).'],
@@ -47,7 +50,11 @@ describe('a stock is named', () => {
     ['by a ticker among stocks', 'The stock QVN fell.', ['QVN']],
     ['by a share class with a dash', 'Shares of BFN-B fell.', ['BFN.B']],
     ['by a plain word that is bought', 'I bought Target shares.', ['TGT']],
-    ['by a name the text itself introduces', 'Oddly Named Works (ONWX) is new. Oddly Named Works grows.', ['ONWX']],
+    [
+      'by a name the text itself introduces',
+      'Oddly Named Works (ONWX) is new. Oddly Named Works grows.',
+      ['ONWX'],
+    ],
     ['by a fund the table does not know', 'XQRY has sunk to a discount. The fund pays monthly.', ['XQRY']],
     ['by a misheard name that comes back', 'So Palantor is up. Palantor again. And Palanter too.', []],
   ])('%s', (_, text, expected) => {

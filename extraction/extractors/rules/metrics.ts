@@ -105,7 +105,7 @@ function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: 
   if (best) return best.name
   if (number.kind === 'money' && perShare.test(after)) return 'Price'
   if (number.kind !== 'times') return null
-  // "AMZN has the highest at 43.5x" goes on with the multiple the sentence before spoke of.
+  // "The second stands at 30x" goes on with the multiple the sentence before spoke of.
   const around = `${previousSentence} ${text}`.toLowerCase()
   return (
     metricNames.find(({ pattern, kinds }) => kinds.includes('times') && around.search(pattern) >= 0)?.name ??
@@ -117,7 +117,8 @@ function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: 
 function distanceOf(announcement: Announcement, number: OwnNumber): number {
   const text = number.sentence.text
   // "3 times sales": the unit is part of the name.
-  if (announcement.start >= number.start && announcement.start < number.end && announcement.end > number.end) return 0
+  if (announcement.start >= number.start && announcement.start < number.end && announcement.end > number.end)
+    return 0
   const isBefore = announcement.end <= number.start
   const between = isBefore
     ? text.slice(announcement.end, number.start)

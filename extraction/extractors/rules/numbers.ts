@@ -129,7 +129,7 @@ export function findNumbers(text: string): TextNumber[] {
 }
 
 /** "1,204.50", "1’204", "12,5" and "0.88" as numbers. */
-export function parseWritten(written: string): number {
+function parseWritten(written: string): number {
   const grouped = /^\d{1,3}(?:[,’']\d{3})+(?:\.\d+)?$/.test(written)
   return Number(grouped ? written.replace(/[,’']/g, '') : written.replace(',', '.'))
 }

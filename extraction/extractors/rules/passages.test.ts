@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { splitPassages } from '#extraction/extractors/rules/passages.ts'
 
 function kinds(text: string, isTranscript = false): string[] {
-  return splitPassages(text, isTranscript).map(passage => `${passage.kind}: ${passage.sentences.map(one => one.text).join(' | ')}`)
+  return splitPassages(text, isTranscript).map(
+    passage => `${passage.kind}: ${passage.sentences.map(one => one.text).join(' | ')}`,
+  )
 }
 
 describe('a text', () => {
   it('is divided into headings, prose, items and rows', () => {
-    const text = '# The case\n\nIt is cheap. We like it.\n\n- Visa\n- Deere\n\n| P/E | 12 |\n\nBottom Line\n\nBuy it.'
+    const text =
+      '# The case\n\nIt is cheap. We like it.\n\n- Visa\n- Deere\n\n| P/E | 12 |\n\nBottom Line\n\nBuy it.'
     expect(kinds(text)).toEqual([
       'heading: The case',
       'prose: It is cheap. | We like it.',
@@ -20,7 +23,9 @@ describe('a text', () => {
   })
 
   it('joins lines that were only wrapped', () => {
-    expect(kinds('The stock has been falling for most of the year although the\nbusiness grows.')).toHaveLength(1)
+    expect(
+      kinds('The stock has been falling for most of the year although the\nbusiness grows.'),
+    ).toHaveLength(1)
   })
 
   it('takes a line of figures for prose, not for a heading', () => {

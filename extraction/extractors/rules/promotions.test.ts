@@ -12,12 +12,16 @@ it.each([
   expect(isPromotion(text)).toBe(true)
 })
 
-it.each(['Free cash flow grew.', 'I bought the stock and hold it.', 'The report was strong.'])('"%s" is not', text => {
-  expect(isPromotion(text)).toBe(false)
-})
+it.each(['Free cash flow grew.', 'I bought the stock and hold it.', 'The report was strong.'])(
+  '"%s" is not',
+  text => {
+    expect(isPromotion(text)).toBe(false)
+  },
+)
 
 it('what stands between two offers at the end belongs to them', () => {
-  const text = 'We like it.\n\nIt is cheap.\n\nIt grows.\n\nSubscribe now for more.\n\nNvidia rose 200%.\n\nClick here.'
+  const text =
+    'We like it.\n\nIt is cheap.\n\nIt grows.\n\nSubscribe now for more.\n\nNvidia rose 200%.\n\nClick here.'
   expect([...findPromotions(splitPassages(text, false), text)].sort()).toEqual([3, 4, 5])
 })
 

@@ -4,7 +4,9 @@ import { findSignals } from '#extraction/extractors/rules/signals.ts'
 /** The leaning of the weightiest signal, or "none". */
 function leaning(sentence: string): string {
   const points = { verdict: 3, judgement: 1, mood: 0.1 }
-  const sorted = findSignals(sentence).sort((a, b) => points[b.strength] * b.weight - points[a.strength] * a.weight)
+  const sorted = findSignals(sentence).sort(
+    (a, b) => points[b.strength] * b.weight - points[a.strength] * a.weight,
+  )
   return sorted[0]?.leaning ?? 'none'
 }
 

@@ -177,7 +177,7 @@ function isCompanyLike(name: string): boolean {
 }
 
 /** Whether the name beside a ticker begins like the listing's own. */
-export function soundsLike(listing: Listing, name: string): boolean {
+function soundsLike(listing: Listing, name: string): boolean {
   const words = new Set(name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
   return [listing.name, ...listing.shortNames].some(own => {
     const first = own.toLowerCase().match(/[\p{L}\p{N}]{2,}/u)?.[0]

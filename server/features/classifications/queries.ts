@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Classification, StoredClassification } from '#contract/classifications.ts'
 import type { Verdict } from '#contract/tips.ts'
 import type { Database, Queryable, Transaction } from '../../database/database.ts'
@@ -7,14 +7,14 @@ import { notFound } from '../../http/problems.ts'
 import { tips } from '../tips/table.ts'
 import { classifications } from './table.ts'
 
-/** All of a person's judgements; those of deleted tips are away meanwhile. */
+/** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
 export async function listClassifications(database: Queryable, userId: string): Promise<Classification[]> {
   return database
     .select({ tipId: classifications.tipId, classification: classifications.classification })
     .from(classifications)
     .innerJoin(tips, and(eq(tips.id, classifications.tipId), isNull(tips.deletedAt)))
     .where(eq(classifications.userId, userId))
-    .orderBy(classifications.tipId)
+    .orderBy(desc(classifications.createdAt), desc(classifications.tipId))
 }
 
 /** Judges a tip, or judges it anew; 404 when there is none. Everybody's counts follow in the same transaction. */
@@ -27,7 +27,7 @@ export async function classifyTip(
   return inTransaction(database, async transaction => {
     // The lock comes in a statement of its own: the next one then sees what the one before us has stored.
     const [tip] = await transaction
-      .select({ stockId: tips.stockId })
+      .select({ id: tips.id, stockId: tips.stockId })
       .from(tips)
       .where(and(eq(tips.id, tipId), isNull(tips.deletedAt)))
       .for('update')
@@ -63,7 +63,7 @@ export async function classifyTip(
     if (!counts) throw notFound('Tip')
     const { agree, disagree, uncertain } = counts
     return {
-      tipId,
+      tipId: tip.id,
       classification: verdict,
       consensus: { total: agree + disagree + uncertain, agree, disagree, uncertain },
     }

@@ -4,6 +4,7 @@ import { newId } from '../../database/columns.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { unauthorized } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { conclusions, conclusionVersions } from './table.ts'
 
@@ -34,7 +35,8 @@ export async function saveConclusion(
       .returning()
     if (added) return toConclusion(added)
     const [earlier] = await transaction.select().from(conclusions).where(isOwn(userId, stockId)).for('update')
-    if (!earlier) throw new Error('A conclusion was removed while it was saved')
+    // Conclusions go with their person alone.
+    if (!earlier) throw unauthorized()
     if (isSame(earlier, decision)) return toConclusion(earlier)
     await transaction.insert(conclusionVersions).values({ ...earlier, id: newId() })
     const [saved] = await transaction
@@ -42,7 +44,7 @@ export async function saveConclusion(
       .set({ ...decision, updatedAt: new Date() })
       .where(isOwn(userId, stockId))
       .returning()
-    if (!saved) throw new Error('A conclusion was removed while it was saved')
+    if (!saved) throw unauthorized()
     return toConclusion(saved)
   })
 }

@@ -5,6 +5,16 @@ const columns = ['kind', 'ticker', 'company', 'date', 'value', 'price target', '
 /** An export as one CSV table (RFC 4180), a row for each thing a person has made. */
 export function toCsv(data: Exported): string {
   const rows = [
+    ...Object.entries(data.user).map(([name, value]) => [
+      'profile',
+      '',
+      '',
+      '',
+      name,
+      '',
+      '',
+      Array.isArray(value) ? value.join(', ') : String(value ?? ''),
+    ]),
     ...data.myStocks.map(({ ticker, companyName, createdAt }) => [
       'my stock',
       ticker,
@@ -46,7 +56,17 @@ export function toCsv(data: Exported): string {
       task,
       url,
     ]),
-    ...data.feedback.map(({ createdAt, message }) => ['feedback', '', '', createdAt, '', '', '', message]),
+    ...data.feedback.map(({ createdAt, message, email }) => [
+      'feedback',
+      '',
+      '',
+      createdAt,
+      '',
+      '',
+      '',
+      message,
+      email,
+    ]),
   ]
   return [columns, ...rows]
     .map(row => `${columns.map((_, index) => cell(row[index])).join(',')}\r\n`)
@@ -71,9 +91,9 @@ function decision(of: Decision): (string | null)[] {
   ]
 }
 
-/** A cell that no spreadsheet takes for a formula: those begin with one of these characters. */
+/** A cell that no spreadsheet takes for a formula: those begin with one of these characters, in some countries as wide as an ideograph. */
 function cell(value: string | null | undefined): string {
   const text = value ?? ''
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless
 }

@@ -1,22 +1,24 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Exported, Imported } from '#contract/export.ts'
+import { fillUser } from '../../auth/queries.ts'
 import { users } from '../../auth/table.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FindListing } from '../../http/app-context.ts'
-import { classifications } from '../classifications/table.ts'
 import { conclusions, conclusionVersions } from '../conclusions/table.ts'
 import { myStocks } from '../my-stocks/table.ts'
 import { notes } from '../notes/table.ts'
-import { findOrAddStocks } from '../stocks/queries.ts'
+import { addMissingStocks } from '../stocks/queries.ts'
+import { stocks } from '../stocks/table.ts'
 import { tasks } from '../tasks/table.ts'
-import { tips } from '../tips/table.ts'
+import { batches } from './batches.ts'
+import { addClassifications } from './import-classifications.ts'
 
-/** Rows in one statement: PostgreSQL takes at most 65 535 parameters. */
-const batch = 2000
-
-/** Adds to a person what their export has and they have not; changes nothing that is there. */
+/**
+ * Adds to a person what their export has and they have not; changes nothing that is there. What is empty in their
+ * profile is taken from the export's.
+ */
 export async function importAll(
   database: Database,
   userId: string,
@@ -24,17 +26,15 @@ export async function importAll(
   findListing: FindListing,
 ): Promise<Imported> {
   return inTransaction(database, async transaction => {
-    // One import of a person at a time: what it adds is told by what it finds.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const stockIds = await findOrAddStocks(
-      transaction,
-      [...data.myStocks, ...data.conclusions, ...data.notes, ...data.tasks],
-      findListing,
-    )
+    // One import of a person at a time: what it adds is told by what it finds. Their other writes go on.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await fillUser(transaction, userId, data.user)
+    const classifications = await addClassifications(transaction, userId, data)
+    const stockIds = await stocksOf(transaction, data, findListing)
     const idOf = ({ ticker }: { ticker: string }) => stockIds.get(ticker) ?? ''
     const added = {
       myStocks: await addStocks(transaction, userId, data, idOf),
-      classifications: await addClassifications(transaction, userId, data),
+      classifications,
       conclusions: await addConclusions(transaction, userId, data, idOf),
       notes: await addNotes(transaction, userId, data, idOf),
       tasks: await addTasks(transaction, userId, data, idOf),
@@ -50,6 +50,28 @@ export async function importAll(
       },
     }
   })
+}
+
+/** The ids of the export's stocks by ticker; those that are not known here are added. */
+async function stocksOf(
+  transaction: Transaction,
+  { myStocks, conclusions, notes, tasks }: Exported,
+  findListing: FindListing,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const wanted = [...myStocks, ...conclusions, ...notes, ...tasks]
+  // In the order of tickers over all batches, so that two imports wait for each other instead of deadlocking.
+  wanted.sort((a, b) => (a.ticker < b.ticker ? -1 : a.ticker > b.ticker ? 1 : 0))
+  for (const some of batches(wanted)) {
+    const tickers = await addMissingStocks(transaction, some, findListing)
+    // Without a lock: an import changes nothing of a stock, and people are writing about it.
+    const rows = await transaction
+      .select({ id: stocks.id, ticker: stocks.ticker })
+      .from(stocks)
+      .where(inArray(stocks.ticker, tickers))
+    for (const { id, ticker } of rows) ids.set(ticker, id)
+  }
+  return ids
 }
 
 type IdOf = (of: { ticker: string }) => string
@@ -73,84 +95,33 @@ async function addStocks(
   return added
 }
 
-async function addClassifications(transaction: Transaction, userId: string, data: Exported): Promise<number> {
-  const wanted = new Map(data.classifications.map(row => [row.tipId, row]))
-  let added = 0
-  for (const ids of batches([...wanted.keys()].sort())) {
-    // Locked in the order of ids, so that counts stay right beside people who judge.
-    const known = await transaction
-      .select({ id: tips.id })
-      .from(tips)
-      .where(and(inArray(tips.id, ids), isNull(tips.deletedAt)))
-      .orderBy(tips.id)
-      .for('update')
-    const values = known.flatMap(({ id }) => {
-      const row = wanted.get(id)
-      return row
-        ? { userId, tipId: id, classification: row.classification, createdAt: new Date(row.createdAt) }
-        : []
-    })
-    if (values.length === 0) continue
-    const stored = await transaction
-      .insert(classifications)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ tipId: classifications.tipId })
-    added += stored.length
-    await countNew(
-      transaction,
-      userId,
-      stored.map(({ tipId }) => tipId),
-    )
-  }
-  return added
-}
-
-async function countNew(transaction: Transaction, userId: string, tipIds: string[]): Promise<void> {
-  if (tipIds.length === 0) return
-  const judged = sql`
-    select tips.id, tips.stock_id, classifications.classification from classifications
-    join tips on tips.id = classifications.tip_id
-    where classifications.user_id = ${userId} and tips.id in ${tipIds}`
-  await transaction.execute(sql`
-    update tips set
-      agree_count = agree_count + (judged.classification = 'agree')::int,
-      disagree_count = disagree_count + (judged.classification = 'disagree')::int,
-      uncertain_count = uncertain_count + (judged.classification = 'uncertain')::int
-    from (${judged}) as judged where tips.id = judged.id`)
-  await transaction.execute(sql`
-    insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
-    select ${userId}, stock_id, count(*) filter (where classification = 'agree'),
-      count(*) filter (where classification = 'disagree'), count(*) filter (where classification = 'uncertain')
-    from (${judged}) as judged group by stock_id
-    on conflict (user_id, stock_id) do update set
-      agree = stock_judgements.agree + excluded.agree,
-      disagree = stock_judgements.disagree + excluded.disagree,
-      uncertain = stock_judgements.uncertain + excluded.uncertain`)
-}
-
 async function addConclusions(
   transaction: Transaction,
   userId: string,
   data: Exported,
   idOf: IdOf,
 ): Promise<number> {
-  let added = 0
-  for (const { ticker, companyName: _, history, ...current } of data.conclusions) {
-    const stockId = idOf({ ticker })
+  const wanted = new Map(data.conclusions.map(row => [idOf(row), row]))
+  const added = new Set<string>()
+  for (const rows of batches([...wanted])) {
+    const values = rows.map(([stockId, { ticker: _, companyName: __, history: ___, ...current }]) => ({
+      ...withDate(current),
+      ...{ userId, stockId },
+    }))
     const stored = await transaction
       .insert(conclusions)
-      .values({ ...withDate(current), userId, stockId })
+      .values(values)
       .onConflictDoNothing()
       .returning({ stockId: conclusions.stockId })
-    if (stored.length === 0) continue
-    added += 1
-    for (const versions of batches(history))
-      await transaction
-        .insert(conclusionVersions)
-        .values(versions.map(version => ({ ...withDate(version), id: newId(), userId, stockId })))
+    for (const { stockId } of stored) added.add(stockId)
   }
-  return added
+  const versions = [...wanted].flatMap(([stockId, { history }]) =>
+    added.has(stockId)
+      ? history.map(version => ({ ...withDate(version), id: newId(), userId, stockId }))
+      : [],
+  )
+  for (const values of batches(versions)) await transaction.insert(conclusionVersions).values(values)
+  return added.size
 }
 
 function withDate<Row extends { updatedAt: string }>(row: Row) {
@@ -204,10 +175,4 @@ function isNew(has: Set<string>, key: string): boolean {
   if (has.has(key)) return false
   has.add(key)
   return true
-}
-
-function batches<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, index) =>
-    rows.slice(index * batch, (index + 1) * batch),
-  )
 }

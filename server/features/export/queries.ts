@@ -64,6 +64,7 @@ export async function exportAll(database: Queryable, { id: userId, ...user }: Us
       .where(eq(feedback.userId, userId))
       .orderBy(asc(feedback.createdAt)),
   ])
+  const history = Map.groupBy(versions, version => version.stockId)
   return {
     format: 'tipfolio-export',
     version: 1,
@@ -74,7 +75,7 @@ export async function exportAll(database: Queryable, { id: userId, ...user }: Us
     conclusions: concluded.map(({ row, ...stockOfRow }) => ({
       ...stockOfRow,
       ...decisionOf(row),
-      history: versions.filter(version => version.stockId === row.stockId).map(decisionOf),
+      history: (history.get(row.stockId) ?? []).map(decisionOf),
     })),
     notes: noted.map(withText),
     tasks: toDo.map(withText),

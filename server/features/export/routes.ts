@@ -5,7 +5,8 @@ import { toCsv } from './csv.ts'
 import { importAll } from './import.ts'
 import { exportAll } from './queries.ts'
 
-export function mountExport(mount: Mount): void {
+/** `forgetSessions` is called when an import may have changed what a session tells of its person. */
+export function mountExport(mount: Mount, forgetSessions: () => void): void {
   const { database, findListing } = mount.services
   route(mount, exportApi.get, async ({ user, query: { format } }) => {
     const data = await exportAll(database, user)
@@ -15,5 +16,9 @@ export function mountExport(mount: Mount): void {
       headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
     })
   })
-  route(mount, exportApi.add, ({ user, body }) => importAll(database, user.id, body, findListing))
+  route(mount, exportApi.add, async ({ user, body }) => {
+    const imported = await importAll(database, user.id, body, findListing)
+    forgetSessions()
+    return imported
+  })
 }

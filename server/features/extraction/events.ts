@@ -1,10 +1,18 @@
 import type { ExtractionResult, ExtractionState } from '#contract/extraction.ts'
+import { cleanText } from '#contract/fields.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StoredEvent } from './table.ts'
 
 /** An event as the event stream writes it. Its data is JSON on one line, so that nothing in it can end the event. */
 export function eventText({ event, data }: StoredEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** An event as PostgreSQL can hold it: its texts without control characters and halves of characters. */
+export function storable({ event, data }: StoredEvent): StoredEvent {
+  const clean = (_: string, value: unknown) =>
+    typeof value === 'string' ? cleanText(value).toWellFormed() : value
+  return { event, data: JSON.parse(JSON.stringify(data, clean)) }
 }
 
 /** Whether nothing comes after this event. */

@@ -10,7 +10,7 @@ import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
 import { rememberText } from '../posts/source-texts.ts'
-import { isLast } from './events.ts'
+import { isLast, storable } from './events.ts'
 import { addExtraction, beat, failAbandoned, saveEvents } from './queries.ts'
 import type { ReadForExtraction } from './read.ts'
 import { asProblem } from './source-problem.ts'
@@ -74,7 +74,8 @@ export function createRuns(settings: RunsSettings): Runs {
   }
 
   async function work(id: string, run: Run, request: ExtractionRequest): Promise<void> {
-    const tell = (event: StoredEvent) => {
+    const tell = (happened: StoredEvent) => {
+      const event = storable(happened)
       run.events.push(event)
       for (const listener of run.listeners) listener(event)
     }

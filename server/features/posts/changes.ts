@@ -10,7 +10,8 @@ import type { FindListing } from '../../http/app-context.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { findOrAddStocks, lockStocks } from '../stocks/queries.ts'
-import { creditStrategist, refreshFocusAreas } from '../strategists/queries.ts'
+import { changeFocusAreas } from '../strategists/focus-areas.ts'
+import { creditStrategist } from '../strategists/queries.ts'
 import { insertTips } from '../tips/changes.ts'
 import { slugOf, withSuffix } from './slug.ts'
 import { findText } from './source-texts.ts'
@@ -46,7 +47,12 @@ export async function addPost(
     const tickers = [...new Set(stockIds.map(({ ticker }) => ticker))]
     if (rows.length > 0)
       await transaction.update(posts).set({ tipCount: rows.length, tickers }).where(eq(posts.id, stored.id))
-    if (stored.strategistId) await refreshFocusAreas(transaction, stored.strategistId)
+    if (stored.strategistId)
+      await changeFocusAreas(
+        transaction,
+        stored.strategistId,
+        rows.map(({ stockId }) => ({ stockId, by: 1 })),
+      )
     if (idempotencyKey)
       await transaction
         .update(postKeys)

@@ -47,7 +47,7 @@ export async function listPosts(
         source ? eq(posts.sourceType, source) : undefined,
         words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
         after
-          ? or(lt(posts.createdAt, before), and(eq(posts.createdAt, before), lt(posts.id, after.id)))
+          ? or(lt(date, before), and(eq(date, before), lt(posts.id, after.id)))
           : undefined,
       ),
     )

@@ -131,6 +131,22 @@ export async function findOrAddStocks(
   findListing: FindListing,
 ): Promise<Map<string, string>> {
   if (wanted.length === 0) return new Map()
+  const tickers = await addMissingStocks(transaction, wanted, findListing)
+  const rows = await transaction
+    .select({ id: stocks.id, ticker: stocks.ticker })
+    .from(stocks)
+    .where(inArray(stocks.ticker, tickers))
+    .orderBy(stocks.id)
+    .for('update')
+  return new Map(rows.map(row => [row.ticker, row.id]))
+}
+
+/** Adds the stocks of those tickers that have none; gives the tickers, each once. Locks no stock that was there. */
+export async function addMissingStocks(
+  transaction: Transaction,
+  wanted: { ticker: string; companyName: string | null }[],
+  findListing: FindListing,
+): Promise<string[]> {
   const added = new Map<string, ReturnType<typeof toRow>>()
   for (const { ticker, companyName } of wanted) {
     const known = added.get(ticker)
@@ -140,13 +156,7 @@ export async function findOrAddStocks(
   // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
   const values = [...added.values()].sort((a, b) => (a.ticker < b.ticker ? -1 : 1))
   await transaction.insert(stocks).values(values).onConflictDoNothing({ target: stocks.ticker })
-  const rows = await transaction
-    .select({ id: stocks.id, ticker: stocks.ticker })
-    .from(stocks)
-    .where(inArray(stocks.ticker, [...added.keys()]))
-    .orderBy(stocks.id)
-    .for('update')
-  return new Map(rows.map(row => [row.ticker, row.id]))
+  return [...added.keys()]
 }
 
 /**

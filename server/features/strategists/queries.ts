@@ -6,9 +6,6 @@ import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { strategists } from './table.ts'
 
-/** How many sectors, or tickers, a strategist is shown to write about. */
-const mostFocusAreas = 8
-
 /** Strategists, newest first. */
 export async function listStrategists(
   database: Queryable,
@@ -37,24 +34,6 @@ export async function getStrategist(database: Queryable, id: string): Promise<St
 function toStrategist(row: typeof strategists.$inferSelect): Strategist {
   const { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls } = row
   return { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls }
-}
-
-/**
- * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Called
- * by every transaction that changes the tips of one of their posts.
- */
-export async function refreshFocusAreas(transaction: Transaction, strategistId: string): Promise<void> {
-  const most = (area: 'sector' | 'ticker') => sql`(
-    select array_agg(area order by count desc, area) from (
-      select ${sql.raw(`stocks.${area}`)} as area, count(*) as count
-      from posts join tips on tips.post_id = posts.id and tips.deleted_at is null
-        join stocks on stocks.id = tips.stock_id
-      where posts.strategist_id = ${strategistId} and ${sql.raw(`stocks.${area}`)} is not null
-      group by 1 order by 2 desc, 1 limit ${mostFocusAreas}
-    ) as areas)`
-  await transaction.execute(sql`
-    update strategists set focus_areas = coalesce(${most('sector')}, ${most('ticker')}, '{}')
-    where id = ${strategistId}`)
 }
 
 /** What a post tells of its author. */

@@ -9,7 +9,7 @@ import { countJudgements } from '../classifications/queries.ts'
 import { posts } from '../posts/table.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { lockStocks } from '../stocks/queries.ts'
-import { refreshFocusAreas } from '../strategists/queries.ts'
+import { changeFocusAreas, type TipAbout } from '../strategists/focus-areas.ts'
 import { tipMetrics, tips } from './table.ts'
 
 type TipRow = typeof tips.$inferSelect
@@ -37,7 +37,7 @@ export async function addTip(database: Database, userId: string, tip: NewTip): P
       { tip: row, by: 1 },
       ...(isFirst ? [{ postAbout: row.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, post)
+    await recountPost(transaction, post, [{ stockId: row.stockId, by: 1 }])
     return row.id
   })
 }
@@ -128,7 +128,11 @@ export async function changeTip(database: Database, id: string, changes: TipChan
         moved.push({ postAbout: tip.stockId, by: -1 })
     }
     await changeCounters(transaction, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
-    if (row.stockId !== tip.stockId) await recountPost(transaction, post)
+    if (row.stockId !== tip.stockId)
+      await recountPost(transaction, post, [
+        { stockId: tip.stockId, by: -1 },
+        { stockId: row.stockId, by: 1 },
+      ])
   })
 }
 
@@ -144,7 +148,7 @@ export async function removeTip(database: Database, userId: string, id: string):
       { tip, by: -1 },
       ...(isLast ? [{ postAbout: tip.stockId, by: -1 } as const] : []),
     ])
-    await recountPost(transaction, post)
+    await recountPost(transaction, post, [{ stockId: tip.stockId, by: -1 }])
   })
 }
 
@@ -160,7 +164,7 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
       { tip, by: 1 },
       ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, post)
+    await recountPost(transaction, post, [{ stockId: tip.stockId, by: 1 }])
   })
 }
 
@@ -231,10 +235,14 @@ async function writesAbout(transaction: Transaction, postId: string, stockId: st
   return row !== undefined
 }
 
-/** What a post shows of its tips: their number and their tickers, each once, in the order of the tips. */
+/**
+ * What a post shows of its tips: their number and their tickers, each once, in the order of the tips; and what its author
+ * writes about.
+ */
 async function recountPost(
   transaction: Transaction,
   { id: postId, strategistId }: LockedPost,
+  changes: TipAbout[],
 ): Promise<void> {
   await transaction.execute(sql`
     update posts set
@@ -246,5 +254,5 @@ async function recountPost(
         ) as written
       )
     where id = ${postId}`)
-  if (strategistId) await refreshFocusAreas(transaction, strategistId)
+  if (strategistId) await changeFocusAreas(transaction, strategistId, changes)
 }

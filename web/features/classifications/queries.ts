@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Classification, classificationsApi } from '#contract/classifications.ts'
 import type { Consensus, Verdict } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
@@ -43,6 +43,20 @@ export function useClassify(onJudged: (tipId: string, consensus: Consensus) => v
       return () => client.setQueryData(queryKey, before)
     },
     onError: (_error, _body, takeBack) => takeBack?.(),
-    onSuccess: ({ tipId, consensus }) => onJudged(tipId, consensus),
+    onSuccess: ({ tipId, consensus }) => {
+      onJudged(tipId, consensus)
+      void refreshCounts(client)
+    },
   })
+}
+
+/** Asks again for what counts judgements. The tips that wait stay as they are until their page is opened anew. */
+async function refreshCounts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        String(queryKey[0]).startsWith('/api/analytics/') || queryKey[2] === 'progress',
+    }),
+    client.invalidateQueries({ queryKey: ['/api/my-stocks/unclassified-tips'], refetchType: 'none' }),
+  ])
 }

@@ -26,11 +26,19 @@ export async function refreshTipLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['/api/posts'] }),
     client.invalidateQueries({ queryKey: ['/api/stocks'] }),
-    client.invalidateQueries({ queryKey: ['/api/analytics/trending'] }),
+    client.invalidateQueries({ predicate: countsTips }),
   ])
 }
 
-/** `['/api/posts' | '/api/stocks', which, 'tips', …]` */
+/** What the dashboard counts, and the tips that wait. */
+function countsTips({ queryKey: [path] }: Query): boolean {
+  return (
+    typeof path === 'string' && (path.startsWith('/api/analytics/') || path === '/api/my-stocks/unclassified-tips')
+  )
+}
+
+/** `['/api/posts' | '/api/stocks', which, 'tips', …]`, and the tips that wait for a judgement. */
 function isTipList({ queryKey }: Query): boolean {
+  if (queryKey[0] === '/api/my-stocks/unclassified-tips') return true
   return (queryKey[0] === '/api/posts' || queryKey[0] === '/api/stocks') && queryKey[2] === 'tips'
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('a bad setting stops the start with a sentence that names it', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'localhost'],
+    ['PUBLIC_URL', 'tips.example'],
+    ['PUBLIC_URL', 'ftp://tips.example'],
+    ['RATE_LIMITS', 'no'],
+    ['PUBLIC_CACHE', 'true'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '11'],
+    ['SOCIAL_URL', 'javascript:alert(1)'],
+    ['BLOG_URL', 'blog'],
+    ['OIDC_ISSUER', 'issuer'],
+    ['OIDC_ONLY', 'on'],
+    ['EXTRACTOR', 'magic'],
+    ['OPENAI_BASE_URL', 'localhost:11434'],
+    ['ANTHROPIC_BASE_URL', 'x'],
+    ['EXTRACT_ALLOW_HOSTS', '127.0.0.1'],
+    ['YOUTUBE_ORIGIN', 'youtube'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  it('names all of several', () => {
+    expect(() => readConfig({ PORT: 'x', RATE_LIMITS: 'x' })).toThrow(/PORT .*RATE_LIMITS /)
+  })
+
+  it.each([
+    { OIDC_ISSUER: 'https://id.example' },
+    { OIDC_CLIENT_ID: 'tipfolio', OIDC_CLIENT_SECRET: 'secret' },
+    { OIDC_ONLY: 'true' },
+  ])('%o, which is a part of OIDC alone', variables => {
+    expect(() => readConfig(variables)).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/)
+  })
+
+  it('never repeats a secret', () => {
+    const secret = 'mysql://user:hunter2@localhost/x'
+    expect(() => readConfig({ DATABASE_URL: secret })).not.toThrow(/hunter2/)
+  })
+})
+
+describe('the configuration', () => {
+  it('has the defaults of the documentation', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      rateLimits: true,
+      trustProxy: 0,
+      links: { social: null, blog: null },
+      oidc: undefined,
+      youtubeOrigin: 'https://www.youtube.com',
+    })
+    expect(readConfig({}).dataDir).toMatch(/\/data$/)
+  })
+
+  it('takes an empty value as unset', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('accepts writes from PUBLIC_URL alone once that is set, whatever path stands behind it', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://tips.example/app/', PORT: '80' })
+    expect(config).toMatchObject({ publicUrl: 'https://tips.example', origins: ['https://tips.example'] })
+  })
+})

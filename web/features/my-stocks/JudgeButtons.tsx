@@ -1,0 +1,27 @@
+import type { Verdict } from '#contract/tips.ts'
+import { verdictMarks } from './verdict-marks.tsx'
+
+interface Props {
+  verdict: Verdict | null
+  onJudge: (verdict: Verdict) => void
+}
+
+/** Three wide buttons for one tip after the other. */
+export function JudgeButtons({ verdict, onJudge }: Props) {
+  return (
+    <fieldset aria-label="Your Opinion" className="grid grid-cols-3 gap-2 md:gap-3">
+      {verdictMarks.map(mark => (
+        <button
+          key={mark.verdict}
+          type="button"
+          aria-pressed={mark.verdict === verdict}
+          className="btn min-h-12 px-2 aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent md:justify-start md:px-4 md:text-[0.9375rem]"
+          onClick={() => onJudge(mark.verdict)}
+        >
+          <mark.Icon size={16} strokeWidth={1.5} aria-hidden />
+          {mark.word}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
