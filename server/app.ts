@@ -19,6 +19,7 @@ import { mountStocks } from './features/stocks/routes.ts'
 import { mountStrategists } from './features/strategists/routes.ts'
 import { mountTasks } from './features/tasks/routes.ts'
 import { mountTips } from './features/tips/routes.ts'
+import { mountFeeds } from './feeds/routes.ts'
 import type { Services as CommonServices, Environment, Mount } from './http/app-context.ts'
 import { caching } from './http/caching.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -76,6 +77,8 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   mountStrategists(mount)
   mountTasks(mount)
   mountDocumentation(mount)
+
+  mountFeeds(mount)
 
   app.all('/api/*', context => answerUnknown(app, context))
   if (site) {

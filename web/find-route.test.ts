@@ -20,7 +20,7 @@ describe('findRoute', () => {
 
   it('shows one page or another at / by who is asking', () => {
     expect(moduleOf('/', false)).toBe('LandingPage.tsx')
-    expect(moduleOf('/', true)).toBe('FeedPage.tsx')
+    expect(moduleOf('/', true)).toBe('HomePage.tsx')
   })
 
   it('takes the fixed address before the one with a parameter', () => {

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentUser } from './features/account/queries.ts'
+import { classifications } from './features/classifications/queries.ts'
+import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
+import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { stock } from './features/stocks/queries.ts'
+import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyPage, lazyPage } from './layout/lazy-page.ts'
 
@@ -29,8 +34,23 @@ export const routes: Route[] = [
   {
     path: '/',
     access: 'signed-in',
-    page: lazyPage('FeedPage', () => import('./pages/FeedPage.tsx').then(module => module.FeedPage)),
-    prefetch: ({ client, search }) => [client.prefetchInfiniteQuery(feedPosts(feedSource(search)))],
+    page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
+    prefetch: ({ client, search }) =>
+      isOnboarded(client)
+        ? [
+            client.prefetchInfiniteQuery(feedPosts(feedSource(search))),
+            client.prefetchQuery(dashboardStats()),
+            client.prefetchQuery(userStocks()),
+            client.prefetchQuery(trending()),
+          ]
+        : [],
+  },
+  {
+    path: '/onboarding',
+    access: 'signed-in',
+    page: lazyPage('OnboardingPage', () =>
+      import('./pages/OnboardingPage.tsx').then(module => module.OnboardingPage),
+    ),
   },
   {
     path: '/posts/new',
@@ -55,7 +75,72 @@ export const routes: Route[] = [
       client.prefetchInfiniteQuery(tipsOfStock(ticker)),
     ],
   },
+  {
+    path: '/my-stocks',
+    access: 'signed-in',
+    page: lazyPage('MyStocksPage', () =>
+      import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
+    ),
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(myStocks())],
+  },
+  {
+    path: '/my-stocks/unclassified',
+    access: 'signed-in',
+    page: lazyPage('UnclassifiedTipsPage', () =>
+      import('./pages/UnclassifiedTipsPage.tsx').then(module => module.UnclassifiedTipsPage),
+    ),
+    prefetch: ({ client }) => [
+      client.prefetchInfiniteQuery(unclassifiedTips()),
+      client.prefetchQuery(classifications()),
+      client.prefetchQuery(dashboardStats()),
+    ],
+  },
+  {
+    path: '/my-stocks/no-conclusion',
+    access: 'signed-in',
+    page: lazyPage('NoConclusionsPage', () =>
+      import('./pages/NoConclusionsPage.tsx').then(module => module.NoConclusionsPage),
+    ),
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(stocksWithoutConclusion())],
+  },
+  {
+    path: '/strategists',
+    access: 'signed-in',
+    page: lazyPage('StrategistsPage', () =>
+      import('./pages/StrategistsPage.tsx').then(module => module.StrategistsPage),
+    ),
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(strategists())],
+  },
+  {
+    path: '/strategists/:id',
+    access: 'signed-in',
+    page: lazyPage('StrategistPage', () =>
+      import('./pages/StrategistPage.tsx').then(module => module.StrategistPage),
+    ),
+    prefetch: ({ client, params: { id = '' } }) => [
+      client.prefetchQuery(strategist(id)),
+      prefetchPostsWithTips(client, id),
+      client.prefetchQuery(trending()),
+    ],
+  },
+  {
+    path: '/profile',
+    access: 'signed-in',
+    page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx').then(module => module.ProfilePage)),
+  },
+  {
+    path: '/settings',
+    access: 'signed-in',
+    page: lazyPage('SettingsPage', () =>
+      import('./pages/SettingsPage.tsx').then(module => module.SettingsPage),
+    ),
+  },
 ]
+
+/** Whether the signed-in user has completed the welcome form, which stands at / until then. */
+function isOnboarded(client: QueryClient): boolean {
+  return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
+}
 
 export const notFound: Route = {
   path: '/404',

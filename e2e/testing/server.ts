@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,11 +17,13 @@ export interface RunningServer {
   origin: string
   /** Milliseconds from its start to the line that says it is ready. */
   readyAfter: number
-  /** Sends a signal and gives the exit code; rejects when it has not ended in time. */
-  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
+  /** Sends a signal and gives the exit code, null where the signal itself ended it; rejects when it has not ended in time. */
+  stop(signal?: StopSignal): Promise<number | null>
   /** Everything it wrote. */
   output(): string
 }
+
+type StopSignal = 'SIGTERM' | 'SIGINT' | 'SIGKILL'
 
 interface Options {
   /** Settings besides PORT, DATA_DIR and RATE_LIMITS=off. */
@@ -72,6 +74,8 @@ export async function startServer({
 /** A folder for a DATA_DIR that is gone after `remove`. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'tipfolio-e2e-'))
+  // Open to pass through: for root the database would otherwise be kept elsewhere, and stay there.
+  chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
@@ -86,11 +90,7 @@ async function untilReady(child: ChildProcess, output: () => string): Promise<vo
   }
 }
 
-async function stop(
-  child: ChildProcess,
-  signal: 'SIGTERM' | 'SIGINT',
-  output: () => string,
-): Promise<number | null> {
+async function stop(child: ChildProcess, signal: StopSignal, output: () => string): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null)
     throw new Error(`The server had ended already:\n${output()}`)
   const ended = once(child, 'exit')

@@ -7,7 +7,7 @@ import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { sessionSecret } from '../auth/secret.ts'
 import { readConfig } from '../config.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns } from '../features/extraction/runs.ts'
 import { createLimits } from '../http/limits.ts'
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   variables?: Record<string, string>
   /** A database that another app uses as well; its own otherwise. */
   opened?: OpenDatabase
+  /** What the features ask instead of `opened`, once the app is made: one that does not answer. */
+  database?: Database
   /** Milliseconds that reading a source may take. */
   readTimeout?: number
   site?: Site
@@ -68,7 +70,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   })
   const services: Services = {
     config,
-    database,
+    database: options.database ?? database,
     limits: createLimits(database, config.rateLimits),
     sessions: auth.sessions,
     findListing: ticker => symbols.find(ticker),

@@ -40,20 +40,20 @@ function LatestAnalysis() {
   const [, navigate] = useLocation()
   const source = feedSource(new URLSearchParams(useSearch()))
   return (
-      <section aria-labelledby="latest" className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
-          <h2 id="latest" className="title">
-            Latest Analysis
-          </h2>
-          <Segmented
-            label="Posts from"
-            className="seg-small"
-            options={sources}
-            value={source ?? 'all'}
-            onChange={value => navigate(value === 'all' ? '/' : `/?source=${value}`, { replace: true })}
-          />
-        </div>
-        <PostFeed source={source} />
-      </section>
+    <section aria-labelledby="latest" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
+        <h2 id="latest" className="title">
+          Latest Analysis
+        </h2>
+        <Segmented
+          label="Posts from"
+          className="seg-small"
+          options={sources}
+          value={source ?? 'all'}
+          onChange={value => navigate(value === 'all' ? '/' : `/?source=${value}`, { replace: true })}
+        />
+      </div>
+      <PostFeed source={source} />
+    </section>
   )
 }

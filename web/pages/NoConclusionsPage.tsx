@@ -59,7 +59,9 @@ function Row({ entry: { stock, createdAt } }: { entry: MyStock }) {
       <Link href={address} className="ticker">
         {stock.ticker}
       </Link>
-      <p className="min-w-0 flex-1 truncate text-ui">{stock.companyName !== stock.ticker && stock.companyName}</p>
+      <p className="min-w-0 flex-1 truncate text-ui">
+        {stock.companyName !== stock.ticker && stock.companyName}
+      </p>
       <p className="text-label text-ink-3 max-md:order-last max-md:w-full">
         Added <Age moment={createdAt} />
       </p>

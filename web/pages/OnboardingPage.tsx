@@ -12,7 +12,9 @@ export function OnboardingPage() {
   return (
     <div className="mx-auto w-full max-w-[560px] px-4 py-10 md:py-16">
       <h1 className="headline">Welcome!</h1>
-      <p className="mt-3 mb-8">Two questions, and your feed is ready. You can change the answers in your profile.</p>
+      <p className="mt-3 mb-8">
+        Two questions, and your feed is ready. You can change the answers in your profile.
+      </p>
       <OnboardingForm user={user} onDone={() => navigate('/', { replace: true })} />
     </div>
   )

@@ -53,7 +53,7 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <aside aria-label="Recommendations and trends" className="space-y-6 lg:order-2 lg:space-y-10">
           <LatestRecommendations
-            postIds={itemsOf(posts.data).map(post => post.id)}
+            postIds={posts.isPending ? undefined : itemsOf(posts.data).map(post => post.id)}
             badge={stance => <StanceBadge stance={stance} />}
           />
           <TrendingPanel most={mostTrending} />

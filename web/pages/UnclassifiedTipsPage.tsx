@@ -53,7 +53,11 @@ export function UnclassifiedTipsPage() {
             className="min-w-0 scroll-mt-16 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto"
           >
             {queue.current ? (
-              <CurrentTip tip={queue.current} verdict={queue.verdictOf(queue.current.id)} onJudge={queue.judge} />
+              <CurrentTip
+                tip={queue.current}
+                verdict={queue.verdictOf(queue.current.id)}
+                onJudge={queue.judge}
+              />
             ) : (
               <Through uncertain={progress.left} />
             )}
@@ -89,7 +93,9 @@ function useQueue(tips: readonly Tip[], more: boolean) {
   const currentId = chosen === undefined ? nextTip(queued, null) : chosen
   const current = tips.find(({ id }) => id === currentId) ?? null
   const judged = queued.filter(({ verdict }) => !isWaiting(verdict)).length
-  const left = more ? Math.max(stats.data?.unclassifiedTipsCount ?? 0, tips.length - judged) : tips.length - judged
+  const left = more
+    ? Math.max(stats.data?.unclassifiedTipsCount ?? 0, tips.length - judged)
+    : tips.length - judged
 
   function choose(tipId: string | null) {
     setChosen(tipId)
@@ -101,7 +107,12 @@ function useQueue(tips: readonly Tip[], more: boolean) {
   function judge(verdict: Verdict) {
     if (!current) return
     classify.mutate({ tipId: current.id, classification: verdict })
-    choose(nextTip(queued.map(one => (one.id === current.id ? { ...one, verdict } : one)), current.id))
+    choose(
+      nextTip(
+        queued.map(one => (one.id === current.id ? { ...one, verdict } : one)),
+        current.id,
+      ),
+    )
   }
 
   // A judgement cannot be withdrawn; uncertain counts as unclassified (specification, section 4).

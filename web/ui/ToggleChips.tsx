@@ -12,7 +12,8 @@ interface Props<Value extends string> {
 
 /** Any choice of several as buttons; the chosen ones are pressed. Give them a group with a name around. */
 export function ToggleChips<Value extends string>({ options, chosen, onChange }: Props<Value>) {
-  const toggled = (id: Value) => options.map(option => option.id).filter(one => chosen.includes(one) !== (one === id))
+  const toggled = (id: Value) =>
+    options.map(option => option.id).filter(one => chosen.includes(one) !== (one === id))
   return (
     <div className="flex flex-wrap gap-2">
       {options.map(({ id, label }) => (

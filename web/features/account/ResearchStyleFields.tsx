@@ -29,7 +29,9 @@ export function ResearchStyleFields({ legend, value, onChange, error, otherError
         <ToggleChips
           options={researchStyles}
           chosen={value.researchStyles}
-          onChange={chosen => onChange({ researchStyles: chosen, otherResearchText: value.otherResearchText })}
+          onChange={chosen =>
+            onChange({ researchStyles: chosen, otherResearchText: value.otherResearchText })
+          }
         />
         <p id={id} aria-live="polite" className="text-label text-danger not-empty:mt-2">
           {error}

@@ -17,7 +17,9 @@ export function MyStocksPanel() {
         <PanelFailure text="Your stocks could not be loaded." onRetry={() => void refetch()} />
       )}
       {stocks?.length === 0 && (
-        <p className="py-4 text-ui text-ink-3">No stocks yet. Add one on its page, and see here how far you are.</p>
+        <p className="py-4 text-ui text-ink-3">
+          No stocks yet. Add one on its page, and see here how far you are.
+        </p>
       )}
       <ul className="divide-y divide-line border-line last:border-b">
         {stocks?.slice(0, mostStocks).map(stock => (

@@ -11,7 +11,9 @@ export const mostStocks = 5
 
 /** The tracked stocks with how far their owner is; one more than are shown tells whether there are more. */
 export function userStocks() {
-  return read<typeof analyticsApi.userStocks>('/api/analytics/user-stocks', { query: { limit: mostStocks + 1 } })
+  return read<typeof analyticsApi.userStocks>('/api/analytics/user-stocks', {
+    query: { limit: mostStocks + 1 },
+  })
 }
 
 /** The stocks with the most new tips. */

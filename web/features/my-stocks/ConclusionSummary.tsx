@@ -12,7 +12,9 @@ export function ConclusionSummary({ conclusion }: { conclusion: Conclusion }) {
         {priceTargetValue !== null && (
           <span className="text-label text-ink-3">
             Target{' '}
-            <span className="text-ui font-semibold text-ink">{money(priceTargetValue, priceTargetCurrency)}</span>
+            <span className="text-ui font-semibold text-ink">
+              {money(priceTargetValue, priceTargetCurrency)}
+            </span>
           </span>
         )}
       </p>

@@ -45,7 +45,9 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
   const { post, stance, stock, text } = tip
   const judged = !isWaiting(verdict)
   return (
-    <li className={`flex items-center border-l-3 ${current ? 'border-accent bg-accent-soft' : 'border-transparent'}`}>
+    <li
+      className={`flex items-center border-l-3 ${current ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+    >
       <button
         type="button"
         aria-current={current || undefined}
@@ -60,7 +62,11 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
           <span className="flex items-center gap-2 text-label text-ink-3">
             <b className={judged ? undefined : 'text-ink'}>{stock.ticker}</b>
             <span className="min-w-0 flex-1 truncate">{post.author}</span>
-            {verdict ? <VerdictMark verdict={verdict} /> : <Age moment={post.publishedAt ?? post.createdAt} />}
+            {verdict ? (
+              <VerdictMark verdict={verdict} />
+            ) : (
+              <Age moment={post.publishedAt ?? post.createdAt} />
+            )}
           </span>
           <span
             className={`mt-0.5 block font-serif leading-snug ${judged ? 'truncate text-ink-3' : 'line-clamp-2 text-ink'}`}

@@ -6,8 +6,11 @@ import { type Page, read, readPages } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
 /** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
-export function myStocks() {
-  return { ...readPages<typeof myStocksApi.list>('/api/my-stocks', {}), meta: { unauthorized: 'page' as const } }
+export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>> {
+  return {
+    ...readPages<typeof myStocksApi.list>('/api/my-stocks', {}),
+    meta: { unauthorized: 'page' as const },
+  }
 }
 
 /** Tips of tracked stocks that wait for a judgement, newest post first. */
@@ -87,6 +90,9 @@ async function showTracked(client: QueryClient, stock: Stock, isUserStock: boole
 function without(data: StockPages, stockId: string): StockPages {
   return {
     ...data,
-    pages: data.pages.map(page => ({ ...page, items: page.items.filter(({ stock }) => stock.id !== stockId) })),
+    pages: data.pages.map(page => ({
+      ...page,
+      items: page.items.filter(({ stock }) => stock.id !== stockId),
+    })),
   }
 }

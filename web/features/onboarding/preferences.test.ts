@@ -10,7 +10,9 @@ const whole: PreferencesDraft = {
 
 describe('missingIn', () => {
   it('asks for a name and a style in the words of the server', () => {
-    expect(missingIn({ displayName: ' ', researchStyles: [], otherResearchText: '' })).toEqual(onboardingRules)
+    expect(missingIn({ displayName: ' ', researchStyles: [], otherResearchText: '' })).toEqual(
+      onboardingRules,
+    )
   })
 
   it('asks for nothing where both are there', () => {

@@ -17,6 +17,5 @@ export function stockHead(stock: StockDetail, newest: string | undefined): PageH
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Corporation', name: companyName, tickerSymbol: ticker },
     ],
-    feeds: [{ path: `${path}/feed.xml`, title: `Tips about ${ticker}` }],
   }
 }

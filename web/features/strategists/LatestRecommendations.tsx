@@ -8,21 +8,22 @@ import { newestPosts, tipsOfNewPost } from './queries.ts'
 import { recommendations } from './recommendations.ts'
 
 interface Props {
-  /** Newest first. */
-  postIds: readonly string[]
+  /** Newest first; undefined while they are on their way. */
+  postIds: readonly string[] | undefined
   /** Draws a stance, as on every tip. */
   badge: (stance: Stance) => ReactNode
 }
 
 /** What the newest posts say about which stocks. A post whose tips cannot be loaded counts as one without tips. */
 export function LatestRecommendations({ postIds, badge }: Props) {
-  const { tips, loading } = useQueries({
-    queries: postIds.slice(0, newestPosts).map(tipsOfNewPost),
+  const { tips, pending } = useQueries({
+    queries: (postIds ?? []).slice(0, newestPosts).map(tipsOfNewPost),
     combine: results => ({
       tips: results.flatMap(({ data }) => data ?? []),
-      loading: results.some(({ isPending }) => isPending),
+      pending: results.some(({ isPending }) => isPending),
     }),
   })
+  const loading = pending || !postIds
   const shown = recommendations(tips)
   return (
     <section aria-labelledby="recommendations" aria-busy={loading}>

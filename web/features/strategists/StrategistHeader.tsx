@@ -36,7 +36,12 @@ export function StrategistHeader({ strategist }: { strategist: Strategist }) {
           <ul aria-label="Profiles" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-ui">
             {profiles.map(({ href, label }) => (
               <li key={href} className="min-w-0">
-                <a href={href} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5">
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="link inline-flex items-center gap-1.5"
+                >
                   <ExternalLink size={14} strokeWidth={1.5} aria-hidden className="flex-none" />
                   <span className="break-all">{label}</span>
                 </a>

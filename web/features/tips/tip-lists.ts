@@ -33,7 +33,8 @@ export async function refreshTipLists(client: QueryClient): Promise<void> {
 /** What the dashboard counts, and the tips that wait. */
 function countsTips({ queryKey: [path] }: Query): boolean {
   return (
-    typeof path === 'string' && (path.startsWith('/api/analytics/') || path === '/api/my-stocks/unclassified-tips')
+    typeof path === 'string' &&
+    (path.startsWith('/api/analytics/') || path === '/api/my-stocks/unclassified-tips')
   )
 }
 

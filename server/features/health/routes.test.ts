@@ -1,0 +1,39 @@
+import { createServer } from 'node:net'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { expectProblem } from '../../testing/answers.ts'
+import { testApp } from '../../testing/app.ts'
+import { testDatabase } from '../../testing/database.ts'
+
+describe('GET /api/health', () => {
+  it('answers 200 {"status":"ok"}, to anybody and also to a write of none', async () => {
+    const app = await testApp()
+    const answer = await app.request('/api/health')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('{"status":"ok"}')
+    await expectProblem(await app.request('/api/health', { method: 'POST' }), 405)
+    await app.close()
+  })
+
+  it('answers 503 within 3 s when the database takes connections and never answers', async () => {
+    const mute = createServer(socket => socket.on('error', () => {}))
+    await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void mute.close())
+    const address = mute.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const working = await testDatabase()
+    const app = await testApp({ opened: working })
+    const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'x', database: 'x', connectionTimeoutMillis: 5000 })
+    const database = drizzle(pool)
+    const hanging = await testApp({ opened: working, database })
+    const started = Date.now()
+    const answer = await hanging.request('/api/health')
+    expect(Date.now() - started).toBeLessThan(3000)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    await expectProblem(answer, 503)
+    await app.close()
+    await hanging.close()
+    await working.close()
+  })
+})

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MyStock, myStock, myStocksApi } from '#contract/my-stocks.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { type Tip, tip } from '#contract/tips.ts'
+import { expectProblem, walk } from '../../testing/answers.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { pathOf } from '../../testing/every-endpoint.ts'
+import { aPost, aStock, aTip, created } from '../../testing/makers.ts'
+
+let app: TestApp
+let client: SignedInClient
+let other: SignedInClient
+beforeAll(async () => {
+  app = await testApp()
+  other = await signedInClient(app)
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+// A person of their own for each test: lists begin empty.
+beforeEach(async () => {
+  client = await signedInClient(app)
+})
+const unknown = '00000000-0000-7000-8000-000000000000'
+const track = (stockId: string, by = client) => by.post('/api/my-stocks', { stockId })
+const untrack = (reference: string, by = client) => by.delete(`/api/my-stocks/${reference}`)
+const list = (by = client, query = '') => walk<MyStock>(by.get, `/api/my-stocks${query}`)
+const isTracked = async (reference: string, by = client) =>
+  (await by.get(`/api/my-stocks/check/${reference}`)).json()
+const unclassified = (by = client, query = '') =>
+  walk<Tip>(by.get, `/api/my-stocks/unclassified-tips${query}`)
+const judge = (tipId: string, classification: string, by = client) =>
+  by.post('/api/classifications', { tipId, classification })
+
+/** Stocks that this person tracks, the most recently added first. */
+async function tracked(count: number): Promise<Stock[]> {
+  const stocks: Stock[] = []
+  for (let step = 0; step < count; step++) {
+    const stock = await aStock(client)
+    expect((await track(stock.id)).status).toBe(201)
+    stocks.unshift(stock)
+  }
+  return stocks
+}
+
+describe('my stocks signed out', () => {
+  it.each(Object.values(myStocksApi).map(endpoint => [endpoint.summary, endpoint] as const))(
+    '%s: 401',
+    async (_, endpoint) => {
+      const visitor = openClient(app).browser
+      const answer =
+        endpoint.method === 'GET'
+          ? visitor.get(pathOf(endpoint))
+          : visitor.send(endpoint.method, pathOf(endpoint), { nothing: 'valid' })
+      await expectProblem(await answer, 401)
+    },
+  )
+})
+
+describe('POST /api/my-stocks', () => {
+  it.each([[{}], [{ stockId: null }], [{ stockId: 'MSFT' }], [{ stockId: '\u0000' }]])(
+    'refuses %j',
+    async body => {
+      await expectProblem(await client.post('/api/my-stocks', body), 422, ['stockId'])
+    },
+  )
+
+  it('answers 404 for a stock that does not exist', async () => {
+    await expectProblem(await track(unknown), 404)
+  })
+
+  it('answers 201 with the whole entry, then 200 with the same', async () => {
+    const stock = await aStock(client)
+    const entry = await created<MyStock>(await track(stock.id))
+    expect(myStock.strict().parse(entry)).toEqual(entry)
+    const { id, ticker, companyName } = stock
+    expect(entry).toMatchObject({ stock: { id, ticker, companyName }, conclusion: null })
+    const again = await track(stock.id)
+    expect([again.status, await again.json()]).toEqual([200, entry])
+  })
+
+  it('is one entry, told new once, of 50 at the same time', async () => {
+    const { id } = await aStock(client)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => track(id)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => status === 201)).toHaveLength(1)
+    expect(statuses.filter(status => status === 200)).toHaveLength(49)
+    const entries = (await Promise.all(answers.map(answer => answer.json()))) as MyStock[]
+    expect(new Set(entries.map(entry => entry.id)).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('DELETE /api/my-stocks/{stock}', () => {
+  it('answers 404 for a stock that does not exist or is not tracked', async () => {
+    const { id } = await aStock(client)
+    await track(id, other)
+    for (const reference of [unknown, 'NOSUCH', '%00', id])
+      await expectProblem(await untrack(reference), 404)
+    expect(await isTracked(id, other)).toEqual({ isUserStock: true })
+  })
+
+  it('answers 204 by id and by ticker in any case, and can be undone', async () => {
+    const [stock] = await tracked(1)
+    for (const reference of [stock?.id, stock?.ticker, stock?.ticker.toLowerCase()]) {
+      expect((await untrack(reference ?? '')).status).toBe(204)
+      expect(await list()).toEqual([])
+      expect((await track(stock?.id ?? '')).status).toBe(201)
+    }
+  })
+
+  it('keeps what the person wrote about the stock', async () => {
+    const [stock] = await tracked(1)
+    await client.post('/api/conclusions', { stockId: stock?.id, action: 'hold' })
+    await untrack(stock?.id ?? '')
+    await track(stock?.id ?? '')
+    expect(await list()).toMatchObject([{ conclusion: { action: 'hold' } }])
+  })
+})
+
+describe('GET /api/my-stocks/check/{stock}', () => {
+  it('answers 404 for a stock that does not exist', async () => {
+    for (const reference of [unknown, 'NOSUCH', '%00'])
+      await expectProblem(await client.get(`/api/my-stocks/check/${reference}`), 404)
+  })
+
+  it('tells it of the caller alone, by ticker in any case or by id', async () => {
+    const [stock] = await tracked(1)
+    for (const reference of [stock?.id, stock?.ticker, stock?.ticker.toLowerCase()]) {
+      expect(await isTracked(reference ?? '')).toEqual({ isUserStock: true })
+      expect(await isTracked(reference ?? '', other)).toEqual({ isUserStock: false })
+    }
+  })
+})
+
+describe('GET /api/my-stocks', () => {
+  it('refuses cursors and limits that are none', async () => {
+    for (const path of ['', '/unclassified-tips', '/no-conclusions']) {
+      await expectProblem(await client.get(`/api/my-stocks${path}?cursor=x`), 422, ['cursor'])
+      await expectProblem(await client.get(`/api/my-stocks${path}?limit=101`), 422, ['limit'])
+    }
+  })
+
+  it('gives the most recently added first, page by page, with conclusions', async () => {
+    const stocks = await tracked(5)
+    await client.post('/api/conclusions', { stockId: stocks[1]?.id, action: 'sell' })
+    await client.post('/api/conclusions', { stockId: stocks[2]?.id, action: 'buy' }, {})
+    await other.post('/api/conclusions', { stockId: stocks[0]?.id, action: 'buy' })
+    const entries = await list(client, '?limit=2')
+    expect(entries.map(({ stock }) => stock.ticker)).toEqual(stocks.map(({ ticker }) => ticker))
+    expect(entries.map(({ conclusion }) => conclusion?.action ?? null)).toEqual([
+      null,
+      'sell',
+      'buy',
+      null,
+      null,
+    ])
+    for (const entry of entries) expect(myStock.strict().parse(entry)).toEqual(entry)
+  })
+})
+
+describe('GET /api/my-stocks/no-conclusions', () => {
+  it('gives the tracked stocks without a conclusion of the caller’s own, page by page', async () => {
+    const stocks = await tracked(5)
+    await client.post('/api/conclusions', { stockId: stocks[1]?.id, action: 'sell' })
+    await other.post('/api/conclusions', { stockId: stocks[0]?.id, action: 'buy' })
+    const entries = await walk<MyStock>(client.get, '/api/my-stocks/no-conclusions?limit=2')
+    expect(entries.map(({ stock }) => stock.ticker)).toEqual(
+      stocks.filter((_, index) => index !== 1).map(({ ticker }) => ticker),
+    )
+  })
+})
+
+describe('GET /api/my-stocks/unclassified-tips', () => {
+  it('gives the tips of tracked stocks without agree or disagree, by the date of their posts', async () => {
+    const [stock] = await tracked(1)
+    const stockId = stock?.id ?? ''
+    const make = async (publishedAt: string | null) =>
+      aTip(client, { stockId, postId: (await aPost(client, { publishedAt })).id })
+    const old = await make('2019-05-01')
+    const undated = await make(null)
+    const middle = await make('2024-02-29')
+    const agreed = await make('2025-01-01')
+    const disagreed = await make('2025-01-02')
+    const deleted = await make('2025-01-03')
+    await aTip(client)
+    await judge(agreed.id, 'agree')
+    await judge(disagreed.id, 'disagree')
+    await judge(old.id, 'uncertain')
+    await judge(middle.id, 'agree', other)
+    await client.delete(`/api/tips/${deleted.id}`)
+    const tips = await unclassified(client, '?limit=2')
+    expect(tips.map(({ id }) => id)).toEqual([undated.id, middle.id, old.id])
+    for (const one of tips) expect(tip.strict().parse(one)).toEqual(one)
+    expect(tips[1]?.post.publishedAt).toBe('2024-02-29T00:00:00.000Z')
+    expect(tips[0]?.stock).toEqual({ id: stockId, ticker: stock?.ticker, companyName: stock?.companyName })
+    expect(await unclassified(other)).toEqual([])
+  })
+
+  it('follows what the person does', async () => {
+    const [stock] = await tracked(1)
+    const { id } = await aTip(other, { stockId: stock?.id ?? '' })
+    expect(await unclassified()).toHaveLength(1)
+    await judge(id, 'agree')
+    expect(await unclassified()).toEqual([])
+    await judge(id, 'uncertain')
+    expect(await unclassified()).toHaveLength(1)
+    await untrack(stock?.ticker ?? '')
+    expect(await unclassified()).toEqual([])
+  })
+
+  it('is walked whole while the tips that were read are judged', async () => {
+    const [stock] = await tracked(1)
+    const { id: postId } = await aPost(client)
+    for (let step = 0; step < 7; step++) await aTip(client, { stockId: stock?.id ?? '', postId })
+    const all = await unclassified()
+    const walked = await walk<Tip>(client.get, '/api/my-stocks/unclassified-tips?limit=2', () =>
+      judge(all[0]?.id ?? '', 'agree'),
+    )
+    expect(walked.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  })
+})

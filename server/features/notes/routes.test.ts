@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Note, note, notesApi } from '#contract/notes.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { expectProblem, walk } from '../../testing/answers.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { pathOf } from '../../testing/every-endpoint.ts'
+import { aStock, created } from '../../testing/makers.ts'
+
+let app: TestApp
+let client: SignedInClient
+let other: SignedInClient
+let stock: Stock
+beforeAll(async () => {
+  app = await testApp()
+  client = await signedInClient(app)
+  other = await signedInClient(app)
+  stock = await aStock(client)
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+const unknown = '00000000-0000-7000-8000-000000000000'
+const add = (fields: object = {}, by = client) =>
+  by.post('/api/notes', { stockId: stock.id, content: 'Margins', ...fields })
+const list = (reference: string, by = client) => walk<Note>(by.get, `/api/stocks/${reference}/notes`)
+
+describe('notes signed out', () => {
+  it.each(Object.values(notesApi).map(endpoint => [endpoint.summary, endpoint] as const))(
+    '%s: 401',
+    async (_, endpoint) => {
+      const visitor = openClient(app).browser
+      const answer =
+        endpoint.method === 'GET'
+          ? visitor.get(pathOf(endpoint))
+          : visitor.send(endpoint.method, pathOf(endpoint), { nothing: 'valid' })
+      await expectProblem(await answer, 401)
+    },
+  )
+})
+
+describe('POST /api/notes', () => {
+  it.each([
+    ['no content', { content: undefined }, 'content'],
+    ['spaces', { content: ' \n ' }, 'content'],
+    ['control characters alone', { content: '\u0000\u0007' }, 'content'],
+    ['10 001 characters', { content: 'x'.repeat(10_001) }, 'content'],
+    ['a number', { content: 5 }, 'content'],
+    ['no stock', { stockId: undefined }, 'stockId'],
+    ['a ticker for a stock', { stockId: 'MSFT' }, 'stockId'],
+    ['a NUL in the stock', { stockId: `${unknown}\u0000` }, 'stockId'],
+  ])('refuses %s', async (_, fields, path) => {
+    await expectProblem(await add(fields), 422, [path])
+  })
+
+  it('answers 404 for a stock that does not exist', async () => {
+    await expectProblem(await add({ stockId: unknown }), 404)
+  })
+
+  it('answers 201 with the whole note, trimmed and without control characters', async () => {
+    const body = await created<Note>(await add({ content: '  Margins\u0000 rise\r\nfast ' }))
+    expect(note.strict().parse(body)).toEqual(body)
+    expect(body).toMatchObject({ stockId: stock.id, content: 'Margins rise\nfast' })
+  })
+
+  it('takes 10 000 characters and any language', async () => {
+    for (const content of ['x'.repeat(10_000), 'Marże 📈 利润 <b>&amp;'])
+      expect(await created(await add({ content }))).toMatchObject({ content })
+  })
+
+  it('ignores fields that are not the client’s to set', async () => {
+    const body = await created<Note>(await add({ id: unknown, userId: other.user.id, createdAt: '2001-01-01' }))
+    expect(body.id).not.toBe(unknown)
+    expect(body.createdAt).not.toMatch(/^2001/)
+    expect(await list(stock.id, other)).toEqual([])
+  })
+})
+
+describe('GET /api/stocks/{stock}/notes', () => {
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=x', 'limit'],
+    ['cursor=x', 'cursor'],
+  ])('refuses ?%s', async (query, path) => {
+    await expectProblem(await client.get(`/api/stocks/${stock.id}/notes?${query}`), 422, [path])
+  })
+
+  it.each([unknown, 'NOSUCH', '%00', 'a%0Ab', '%F0%9F%93%88'])('answers 404 for the stock %s', async reference => {
+    await expectProblem(await client.get(`/api/stocks/${reference}/notes`), 404)
+  })
+
+  it('gives the caller’s own alone, by ticker in any case or by id', async () => {
+    const mine = await aStock(client)
+    const own = await created<Note>(await add({ stockId: mine.id }))
+    const theirs = await created<Note>(await add({ stockId: mine.id }, other))
+    for (const reference of [mine.id, mine.id.toUpperCase(), mine.ticker, mine.ticker.toLowerCase()]) {
+      expect(await list(reference)).toEqual([own])
+      expect(await list(reference, other)).toEqual([theirs])
+    }
+  })
+
+  it('is walked whole, newest first, each note once, while notes are added', async () => {
+    const { id } = await aStock(client)
+    const notes: Note[] = []
+    for (let step = 0; step < 7; step++) notes.unshift(await created(await add({ stockId: id })))
+    const walked = await walk<Note>(client.get, `/api/stocks/${id}/notes?limit=2`, () => add({ stockId: id }))
+    expect(walked).toEqual(notes)
+  })
+
+  it('orders notes of the same millisecond by id, on every page', async () => {
+    const { id } = await aStock(client)
+    await Promise.all(Array.from({ length: 9 }, () => add({ stockId: id })))
+    await app.pool.query("update notes set created_at = '2026-01-01T00:00:00Z' where stock_id = $1", [id])
+    const ids = (await walk<Note>(client.get, `/api/stocks/${id}/notes?limit=2`)).map(row => row.id)
+    expect(ids).toHaveLength(9)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+  })
+
+  it('gives 50 unless asked for another number', async () => {
+    const { id } = await aStock(client)
+    await Promise.all(Array.from({ length: 51 }, () => add({ stockId: id })))
+    const answer = await client.get(`/api/stocks/${id}/notes`)
+    expect((await answer.json()) as Note[]).toHaveLength(50)
+    expect(answer.headers.get('link')).toMatch(/rel="next"/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,56 @@
+import { escapeHtml } from '../document/escape.ts'
+
+export interface AtomEntry {
+  /** Absolute address of what the entry is about; also its id, because it never changes. */
+  address: string
+  title: string
+  summary: string
+  author: string | null
+  /** When it came here. */
+  updated: string
+  /** When its source was published. */
+  published: string | null
+  categories: string[]
+}
+
+export interface AtomFeed {
+  title: string
+  /** Absolute addresses of the feed and of the page it belongs to. */
+  address: string
+  page: string
+  entries: AtomEntry[]
+}
+
+/** An Atom feed (RFC 4287). */
+export function writeAtom({ title, address, page, entries }: AtomFeed): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<title>${escapeXml(title)}</title><id>${escapeXml(address)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    // A feed without entries was last changed before there was anything to tell.
+    `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00.000Z'}</updated>`,
+    '<author><name>Tipfolio</name></author>',
+    ...entries.map(writeEntry),
+    '</feed>\n',
+  ].join('')
+}
+
+function writeEntry(entry: AtomEntry): string {
+  return [
+    `<entry><title>${escapeXml(entry.title)}</title><id>${escapeXml(entry.address)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(entry.address)}"/>`,
+    `<updated>${entry.updated}</updated>`,
+    entry.published ? `<published>${entry.published}</published>` : '',
+    entry.author ? `<author><name>${escapeXml(entry.author)}</name></author>` : '',
+    ...entry.categories.map(category => `<category term="${escapeXml(category)}"/>`),
+    `<summary type="text">${escapeXml(entry.summary)}</summary></entry>`,
+  ].join('')
+}
+
+/** XML 1.0 holds no control characters, not even escaped, and no half of a surrogate pair. */
+export function escapeXml(text: string): string {
+  return escapeHtml(
+    text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''),
+  )
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { brand } from '#contract/brand.ts'
+import type { PostListItem } from '#contract/posts.ts'
+import { stanceWords } from '#contract/stance.ts'
+import type { Tip } from '#contract/tips.ts'
+import { listPosts } from '../features/posts/queries.ts'
+import { getStock } from '../features/stocks/queries.ts'
+import { getStrategist } from '../features/strategists/queries.ts'
+import { listTipsOfStock } from '../features/tips/queries.ts'
+import type { Environment, Mount } from '../http/app-context.ts'
+import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
+import { writeRobots, writeSitemap } from './sitemap.ts'
+
+/** Entries in a feed. */
+const entriesShown = 50
+
+/** What programs read besides the API: Atom feeds, the sitemap and robots.txt. */
+export function mountFeeds({ app, services }: Mount): void {
+  const { database, config } = services
+  const { publicUrl } = config
+
+  app.get('/feed.xml', async context => {
+    const { items } = await listPosts(database, { limit: entriesShown, after: null })
+    return atom(context, {
+      title: `${brand}: latest analysis`,
+      address: `${publicUrl}/feed.xml`,
+      page: `${publicUrl}/`,
+      entries: items.map(post => entryOfPost(post, publicUrl)),
+    })
+  })
+
+  app.get('/stocks/:ticker/feed.xml', async context => {
+    const stock = await getStock(database, context.req.param('ticker'))
+    const { items } = await listTipsOfStock(database, stock.id, {
+      userId: null,
+      limit: entriesShown,
+      after: null,
+    })
+    const page = `${publicUrl}/stocks/${encodeURIComponent(stock.ticker)}`
+    return atom(context, {
+      title: `${brand}: tips about ${stock.ticker}`,
+      address: `${page}/feed.xml`,
+      page,
+      entries: items.map(tip => entryOfTip(tip, publicUrl)),
+    })
+  })
+
+  app.get('/strategists/:id/feed.xml', async context => {
+    const { id, name } = await getStrategist(database, context.req.param('id'))
+    const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
+    const page = `${publicUrl}/strategists/${id}`
+    return atom(context, {
+      title: `${brand}: ${name}`,
+      address: `${page}/feed.xml`,
+      page,
+      entries: items.map(post => entryOfPost(post, publicUrl)),
+    })
+  })
+
+  app.get('/sitemap.xml', async context =>
+    context.body(await writeSitemap(database, publicUrl), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+    }),
+  )
+  app.get('/robots.txt', context => context.text(writeRobots(publicUrl)))
+}
+
+function atom(context: Context<Environment>, feed: AtomFeed): Response {
+  // By when they came here, newest first, like every feed (decisions, section 3).
+  const entries = feed.entries.toSorted((one, other) => other.updated.localeCompare(one.updated))
+  return context.body(writeAtom({ ...feed, entries }), 200, {
+    'content-type': 'application/atom+xml; charset=utf-8',
+  })
+}
+
+function entryOfPost(post: PostListItem, publicUrl: string): AtomEntry {
+  return {
+    address: `${publicUrl}/posts/${post.slug}`,
+    title: post.title,
+    summary: post.summary,
+    author: post.author,
+    updated: post.createdAt,
+    published: post.publishedAt,
+    categories: post.tickers,
+  }
+}
+
+function entryOfTip(tip: Tip, publicUrl: string): AtomEntry {
+  return {
+    address: `${publicUrl}/posts/${tip.post.slug}#tip-${tip.id}`,
+    title: `${stanceWords[tip.stance]}: ${tip.text}`,
+    summary: tip.evidence ? `“${tip.evidence}” — ${tip.post.title}` : tip.post.title,
+    author: tip.post.author,
+    updated: tip.createdAt,
+    published: tip.post.publishedAt,
+    categories: [tip.stock.ticker],
+  }
+}

@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import { expectProblem } from '../testing/answers.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../testing/client.ts'
+
+let dataDir: string
+let opened: OpenDatabase
+let app: TestApp
+let client: SignedInClient
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tipfolio-down-'))
+  chmodSync(dataDir, 0o711)
+  opened = await openDatabase({ databaseUrl: undefined, dataDir }, 'command')
+  app = await testApp({ opened, variables: { RATE_LIMITS: 'on' } })
+  client = await signedInClient(app)
+})
+afterAll(async () => {
+  await app.close()
+  await opened.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function postmaster(): Promise<number> {
+  const { rows } = await opened.pool.query('show data_directory')
+  return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('while the database is gone', () => {
+  it('every call answers 503 and when to come again, and all is well once it is back', async () => {
+    expect(await (await client.get('/api/health')).json()).toEqual({ status: 'ok' })
+    // SIGQUIT is PostgreSQL's immediate shutdown: connections are cut off.
+    const pid = await postmaster()
+    process.kill(pid, 'SIGQUIT')
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    const calls: (() => Promise<Response>)[] = [
+      () => client.get('/api/health'),
+      () => app.request('/api/health'),
+      () => app.request('/api/posts'),
+      () => app.request('/api/stocks/NVDA'),
+      () => client.patch('/api/auth/user', {}),
+      () => client.post('/api/stocks', { ticker: 'NVDA' }),
+      () => client.post('/api/extract', { content: 'x'.repeat(99) }),
+      () => client.post('/api/auth/sign-in/email', { email: 'a@example.com', password: 'password-1234' }),
+      () => client.post('/api/auth/sign-up/email', { email: 'b@example.com', password: 'password-1234' }),
+    ]
+    for (const round of ['at once', 'later'])
+      for (const [index, call] of calls.entries()) {
+        const answer = await call()
+        expect([round, index, answer.status]).toEqual([round, index, 503])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        await expectProblem(answer, 503)
+      }
+    expect((await app.request('/api/nothing')).status).toBe(404)
+
+    const again = await openDatabase({ databaseUrl: undefined, dataDir }, 'command')
+    await expect.poll(async () => (await client.get('/api/health')).status).toBe(200)
+    expect((await client.post('/api/stocks', { ticker: 'NVDA' })).status).toBe(201)
+    await again.close()
+  })
+
+  it('says nothing of what went wrong inside, and logs it', async () => {
+    expect(app.failures.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,74 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { importedWords, readExport } from './import-file.ts'
+import { useImport } from './queries.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+/** All that belongs to a person, out and in. */
+export function DataSettings() {
+  return (
+    <SettingsSection
+      title="Your data"
+      text="Everything that is yours: stocks, judgements, conclusions with their history, notes, tasks."
+    >
+      <div className="flex flex-wrap gap-2">
+        <a href="/api/export?format=json" download className={buttonClass()}>
+          <Download size={16} strokeWidth={1.5} aria-hidden />
+          Export JSON
+        </a>
+        <a href="/api/export?format=csv" download className={buttonClass()}>
+          <Download size={16} strokeWidth={1.5} aria-hidden />
+          Export CSV
+        </a>
+      </div>
+      <ImportButton />
+    </SettingsSection>
+  )
+}
+
+function ImportButton() {
+  const file = useRef<HTMLInputElement>(null)
+  const restore = useImport()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const read = await readExport(chosen)
+    setProblem('problem' in read ? read.problem : null)
+    if ('data' in read) restore.mutate(read.data)
+  }
+
+  return (
+    <div className="mt-6">
+      <p className="mb-2 text-ui text-ink-3">
+        An import adds what is missing here and changes nothing that is there.
+      </p>
+      <input
+        ref={file}
+        type="file"
+        aria-label="Export file"
+        accept="application/json,.json"
+        hidden
+        onChange={event => {
+          void take(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button busy={restore.isPending} busyLabel="Importing..." onClick={() => file.current?.click()}>
+        <span className="flex items-center gap-2">
+          <Upload size={16} strokeWidth={1.5} aria-hidden />
+          Import JSON
+        </span>
+      </Button>
+      <p role="alert" className="text-label text-danger not-empty:mt-2">
+        {problem}
+      </p>
+      <p role="status" className="text-ui text-ink not-empty:mt-2">
+        {!problem && restore.data && importedWords(restore.data)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useChangePassword } from './queries.ts'
+
+const nothing = { currentPassword: '', newPassword: '' }
+
+/** Two fields: the password that is, and the one to come. */
+export function PasswordForm() {
+  const user = useUser()
+  const change = useChangePassword()
+  const [typed, setTyped] = useState(nothing)
+  const [tried, setTried] = useState(false)
+  const refused = fieldErrors(change.error)
+  const missing = tried ? missingIn(typed) : {}
+
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (Object.keys(missingIn(typed)).length > 0 || change.isPending) return
+        change.mutate(typed, {
+          onSuccess: () => {
+            setTyped(nothing)
+            setTried(false)
+          },
+        })
+      }}
+    >
+      {/* Password managers look for the account that a new password belongs to. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field label="Current password" required error={missing.currentPassword ?? refused.currentPassword}>
+        {control => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            value={typed.currentPassword}
+            onChange={event => setTyped({ ...typed, currentPassword: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        required
+        hint={`At least ${limits.passwordLeast} characters.`}
+        error={missing.newPassword ?? refused.newPassword}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            maxLength={limits.passwordMost}
+            value={typed.newPassword}
+            onChange={event => setTyped({ ...typed, newPassword: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={change.isPending} busyLabel="Changing...">
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+/** What the browser can tell itself; whether the current password is right only the server knows. */
+function missingIn({ currentPassword, newPassword }: typeof nothing): Partial<typeof nothing> {
+  return {
+    ...(!currentPassword && { currentPassword: 'Enter your current password' }),
+    ...(newPassword.length < limits.passwordLeast && {
+      newPassword: `Use at least ${limits.passwordLeast} characters`,
+    }),
+  }
+}

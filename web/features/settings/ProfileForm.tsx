@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { ResearchStyleFields } from '#web/features/account/ResearchStyleFields.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
+import { useChangeProfile } from './queries.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+type TextField = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
+
+/** Who a person is to the product. */
+export function ProfileForm({ user }: { user: User }) {
+  const change = useChangeProfile()
+  const [draft, setDraft] = useState(() => draftOf(user))
+  const refused = fieldErrors(change.error)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
+
+  const text = (field: TextField) => ({
+    value: draft[field],
+    error: refused[field],
+    onChange: (value: string) => setDraft({ ...draft, [field]: value }),
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!change.isPending)
+          change.mutate(profileChanges(draft), { onSuccess: saved => setDraft(draftOf(saved)) })
+      }}
+    >
+      <SettingsSection title="Name" text={`You sign in as ${user.email}.`}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Line
+            label="Display name"
+            autoComplete="nickname"
+            className="md:col-span-2"
+            {...text('displayName')}
+          />
+          <Line label="First name" autoComplete="given-name" {...text('firstName')} />
+          <Line label="Last name" autoComplete="family-name" {...text('lastName')} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Picture" text="It stands in the upper right corner, for you alone.">
+        <Line
+          label="Picture address"
+          type="url"
+          autoComplete="photo"
+          placeholder="https://…"
+          hint="The address of a picture on the web. Empty: your initials."
+          {...text('profileImageUrl')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Research" text="How you come to your stocks.">
+        <ResearchStyleFields
+          legend="Research styles"
+          value={draft}
+          error={refused.researchStyles}
+          otherError={refused.otherResearchText}
+          onChange={styles => setDraft({ ...draft, ...styles })}
+        />
+      </SettingsSection>
+      <div className="border-t border-line-2 py-6">
+        <Button
+          type="submit"
+          variant={dirty ? 'primary' : 'outline'}
+          busy={change.isPending}
+          busyLabel="Saving..."
+        >
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LineProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+  hint?: string
+  type?: 'text' | 'url'
+  autoComplete: string
+  placeholder?: string
+  className?: string
+}
+
+function Line({ label, value, onChange, error, hint, className, type = 'text', ...rest }: LineProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(className && { className })}>
+      {control => (
+        <TextInput
+          {...control}
+          {...rest}
+          type={type}
+          maxLength={type === 'url' ? limits.address : limits.displayName}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** A heading with a word about it, and the controls beside it; one above the other on phones. */
+export function SettingsSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-line-2 py-8 lg:grid-cols-[280px_minmax(0,560px)]"
+    >
+      <div>
+        <h2 id={id} className="title">
+          {title}
+        </h2>
+        {text && <p className="mt-2 text-ui text-ink-3">{text}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'keyboard-shortcuts'
+const changed = 'keyboardshortcutschange'
+
+/** Whether single keys act, in this browser, and how to turn that on or off. On until somebody turns it off. */
+export function useKeyboardShortcuts(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, areKeyboardShortcutsOn, () => true)
+  return [on, turn]
+}
+
+/** The same outside of a component. A browser that keeps nothing has them on. */
+export function areKeyboardShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    // Storage is forbidden here.
+    return true
+  }
+}
+
+function turn(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(key)
+    else localStorage.setItem(key, 'off')
+  } catch {
+    // Storage is forbidden here: the choice cannot be kept.
+  }
+  window.dispatchEvent(new Event(changed))
+}
+
+function subscribe(listener: () => void): () => void {
+  // `storage` tells of other tabs.
+  for (const event of [changed, 'storage']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of [changed, 'storage']) window.removeEventListener(event, listener)
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { useUser } from '#web/features/account/queries.ts'
+import { ProfileForm } from '#web/features/settings/ProfileForm.tsx'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+
+/** Who the signed-in user is. */
+export function ProfilePage() {
+  usePageHead({ title: 'Profile' })
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className="wrap py-6 md:py-10">
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="headline">Profile</h1>
+        <Link href="/settings" className="link text-ui">
+          Settings
+        </Link>
+      </header>
+      <ProfileForm user={user} />
+    </div>
+  )
+}
