@@ -15,6 +15,7 @@ import { mountHealth } from './features/health/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
+import { mountSearch } from './features/search/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
 import { mountStrategists } from './features/strategists/routes.ts'
 import { mountTasks } from './features/tasks/routes.ts'
@@ -75,6 +76,7 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   mountMyStocks(mount)
   mountNotes(mount)
   mountStrategists(mount)
+  mountSearch(mount)
   mountTasks(mount)
   mountDocumentation(mount)
 

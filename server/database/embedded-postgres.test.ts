@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -27,7 +36,8 @@ const count = async ({ pool }: OpenDatabase) =>
   (await pool.query(`select count(*)::int from stocks where ticker = 'KEPT'`)).rows[0].count
 const clusterOf = async ({ pool }: OpenDatabase): Promise<string> =>
   (await pool.query('show data_directory')).rows[0].data_directory
-const pidOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+const pidOf = (cluster: string) =>
+  Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** A server in a process of its own that has the database of a folder open. */
 async function holder(dataDir: string): Promise<ChildProcess> {
@@ -85,7 +95,9 @@ describe('the embedded database', () => {
   it('starts again after its own processes were killed', async () => {
     const dataDir = folder()
     const first = await open(dataDir)
-    await first.pool.query(`insert into stocks (id, ticker, company_name) values (gen_random_uuid(), 'KEPT', 'Kept')`)
+    await first.pool.query(
+      `insert into stocks (id, ticker, company_name) values (gen_random_uuid(), 'KEPT', 'Kept')`,
+    )
     process.kill(pidOf(await clusterOf(first)), 'SIGKILL')
     await first.close()
     const next = await open(dataDir)
@@ -110,7 +122,9 @@ describe('the embedded database', () => {
     const opened = await Promise.all(Array.from({ length: 3 }, () => open(dataDir, 'command')))
     expect(new Set(await Promise.all(opened.map(clusterOf))).size).toBe(1)
     const [place] = (await Promise.all(opened.map(clusterOf))).map(dirname)
-    expect(readdirSync(place ?? '').filter(name => name.startsWith('postgres.') && name !== 'postgres.log')).toEqual([])
+    expect(
+      readdirSync(place ?? '').filter(name => name.startsWith('postgres.') && name !== 'postgres.log'),
+    ).toEqual([])
     await Promise.all(opened.map(one => one.close()))
   })
 

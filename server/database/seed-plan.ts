@@ -22,7 +22,8 @@ export const functions = `
 
 /** Phrases and lists come as one JSON array each; `i` counts from 0. */
 export const phraseTables: Record<string, string> = {
-  claims: 'stance text, text text, thesis text, evidence text, metric text, unit text, low int, high int, step int',
+  claims:
+    'stance text, text text, thesis text, evidence text, metric text, unit text, low int, high int, step int',
   titles: 'title text, summary text',
   intros: 'text text',
   closings: 'text text',

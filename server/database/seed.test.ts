@@ -9,7 +9,8 @@ import { differences } from './recount.ts'
 import { seed } from './seed.ts'
 
 const amounts = { posts: 60, tips: 240, stocks: 50, users: 4 }
-const tables = `users accounts stocks strategists posts tips tip_metrics my_stocks classifications conclusions notes tasks
+const tables =
+  `users accounts stocks strategists posts tips tip_metrics my_stocks classifications conclusions notes tasks
   stock_targets stock_days stock_judgements`.split(/\s+/)
 
 let app: TestApp
@@ -19,14 +20,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowsOf = async (opened: Pick<OpenDatabase, 'pool'>, query: string) => (await opened.pool.query(query)).rows
+const rowsOf = async (opened: Pick<OpenDatabase, 'pool'>, query: string) =>
+  (await opened.pool.query(query)).rows
 
 /** Each table's number of rows and the hash of all of them. */
 async function fingerprint(opened: Pick<OpenDatabase, 'pool'>) {
   return Promise.all(
     tables.map(async table => [
       table,
-      ...(await rowsOf(opened, `select count(*)::int, md5(string_agg(t::text, ';' order by t::text)) from ${table} t`)),
+      ...(await rowsOf(
+        opened,
+        `select count(*)::int, md5(string_agg(t::text, ';' order by t::text)) from ${table} t`,
+      )),
     ]),
   )
 }
@@ -134,7 +139,10 @@ describe('the seeded posts and tips', () => {
   })
 
   it('have ids of version 7 whose time is that of the row', async () => {
-    const rows = await rowsOf(app, 'select id, created_at from posts union all select id, created_at from tips')
+    const rows = await rowsOf(
+      app,
+      'select id, created_at from posts union all select id, created_at from tips',
+    )
     for (const { id, created_at } of rows) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
       expect(Number.parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(created_at.getTime())

@@ -39,9 +39,17 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
     await client.query(postPlan, [posts, stocks, users])
     await client.query(tipPlan, [tips, posts, stocks])
     await client.query(tipTexts)
-    await client.query('create index on seed_tips (post_n); analyze seed_posts; analyze seed_tips; analyze seed_stocks')
+    await client.query(
+      'create index on seed_tips (post_n); analyze seed_posts; analyze seed_tips; analyze seed_stocks',
+    )
     await addUsers(client, users)
-    for (const statement of [shared.addStocks, shared.addStrategists, shared.addPosts, shared.addTips, shared.addMetrics])
+    for (const statement of [
+      shared.addStocks,
+      shared.addStrategists,
+      shared.addPosts,
+      shared.addTips,
+      shared.addMetrics,
+    ])
       await client.query(statement)
     await client.query('analyze tips')
     await addPersonal(client, users, stocks)
@@ -72,7 +80,8 @@ async function addPhrases(client: pg.ClientBase, stocks: number): Promise<void> 
     tasks: asRows(seedTasks),
     conclusions: seedConclusions,
   }
-  for (const [name, rows] of Object.entries(phrases)) await client.query(phraseTable(name), [JSON.stringify(rows)])
+  for (const [name, rows] of Object.entries(phrases))
+    await client.query(phraseTable(name), [JSON.stringify(rows)])
 }
 
 async function addUsers(client: pg.ClientBase, users: number): Promise<void> {

@@ -15,11 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (headers: Record<string, string> = {}, path = `/api/posts/${slug}`) => app.request(path, { headers })
+const get = (headers: Record<string, string> = {}, path = `/api/posts/${slug}`) =>
+  app.request(path, { headers })
 
 describe('a public read, signed out', () => {
   it('has a strong ETag of its own for each encoding, and varies', async () => {
-    const answers = await Promise.all(['identity', 'gzip', 'br'].map(encoding => get({ 'accept-encoding': encoding })))
+    const answers = await Promise.all(
+      ['identity', 'gzip', 'br'].map(encoding => get({ 'accept-encoding': encoding })),
+    )
     for (const answer of answers) {
       expect(answer.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
       expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie')
@@ -96,18 +99,24 @@ describe('an answer with a session', () => {
   )
 
   it('to a write is neither', async () => {
-    for (const answer of [await client.post('/api/stocks', { ticker: 'CACHE' }), await client.post('/api/stocks', {})])
+    for (const answer of [
+      await client.post('/api/stocks', { ticker: 'CACHE' }),
+      await client.post('/api/stocks', {}),
+    ])
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
 describe('a failure, signed out', () => {
-  it.each([`/api/nothing`, '/api/posts/nothing', '/api/auth/user', '/api/posts?limit=0'])('at %s is not kept', async path => {
-    const answer = await get({ 'if-none-match': '*' }, path)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('etag')).toBeNull()
-  })
+  it.each([`/api/nothing`, '/api/posts/nothing', '/api/auth/user', '/api/posts?limit=0'])(
+    'at %s is not kept',
+    async path => {
+      const answer = await get({ 'if-none-match': '*' }, path)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('etag')).toBeNull()
+    },
+  )
 })
 
 describe('the security headers', () => {

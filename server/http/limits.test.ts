@@ -17,7 +17,8 @@ async function expectTooMany(answer: Response, seconds: number) {
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(seconds)
   await expectProblem(answer, 429)
 }
-const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
 const times = <T>(count: number, what: () => T): T[] => Array.from({ length: count }, what)
 const age = (seconds: number) =>
   app.pool.query(`update rate_counts set started_at = started_at - interval '${seconds} seconds'`)
@@ -88,7 +89,9 @@ describe('RATE_LIMITS=off', () => {
   afterAll(() => free.close())
 
   it('lifts the rates and no size', async () => {
-    expect(await statuses(times(35, () => client.post('/api/posts', postFields())))).toEqual(Array(35).fill(201))
+    expect(await statuses(times(35, () => client.post('/api/posts', postFields())))).toEqual(
+      Array(35).fill(201),
+    )
     expect(await statuses(times(12, () => client.post('/api/extract', text)))).toEqual(Array(12).fill(200))
     await expectProblem(await client.post('/api/stocks', { ticker: 'x'.repeat(1024 * 1024) }), 413)
   })

@@ -12,6 +12,8 @@ const writes = endpoints.filter(({ method }) => method !== 'GET')
 const bodies = endpoints.filter(({ body }) => body)
 const personal = endpoints.filter(({ access }) => access === 'signed-in')
 const control = '%00%01%1f%7f'
+/** All but the call that has no input and ends the account this test is signed in to. */
+const repeatable = endpoints.filter(({ method, path }) => `${method} ${path}` !== 'DELETE /api/auth/user')
 
 let app: TestApp
 let client: SignedInClient
@@ -110,7 +112,7 @@ describe('every call of the contract', () => {
     await expectProblem(await send(endpoint, { body: 'a=b', headers }), 415)
   })
 
-  it.each(named(endpoints))(
+  it.each(named(repeatable))(
     '%s never fails on control characters in its path or query',
     async (_, endpoint) => {
       const inPath = pathOf(endpoint, `a${control}`)

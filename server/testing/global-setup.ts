@@ -21,19 +21,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `template_${randomBytes(6).toString('hex')}`
   const administrator = new pg.Client(connection)
   await administrator.connect()
-  await administrator.query(`create database ${template}`)
-  const templateUrl = embedded
-    ? `postgres:///${template}?host=${encodeURIComponent(String(embedded.connection.host))}&user=tipfolio`
-    : Object.assign(new URL(address ?? ''), { pathname: `/${template}` }).href
-  const opened = await openDatabase({ databaseUrl: templateUrl, dataDir: folder }, 'command')
-  await opened.close()
-  project.provide('postgres', { connection, template })
-  return async () => {
-    await administrator.query(`drop database ${template} with (force)`)
+  const tearDown = async () => {
+    await administrator.query(`drop database if exists ${template} with (force)`)
     await administrator.end()
     await embedded?.close()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await administrator.query(`create database ${template}`)
+    const templateUrl = embedded
+      ? `postgres:///${template}?host=${encodeURIComponent(String(embedded.connection.host))}&user=tipfolio`
+      : Object.assign(new URL(address ?? ''), { pathname: `/${template}` }).href
+    const opened = await openDatabase({ databaseUrl: templateUrl, dataDir: folder }, 'command')
+    await opened.close()
+  } catch (error) {
+    // Otherwise the run would hang on the open connection, and leave a PostgreSQL behind.
+    await tearDown()
+    throw error
+  }
+  project.provide('postgres', { connection, template })
+  return tearDown
 }
 
 function parse(address: string): pg.ClientConfig {

@@ -34,10 +34,13 @@ const paths: [string, () => Promise<unknown>][] = [
   ['the tips of its post', () => only(`/api/posts/${tip.post.slug}/tips`)],
   ['the tips of its stock', () => only(`/api/stocks/${tip.stock.ticker}/tips`)],
   ['PATCH', async () => (await client.patch(`/api/tips/${tip.id}`, { text: 'Changed' })).json()],
-  ['restoring', async () => {
-    await client.delete(`/api/tips/${tip.id}`)
-    return (await client.post(`/api/tips/${tip.id}/restore`)).json()
-  }],
+  [
+    'restoring',
+    async () => {
+      await client.delete(`/api/tips/${tip.id}`)
+      return (await client.post(`/api/tips/${tip.id}/restore`)).json()
+    },
+  ],
 ]
 
 async function only(path: string): Promise<Tip | undefined> {
@@ -50,7 +53,10 @@ describe('how the crowd judged is hidden', () => {
   it.each([
     ...paths,
     ['the unclassified tips', () => only('/api/my-stocks/unclassified-tips')] as const,
-    ['the list of those without a judgement', () => only(`/api/stocks/${tip.stockId}/tips?classification=none`)] as const,
+    [
+      'the list of those without a judgement',
+      () => only(`/api/stocks/${tip.stockId}/tips?classification=none`),
+    ] as const,
   ])('from who has not judged: %s', async (_, get) => {
     expect(await get()).toMatchObject({ id: tip.id, consensus: blind })
   })

@@ -37,8 +37,7 @@ const judged = async (tipId: string, verdict: Verdict, by = client) => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as StoredClassification
 }
-const list = async (by = client) =>
-  (await (await by.get('/api/classifications')).json()) as Classification[]
+const list = async (by = client) => (await (await by.get('/api/classifications')).json()) as Classification[]
 
 describe('classifications signed out', () => {
   it.each(Object.values(classificationsApi).map(endpoint => [endpoint.summary, endpoint] as const))(

@@ -88,7 +88,9 @@ describe('POST /api/extract refuses', () => {
   })
 
   it('a redirect into a private network', async () => {
-    const { origin } = await site((_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end())
+    const { origin } = await site((_, response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    )
     await expectProblem(await extract({ url: origin }), 403)
   })
 
@@ -134,7 +136,8 @@ describe('POST /api/extract', () => {
     expect(body.existing).toBeNull()
     const tickers = body.tips.map(({ ticker }: { ticker: string }) => ticker)
     expect(tickers).toEqual(expect.arrayContaining(['NVDA', 'INTC']))
-    for (const tip of body.tips) expect(body.post.content.replace(/\s+/g, ' ')).toContain(tip.evidence.replace(/\s+/g, ' '))
+    for (const tip of body.tips)
+      expect(body.post.content.replace(/\s+/g, ' ')).toContain(tip.evidence.replace(/\s+/g, ' '))
     expect(requests).toEqual(['GET /two-chip-makers'])
   })
 
@@ -168,7 +171,8 @@ describe('POST /api/extract', () => {
   })
 
   it('gives a post and no tips for a text about no stock', async () => {
-    const content = 'Bread needs flour, water, salt and time. Knead it for ten minutes and let it rest overnight.'
+    const content =
+      'Bread needs flour, water, salt and time. Knead it for ten minutes and let it rest overnight.'
     const body = await (await extract({ content })).json()
     expect(body.tips).toEqual([])
     expect(body.post.title).not.toBe('')
@@ -178,7 +182,9 @@ describe('POST /api/extract', () => {
   const captions = text.split('\n').filter(Boolean)
   const time = (second: number, point: string) => `00:00:${String(second).padStart(2, '0')}${point}000`
   const cues = (point: string) =>
-    captions.map((line, n) => `${n + 1}\n${time(n * 4, point)} --> ${time(n * 4 + 4, point)}\n${line}\n`).join('\n')
+    captions
+      .map((line, n) => `${n + 1}\n${time(n * 4, point)} --> ${time(n * 4 + 4, point)}\n${line}\n`)
+      .join('\n')
 
   it.each([
     ['text', text],
@@ -215,7 +221,10 @@ describe('POST /api/extract as an event stream', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const events = await eventsOf(answer)
     const result = events.at(-1)
-    expect(events[0]).toMatchObject({ event: 'progress', data: { stage: 'fetching', extractionId: expect.any(String) } })
+    expect(events[0]).toMatchObject({
+      event: 'progress',
+      data: { stage: 'fetching', extractionId: expect.any(String) },
+    })
     const stages = events.filter(({ event }) => event === 'progress').map(({ data }) => data.stage)
     expect([...new Set(stages)]).toEqual(['fetching', 'reading', 'extracting', 'checking'])
     expect(events.filter(({ event }) => event === 'tip').map(({ data }) => data.ticker)).toContain('NVDA')
@@ -268,7 +277,9 @@ describe('GET and DELETE /api/extractions/{id}', () => {
     expect(state).toMatchObject({ id, url, state: 'running', result: null, error: null })
     answer()
     const result = (await eventsOf(response)).at(-1)?.data
-    await expect.poll(async () => (await client.get(`/api/extractions/${id}`)).json()).toMatchObject({ state: 'done', result })
+    await expect
+      .poll(async () => (await client.get(`/api/extractions/${id}`)).json())
+      .toMatchObject({ state: 'done', result })
   })
 
   it('tell it again from the beginning, to who comes later and to who comes after its end', async () => {
@@ -291,9 +302,13 @@ describe('GET and DELETE /api/extractions/{id}', () => {
 
   it('leave an extraction that has ended as it is', async () => {
     const { extractionId } = await (await extract({ content: text })).json()
-    await expect.poll(async () => (await (await client.get(`/api/extractions/${extractionId}`)).json()).state).toBe('done')
+    await expect
+      .poll(async () => (await (await client.get(`/api/extractions/${extractionId}`)).json()).state)
+      .toBe('done')
     expect((await client.delete(`/api/extractions/${extractionId}`)).status).toBe(204)
-    expect(await (await client.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({ state: 'done' })
+    expect(await (await client.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({
+      state: 'done',
+    })
   })
 
   it('follow one that another process works on', async () => {
@@ -319,6 +334,8 @@ describe('a server that stops', () => {
     const events = await eventsOf(response)
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { status: 503 } })
     const { extractionId } = events[0]?.data ?? {}
-    expect(await (await user.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({ state: 'failed' })
+    expect(await (await user.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({
+      state: 'failed',
+    })
   })
 })

@@ -24,7 +24,13 @@ describe('GET /api/health', () => {
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     const working = await testDatabase()
     const app = await testApp({ opened: working })
-    const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'x', database: 'x', connectionTimeoutMillis: 5000 })
+    const pool = new pg.Pool({
+      host: '127.0.0.1',
+      port,
+      user: 'x',
+      database: 'x',
+      connectionTimeoutMillis: 5000,
+    })
     const database = drizzle(pool)
     const hanging = await testApp({ opened: working, database })
     const started = Date.now()

@@ -97,8 +97,7 @@ describe('DELETE /api/my-stocks/{stock}', () => {
   it('answers 404 for a stock that does not exist or is not tracked', async () => {
     const { id } = await aStock(client)
     await track(id, other)
-    for (const reference of [unknown, 'NOSUCH', '%00', id])
-      await expectProblem(await untrack(reference), 404)
+    for (const reference of [unknown, 'NOSUCH', '%00', id]) await expectProblem(await untrack(reference), 404)
     expect(await isTracked(id, other)).toEqual({ isUserStock: true })
   })
 
@@ -146,7 +145,7 @@ describe('GET /api/my-stocks', () => {
   it('gives the most recently added first, page by page, with conclusions', async () => {
     const stocks = await tracked(5)
     await client.post('/api/conclusions', { stockId: stocks[1]?.id, action: 'sell' })
-    await client.post('/api/conclusions', { stockId: stocks[2]?.id, action: 'buy' }, {})
+    await client.post('/api/conclusions', { stockId: stocks[2]?.id, action: 'buy' })
     await other.post('/api/conclusions', { stockId: stocks[0]?.id, action: 'buy' })
     const entries = await list(client, '?limit=2')
     expect(entries.map(({ stock }) => stock.ticker)).toEqual(stocks.map(({ ticker }) => ticker))

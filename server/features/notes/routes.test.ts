@@ -70,7 +70,9 @@ describe('POST /api/notes', () => {
   })
 
   it('ignores fields that are not the client’s to set', async () => {
-    const body = await created<Note>(await add({ id: unknown, userId: other.user.id, createdAt: '2001-01-01' }))
+    const body = await created<Note>(
+      await add({ id: unknown, userId: other.user.id, createdAt: '2001-01-01' }),
+    )
     expect(body.id).not.toBe(unknown)
     expect(body.createdAt).not.toMatch(/^2001/)
     expect(await list(stock.id, other)).toEqual([])
@@ -87,9 +89,12 @@ describe('GET /api/stocks/{stock}/notes', () => {
     await expectProblem(await client.get(`/api/stocks/${stock.id}/notes?${query}`), 422, [path])
   })
 
-  it.each([unknown, 'NOSUCH', '%00', 'a%0Ab', '%F0%9F%93%88'])('answers 404 for the stock %s', async reference => {
-    await expectProblem(await client.get(`/api/stocks/${reference}/notes`), 404)
-  })
+  it.each([unknown, 'NOSUCH', '%00', 'a%0Ab', '%F0%9F%93%88'])(
+    'answers 404 for the stock %s',
+    async reference => {
+      await expectProblem(await client.get(`/api/stocks/${reference}/notes`), 404)
+    },
+  )
 
   it('gives the caller’s own alone, by ticker in any case or by id', async () => {
     const mine = await aStock(client)

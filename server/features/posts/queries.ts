@@ -46,9 +46,7 @@ export async function listPosts(
         strategistId ? eq(posts.strategistId, strategistId) : undefined,
         source ? eq(posts.sourceType, source) : undefined,
         words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
-        after
-          ? or(lt(date, before), and(eq(date, before), lt(posts.id, after.id)))
-          : undefined,
+        after ? or(lt(date, before), and(eq(date, before), lt(posts.id, after.id))) : undefined,
       ),
     )
     .orderBy(desc(date), desc(posts.id))

@@ -41,6 +41,7 @@ export const posts = pgTable(
     index('posts_of_source').on(table.sourceType, table.createdAt.desc(), table.id.desc()),
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
+    index('posts_title_search').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('posts_search').using('gin', table.search),
   ],
 )

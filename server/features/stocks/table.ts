@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { belongsTo, idColumn, moment } from '../../database/columns.ts'
 
@@ -20,6 +21,8 @@ export const stocks = pgTable(
   },
   table => [
     index('stocks_by_creation').on(table.createdAt.desc(), table.id.desc()),
+    index('stocks_ticker_search').using('gin', sql`lower(${table.ticker}) gin_trgm_ops`),
+    index('stocks_name_search').using('gin', sql`lower(${table.companyName}) gin_trgm_ops`),
     index('stocks_by_tips').on(table.tipCount.desc(), table.ticker),
   ],
 )

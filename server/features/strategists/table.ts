@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SourceType } from '#contract/tips.ts'
 import { belongsTo, idColumn, moment } from '../../database/columns.ts'
@@ -20,7 +21,10 @@ export const strategists = pgTable(
     postCount: integer('post_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  table => [index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc())],
+  table => [
+    index('strategists_search').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+    index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc()),
+  ],
 )
 
 /** How many tips a strategist's posts have about a stock: what focus areas are made of, without counting tips. */

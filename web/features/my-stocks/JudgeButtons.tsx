@@ -15,10 +15,10 @@ export function JudgeButtons({ verdict, onJudge }: Props) {
           key={mark.verdict}
           type="button"
           aria-pressed={mark.verdict === verdict}
-          className="btn min-h-12 px-2 aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent md:justify-start md:px-4 md:text-[0.9375rem]"
+          className="btn min-h-12 gap-1.5 px-1 text-label aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent md:justify-start md:gap-2 md:px-4 md:text-[0.9375rem]"
           onClick={() => onJudge(mark.verdict)}
         >
-          <mark.Icon size={16} strokeWidth={1.5} aria-hidden />
+          <mark.Icon size={16} strokeWidth={1.5} aria-hidden className="flex-none max-[400px]:hidden" />
           {mark.word}
         </button>
       ))}

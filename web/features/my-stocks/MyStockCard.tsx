@@ -32,11 +32,23 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
         </p>
       </header>
       <div className="mt-4 flex-1 border-t border-line pt-4">
-        <p className={`flex items-center gap-1.5 text-label ${conclusion ? 'text-accent' : 'text-ink-3'}`}>
-          {conclusion ? <Check {...icon} /> : <PenLine {...icon} />}
-          {conclusion ? 'Has conclusion' : 'Review tips to add conclusion'}
-        </p>
-        {conclusion && <ConclusionSummary conclusion={conclusion} />}
+        {conclusion ? (
+          <>
+            <p className="flex items-center gap-1.5 text-label text-accent">
+              <Check {...icon} />
+              Has conclusion
+            </p>
+            <ConclusionSummary conclusion={conclusion} />
+          </>
+        ) : (
+          <Link
+            href={`${address}#conclusion`}
+            className="inline-flex min-h-6 items-center gap-1.5 text-label text-ink-3 hover:text-accent hover:underline"
+          >
+            <PenLine {...icon} />
+            Review tips to add conclusion
+          </Link>
+        )}
       </div>
       <div className="mt-5 flex items-center gap-2">
         <Link href={address} aria-describedby={name} className={buttonClass('outline', 'small')}>

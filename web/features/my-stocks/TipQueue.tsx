@@ -46,7 +46,7 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
   const judged = !isWaiting(verdict)
   return (
     <li
-      className={`flex items-center border-l-3 ${current ? 'border-accent bg-accent-soft' : 'border-transparent'}`}
+      className={`flex items-center border-l-3 ${current ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'}`}
     >
       <button
         type="button"

@@ -65,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
           onChange={styles => setDraft({ ...draft, ...styles })}
         />
       </SettingsSection>
-      <div className="border-t border-line-2 py-6">
+      <div className="border-t border-line-2 py-6 lg:pl-[328px]">
         <Button
           type="submit"
           variant={dirty ? 'primary' : 'outline'}

@@ -1,0 +1,100 @@
+import { parseHTML } from 'linkedom'
+import { describe, expect, it } from 'vitest'
+import type { RenderedPage } from '#contract/page.ts'
+import type { Assets } from './assets.ts'
+import { writeDocument } from './document.ts'
+
+const hostile = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)> $& $1 $\` $' &lt; \u2028`
+const assets: Assets = {
+  styles: ['/assets/styles.css'],
+  fonts: ['/assets/text.woff2'],
+  application: '/assets/application.js',
+  intent: '/assets/intent.js',
+  modulesOf: sources => sources.map(source => `/assets/${source}.js`),
+}
+const surroundings = { assets, publicUrl: 'https://tips.example', signedIn: false, theme: null }
+const page = (fields: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  head: { title: 'A page' },
+  html: '<main>Text</main>',
+  state: {},
+  modules: [],
+  ...fields,
+})
+const parse = (html: string) => parseHTML(html).document
+
+describe('the document of a page', () => {
+  it('keeps hostile texts as texts, in every place of the head and in the state', () => {
+    const head = {
+      title: hostile,
+      description: hostile,
+      keywords: hostile,
+      canonicalPath: `/posts/${hostile}`,
+      openGraph: { type: 'article', imageUrl: hostile, publishedAt: hostile, author: hostile },
+      jsonLd: [{ '@type': 'Article', name: hostile }],
+      feeds: [{ path: `/${hostile}`, title: hostile }],
+    } as const
+    const html = writeDocument(
+      page({ head: { ...head, jsonLd: [...head.jsonLd], feeds: [...head.feeds] }, state: { hostile } }),
+      surroundings,
+    )
+    const document = parse(html)
+    expect(document.querySelectorAll('script').length).toBe(3)
+    expect(document.querySelectorAll('img').length).toBe(0)
+    expect(html.match(/<script>alert/)).toBeNull()
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<img/g)).toBeNull()
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(state)).toEqual({ hostile })
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual({ '@type': 'Article', name: hostile })
+  })
+
+  it('has no executable inline script', () => {
+    const html = writeDocument(page(), { ...surroundings, signedIn: true })
+    for (const [, attributes = ''] of html.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/ src=| type="application\/(?:ld\+)?json"/)
+  })
+
+  it('does not touch what stands in the markup', () => {
+    const markup = `<main>$& $1 $\` $' \${x}</main>`
+    expect(writeDocument(page({ html: markup }), surroundings)).toContain(`<div id="root">${markup}</div>`)
+  })
+
+  it('has the title with the brand, and canonical and social addresses at the public origin', () => {
+    const openGraph = {
+      type: 'article',
+      author: 'Mira Holt',
+      publishedAt: '2026-11-01T00:00:00.000Z',
+    } as const
+    const head = { title: 'Margins', description: 'Of margins', canonicalPath: '/posts/margins', openGraph }
+    const html = writeDocument(page({ head }), surroundings)
+    expect(html).toContain('<title>Margins | Tipfolio</title>')
+    expect(html).toContain('<link rel="canonical" href="https://tips.example/posts/margins">')
+    expect(html).toContain('<meta property="og:url" content="https://tips.example/posts/margins">')
+    expect(html).toContain('<meta property="og:title" content="Margins">')
+    expect(html).toContain('<meta name="twitter:card" content="summary">')
+    expect(html).toContain('<meta property="article:published_time" content="2026-11-01T00:00:00.000Z">')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('of a page without an address of its own is not for search engines', () => {
+    expect(writeDocument(page(), surroundings)).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('brings a visitor the small script alone, and who is signed in the application', () => {
+    const visitor = writeDocument(page({ modules: ['post'] }), surroundings)
+    expect(visitor).toContain('src="/assets/intent.js"')
+    expect(visitor).not.toContain('application.js')
+    const user = writeDocument(page({ modules: ['post'] }), { ...surroundings, signedIn: true })
+    expect(user).toContain('src="/assets/application.js"')
+    expect(user).toContain('<link rel="modulepreload" href="/assets/post.js">')
+  })
+
+  it('states a theme that was chosen and none otherwise', () => {
+    expect(writeDocument(page(), { ...surroundings, theme: 'dark' })).toMatch(
+      /^<!doctype html><html lang="en" data-theme="dark">/,
+    )
+    expect(writeDocument(page(), surroundings)).toMatch(/^<!doctype html><html lang="en">/)
+  })
+})

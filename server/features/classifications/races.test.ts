@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredClassification } from '#contract/classifications.ts'
+import type { Tip, Verdict } from '#contract/tips.ts'
+import { differences } from '../../database/recount.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { aStock, aTip } from '../../testing/makers.ts'
+
+const verdicts = ['agree', 'disagree', 'uncertain'] as const
+
+let app: TestApp
+let people: SignedInClient[]
+let author: SignedInClient
+let tip: Tip
+beforeAll(async () => {
+  app = await testApp()
+  author = await signedInClient(app)
+  people = await Promise.all(Array.from({ length: 50 }, () => signedInClient(app)))
+}, 60_000)
+beforeEach(async () => {
+  tip = await aTip(author)
+})
+afterEach(async () => {
+  expect(await differences(app.pool)).toEqual([])
+  expect(app.failures).toEqual([])
+})
+afterAll(() => app.close())
+
+const judge = async (by: SignedInClient, classification: Verdict, tipId = tip.id) => {
+  const answer = await by.post('/api/classifications', { tipId, classification })
+  return { status: answer.status, body: (await answer.json()) as StoredClassification }
+}
+const nth = (index: number) => verdicts[index % 3] ?? 'agree'
+
+/** The counters of the tip, and the sums of everybody's counters of its stock. */
+async function kept() {
+  const { rows } = await app.pool.query(
+    `select agree_count as agree, disagree_count as disagree, uncertain_count as uncertain,
+      (select sum(agree + disagree + uncertain)::int from stock_judgements where stock_id = tips.stock_id) as everybody
+    from tips where id = $1`,
+    [tip.id],
+  )
+  return rows[0]
+}
+
+describe('50 judgements of one tip at once are counted right', () => {
+  it('by 50 people', async () => {
+    const answers = await Promise.all(people.map((person, index) => judge(person, nth(index))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(await kept()).toEqual({ agree: 17, disagree: 17, uncertain: 16, everybody: 50 })
+    // Each was told the counts with their own: no two the same total.
+    const totals = answers.map(({ body }) => body.consensus.total).toSorted((a, b) => a - b)
+    expect(totals).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  })
+
+  it('by one person with one verdict', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => judge(author, 'agree')))
+    for (const { status, body } of answers)
+      expect([status, body.consensus]).toEqual([200, { total: 1, agree: 1, disagree: 0, uncertain: 0 }])
+    expect(await kept()).toEqual({ agree: 1, disagree: 0, uncertain: 0, everybody: 1 })
+  })
+
+  it('by one person with every verdict', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => judge(author, nth(index))))
+    for (const { status, body } of answers) expect([status, body.consensus.total]).toEqual([200, 1])
+    const { agree, disagree, uncertain, everybody } = await kept()
+    expect([agree + disagree + uncertain, everybody]).toEqual([1, 1])
+  })
+})
+
+describe('counters stay right while people judge and the tip', () => {
+  it('is deleted and restored', async () => {
+    const answers = await Promise.all([
+      ...people.map((person, index) => judge(person, nth(index))),
+      ...Array.from({ length: 5 }, async () => {
+        await author.delete(`/api/tips/${tip.id}`)
+        await author.post(`/api/tips/${tip.id}/restore`)
+        return { status: 200 }
+      }),
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+    await author.post(`/api/tips/${tip.id}/restore`)
+    const judgements = await app.pool.query('select count(*)::int from classifications where tip_id = $1', [
+      tip.id,
+    ])
+    const { agree, disagree, uncertain, everybody } = await kept()
+    expect(agree + disagree + uncertain).toBe(judgements.rows[0].count)
+    expect(everybody ?? 0).toBe(judgements.rows[0].count)
+  })
+
+  it('moves between two stocks on which they judge other tips', async () => {
+    const stocks = [tip.stockId, (await aStock(author)).id]
+    const others = await Promise.all(stocks.map(stockId => aTip(author, { stockId })))
+    const statuses = await Promise.all([
+      ...people.slice(0, 20).flatMap((person, index) => [
+        judge(person, nth(index)).then(({ status }) => status),
+        judge(person, 'agree', others[1]?.id).then(({ status }) => status),
+      ]),
+      ...Array.from(
+        { length: 10 },
+        async (_, index) => (await author.patch(`/api/tips/${tip.id}`, { stockId: stocks[index % 2] })).status,
+      ),
+    ])
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await kept()).toMatchObject({ agree: 7, disagree: 7, uncertain: 6 })
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SearchResult, searchResult } from '#contract/search.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { aPost } from '../../testing/makers.ts'
+
+let app: TestApp
+let person: SignedInClient
+
+beforeAll(async () => {
+  app = await testApp()
+  person = await signedInClient(app)
+  for (const ticker of ['NVDA', 'NVO', 'MSFT', 'TGT'])
+    await person.post('/api/stocks', { ticker, companyName: ticker })
+  await aPost(person, { title: 'Who gets paid while the grid is full', author: 'Load and Line' })
+})
+afterAll(() => app.close())
+
+async function found(q: string, client?: SignedInClient): Promise<SearchResult> {
+  const path = `/api/search?q=${encodeURIComponent(q)}`
+  const answer = client ? await client.get(path) : await app.request(path)
+  expect(answer.status).toBe(200)
+  return searchResult.parse(await answer.json())
+}
+
+describe('search', () => {
+  it('refuses a request that says nothing to look for, and one that says too much', async () => {
+    expect((await app.request('/api/search')).status).toBe(422)
+    expect((await app.request(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(422)
+  })
+
+  it('finds nothing for blanks, and takes signs of the query language as letters', async () => {
+    const nothing = { stocks: [], posts: [], strategists: [] }
+    expect(await found('   ')).toEqual(nothing)
+    for (const q of ['%', '_', '\\', "'", '" or', '\u0000', ':* & !', '<->'])
+      expect(await found(q)).toEqual(nothing)
+  })
+
+  it('puts the stock of a ticker first, then those that begin with it', async () => {
+    const { stocks } = await found('nv')
+    expect(stocks.map(({ ticker }) => ticker)).toEqual(expect.arrayContaining(['NVDA', 'NVO']))
+    expect((await found('nvo')).stocks[0]?.ticker).toBe('NVO')
+  })
+
+  it('forgives typing errors in names and titles', async () => {
+    expect((await found('nvidea')).stocks[0]?.ticker).toBe('NVDA')
+    expect((await found('microsft')).stocks[0]?.ticker).toBe('MSFT')
+    expect((await found('gets payd')).posts[0]?.title).toBe('Who gets paid while the grid is full')
+  })
+
+  it('tells strategists to who is signed in alone', async () => {
+    expect((await found('load and line')).strategists).toEqual([])
+    expect((await found('laod and line', person)).strategists[0]?.name).toBe('Load and Line')
+  })
+})
