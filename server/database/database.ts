@@ -20,6 +20,12 @@ export interface OpenDatabase {
 const migrationLock = 7_401_000
 
 /**
+ * Every session of ours is in UTC, wherever the server is: moments before time zones existed are written with odd
+ * seconds of offset elsewhere, which JavaScript does not read.
+ */
+export const inUtc = { options: '-c timezone=UTC' } as const
+
+/**
  * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date.
  *
  * @param use `server` claims the embedded database for one server; `command` shares it with a running one.
@@ -36,7 +42,7 @@ export async function openDatabase(
     await embedded?.close()
     throw error
   }
-  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ ...inUtc, ...connection, max: 10, connectionTimeoutMillis: 5000 })
   // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   return {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PostListItem } from '#contract/posts.ts'
 import { youtubeId } from '#extraction/reading/youtube-address.ts'
 import { searchableText } from '#extraction/searchable-text.ts'
+import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { openClient } from '../testing/client.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -128,14 +130,14 @@ describe('a seeded user', () => {
 
 describe('the seeded posts and tips', () => {
   it('are read by the API as the contract says', async () => {
-    const posts = await (await app.request('/api/posts?limit=100')).json()
+    const posts = await bodyOf<PostListItem[]>(app.request('/api/posts?limit=100'))
     expect(posts).toHaveLength(60)
     for (const { slug, createdAt, title } of posts) {
       expect(slug).toMatch(/^[a-z0-9-]{3,80}$/)
       expect(Date.parse(createdAt)).toBeLessThan(Date.parse('2026-11-16'))
       expect(title).not.toMatch(/[{}]/)
     }
-    expect(new Set(posts.map(({ sourceType }: { sourceType: string }) => sourceType)).size).toBe(3)
+    expect(new Set(posts.map(({ sourceType }) => sourceType)).size).toBe(3)
   })
 
   it('have ids of version 7 whose time is that of the row', async () => {

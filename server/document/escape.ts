@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
 
 /** JSON that no content can break out of its script element with. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value)
+  return (JSON.stringify(value) ?? 'null')
     .replace(/</g, '\\u003c')
     .replace(/>/g, '\\u003e')
     .replace(/\u2028/g, '\\u2028')

@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/account.ts'
 import type { PageRequest } from '#contract/page.ts'
+import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { aPost } from '../testing/makers.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
           const calls = ['/api/auth/user', '/api/posts?limit=1', '/api/posts/nothing']
           const called = await Promise.all(calls.map(path => request.fetchApi(path)))
           answers = called.map(({ status }) => status)
-          const user = called[0]?.ok ? await called[0].json() : null
+          const user = called[0]?.ok ? await bodyOf<User>(called[0]) : null
           const status = request.address === '/' ? 200 : 404
           return {
             status,

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tip } from '#contract/tips.ts'
+import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { aPost } from '../testing/makers.ts'
@@ -168,7 +170,7 @@ describe('the security headers', () => {
 
   async function someTip(): Promise<string> {
     const post = await aPost(client, { tips: [{ ticker: 'CACHE', text: 'x' }] })
-    return (await (await client.get(`/api/posts/${post.id}/tips`)).json())[0].id
+    return (await bodyOf<Tip[]>(client.get(`/api/posts/${post.id}/tips`)))[0]?.id ?? ''
   }
 })
 

@@ -29,3 +29,8 @@ export async function walk<Item>(
   }
   return items
 }
+
+/** The body of an answer as the contract types it; tests that look at the whole of it parse it with its schema. */
+export async function bodyOf<Result>(answer: Response | Promise<Response>): Promise<Result> {
+  return (await (await answer).json()) as Result
+}

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns } from '../features/extraction/runs.ts'
+import { workHere } from '../features/extraction/work.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
@@ -56,16 +57,18 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const runs = createRuns({
     database,
     log,
-    symbols,
-    extractor: rulesExtractor,
-    read: createRead({
-      reading: {
-        fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
-        youtubeOrigin: config.youtubeOrigin,
-        ...timeout,
-      },
-      origins: config.origins,
-      samples: join(packageRoot(), 'samples'),
+    work: workHere({
+      symbols,
+      extractor: rulesExtractor,
+      read: createRead({
+        reading: {
+          fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
+          youtubeOrigin: config.youtubeOrigin,
+          ...timeout,
+        },
+        origins: config.origins,
+        samples: join(packageRoot(), 'samples'),
+      }),
     }),
   })
   const services: Services = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { TestApp } from './app.ts'
+import { bodyOf } from './answers.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
 /** The origin of the pages that a test's browser is on: the default PUBLIC_URL. */
@@ -42,5 +43,5 @@ export async function signedInClient(app: TestApp): Promise<SignedInClient> {
   const email = `${randomUUID()}@example.com`
   const answer = await client.post('/api/auth/sign-up/email', { email, password: 'password-1234' })
   expect(answer.status).toBe(201)
-  return { ...client, user: await answer.json() }
+  return { ...client, user: await bodyOf<User>(answer) }
 }

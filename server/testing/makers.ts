@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { z } from 'zod'
 import type { Post } from '#contract/posts.ts'
 import type { Stock } from '#contract/stocks.ts'
-import type { Tip } from '#contract/tips.ts'
+import type { newTip, Tip } from '#contract/tips.ts'
+import { bodyOf } from './answers.ts'
 import type { Client } from './client.ts'
 
 /** A ticker that no other test has made. */
@@ -24,13 +26,13 @@ export async function aPost(client: Client, fields: object = {}): Promise<Post> 
 export async function aStock(client: Client, ticker = someTicker()): Promise<Stock> {
   const answer = await client.post('/api/stocks', { ticker, companyName: ticker })
   expect([200, 201]).toContain(answer.status)
-  return answer.json()
+  return bodyOf<Stock>(answer)
 }
 
 /** Adds a tip, to a post and about a stock of its own unless the test names them. */
 export async function aTip(
   client: Client,
-  fields: { postId?: string; stockId?: string } & object = {},
+  fields: Partial<z.input<typeof newTip>> = {}
 ): Promise<Tip> {
   const postId = fields.postId ?? (await aPost(client)).id
   const stockId = fields.stockId ?? (await aStock(client)).id

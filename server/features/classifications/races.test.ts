@@ -92,13 +92,16 @@ describe('counters stay right while people judge and the tip', () => {
     const stocks = [tip.stockId, (await aStock(author)).id]
     const others = await Promise.all(stocks.map(stockId => aTip(author, { stockId })))
     const statuses = await Promise.all([
-      ...people.slice(0, 20).flatMap((person, index) => [
-        judge(person, nth(index)).then(({ status }) => status),
-        judge(person, 'agree', others[1]?.id).then(({ status }) => status),
-      ]),
+      ...people
+        .slice(0, 20)
+        .flatMap((person, index) => [
+          judge(person, nth(index)).then(({ status }) => status),
+          judge(person, 'agree', others[1]?.id).then(({ status }) => status),
+        ]),
       ...Array.from(
         { length: 10 },
-        async (_, index) => (await author.patch(`/api/tips/${tip.id}`, { stockId: stocks[index % 2] })).status,
+        async (_, index) =>
+          (await author.patch(`/api/tips/${tip.id}`, { stockId: stocks[index % 2] })).status,
       ),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))

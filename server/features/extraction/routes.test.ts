@@ -1,8 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { extractionResult, extractionState } from '#contract/extraction.ts'
+import {
+  type ExtractionResult,
+  type ExtractionState,
+  extractionResult,
+  extractionState,
+} from '#contract/extraction.ts'
+import type { Tip } from '#contract/tips.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
-import { expectProblem } from '../../testing/answers.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { eventsOf } from '../../testing/events.ts'
@@ -130,28 +136,28 @@ describe('POST /api/extract', () => {
     const { origin, requests } = await answering(200, article)
     const answer = await extract({ url: `${origin}/two-chip-makers` })
     expect(answer.status).toBe(200)
-    const body = await answer.json()
+    const body = await bodyOf<ExtractionResult>(answer)
     expect(extractionResult.strict().parse(body)).toEqual(body)
     expect(body.post).toMatchObject({ title: 'Two chip makers', type: 'blog', author: 'Mira Holt' })
     expect(body.existing).toBeNull()
-    const tickers = body.tips.map(({ ticker }: { ticker: string }) => ticker)
+    const tickers = body.tips.map(({ ticker }) => ticker)
     expect(tickers).toEqual(expect.arrayContaining(['NVDA', 'INTC']))
     for (const tip of body.tips)
-      expect(body.post.content.replace(/\s+/g, ' ')).toContain(tip.evidence.replace(/\s+/g, ' '))
+      expect(body.post.content.replace(/\s+/g, ' ')).toContain(tip.evidence?.replace(/\s+/g, ' '))
     expect(requests).toEqual(['GET /two-chip-makers'])
   })
 
   it('fits POST /api/posts: the marks are verified, the content was fetched, and the next one exists', async () => {
     const { origin } = await answering(200, article)
     const url = `${origin}/article?utm_source=letter`
-    const { post, tips } = await (await extract({ url })).json()
+    const { post, tips } = await bodyOf<ExtractionResult>(extract({ url }))
     const fields = {
       title: post.title,
       summary: post.summary,
       content: post.content,
       sourceType: post.type,
       url,
-      tips: tips.map((tip: { ticker: string; text: string; evidence: string }) => ({
+      tips: tips.map(tip => ({
         ticker: tip.ticker,
         text: tip.text,
         evidence: tip.evidence,
@@ -159,9 +165,9 @@ describe('POST /api/extract', () => {
     }
     const saved = await aPost(client, fields)
     expect(saved).toMatchObject({ contentSource: 'fetched', tipCount: tips.length })
-    const [tip] = await (await client.get(`/api/posts/${saved.slug}/tips`)).json()
+    const [tip] = await bodyOf<Tip[]>(client.get(`/api/posts/${saved.slug}/tips`))
     expect(tip).toMatchObject({ evidenceVerified: true, post: { contentSource: 'fetched' } })
-    const again = await (await extract({ url: `${origin}/article/?fbclid=1#part` })).json()
+    const again = await bodyOf<ExtractionResult>(extract({ url: `${origin}/article/?fbclid=1#part` }))
     expect(again.existing).toEqual({ slug: saved.slug })
 
     const changed = await aPost(client, { ...fields, content: `${post.content} And more.` })
@@ -173,7 +179,7 @@ describe('POST /api/extract', () => {
   it('gives a post and no tips for a text about no stock', async () => {
     const content =
       'Bread needs flour, water, salt and time. Knead it for ten minutes and let it rest overnight.'
-    const body = await (await extract({ content })).json()
+    const body = await bodyOf<ExtractionResult>(extract({ content }))
     expect(body.tips).toEqual([])
     expect(body.post.title).not.toBe('')
     expect(body.post.summary).not.toBe('')
@@ -193,9 +199,9 @@ describe('POST /api/extract', () => {
     ['srt', cues(',')],
   ])('reads a supplied %s, and no request leaves', async (format, content) => {
     const { origin, requests } = await answering(500)
-    const body = await (await extract({ url: `${origin}/source`, content, format })).json()
+    const body = await bodyOf<ExtractionResult>(extract({ url: `${origin}/source`, content, format }))
     expect(extractionResult.strict().parse(body)).toEqual(body)
-    const tickers = body.tips.map(({ ticker }: { ticker: string }) => ticker)
+    const tickers = body.tips.map(({ ticker }) => ticker)
     expect(tickers).toEqual(expect.arrayContaining(['NVDA', 'INTC']))
     expect(requests).toEqual([])
     const saved = await aPost(client, { content: body.post.content, url: `${origin}/source` })
@@ -206,7 +212,7 @@ describe('POST /api/extract', () => {
     const content = `${text}\u0000\u0007 \ud83e \udd94 end of the text`
     const answer = await extract({ content, url: 'https://a.example/\u0000x' })
     expect(answer.status).toBe(200)
-    const { extractionId, post } = await answer.json()
+    const { extractionId, post } = await bodyOf<ExtractionResult>(answer)
     expect(post.content).not.toContain('\u0000')
     expect((await client.get(`/api/extractions/${extractionId}`)).status).toBe(200)
   })
@@ -301,9 +307,9 @@ describe('GET and DELETE /api/extractions/{id}', () => {
   })
 
   it('leave an extraction that has ended as it is', async () => {
-    const { extractionId } = await (await extract({ content: text })).json()
+    const { extractionId } = await bodyOf<ExtractionResult>(extract({ content: text }))
     await expect
-      .poll(async () => (await (await client.get(`/api/extractions/${extractionId}`)).json()).state)
+      .poll(async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${extractionId}`))).state)
       .toBe('done')
     expect((await client.delete(`/api/extractions/${extractionId}`)).status).toBe(204)
     expect(await (await client.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({

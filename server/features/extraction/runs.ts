@@ -1,10 +1,5 @@
 import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
-import { cleanText } from '#contract/fields.ts'
-import { extract } from '#extraction/extract.ts'
-import type { Extractor } from '#extraction/extractors/extractor.ts'
-import { canonicalAddress, withoutTracking } from '#extraction/reading/canonical-address.ts'
-import { type Document, secondsAt } from '#extraction/reading/document.ts'
-import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
@@ -12,9 +7,9 @@ import { findPostOfAddress } from '../posts/queries.ts'
 import { rememberText } from '../posts/source-texts.ts'
 import { isLast, storable } from './events.ts'
 import { addExtraction, beat, failAbandoned, saveEvents } from './queries.ts'
-import type { ReadForExtraction } from './read.ts'
 import { asProblem } from './source-problem.ts'
 import type { StoredEvent } from './table.ts'
+import type { Work } from './work.ts'
 
 /** Seconds after which an extraction that nobody watches is given up (decisions, section 4). */
 const unwatched = 30
@@ -28,9 +23,7 @@ const heartbeat = 3000
 export interface RunsSettings {
   database: Database
   log: Log
-  read: ReadForExtraction
-  extractor: Extractor
-  symbols: SymbolTable
+  work: Work
 }
 
 /** The extractions that this process works on. */
@@ -146,18 +139,11 @@ export function createRuns(settings: RunsSettings): Runs {
 async function extractSource(
   id: string,
   request: ExtractionRequest,
-  { database, read: readDocument, extractor, symbols }: RunsSettings,
+  { database, work }: RunsSettings,
   signal: AbortSignal,
   tell: (event: StoredEvent) => void,
 ): Promise<ExtractionResult> {
-  let document: Document | undefined
-  const found = await extract(request, {
-    read: async (source, options) => {
-      document = await readDocument(source, options)
-      return document
-    },
-    extractor,
-    symbols,
+  const { found, source } = await work(request, {
     signal,
     onProgress: event =>
       tell(
@@ -166,33 +152,15 @@ async function extractSource(
           : { event: 'progress', data: { ...event.progress, extractionId: id } },
       ),
   })
-  // What is answered is what a saved post holds: its content is cleaned there in the same way.
-  const content = cleanText(found.post.content).trim()
-  const claimedUrl = document?.canonicalUrl ? canonicalAddress(document.canonicalUrl) : null
-  const read = [document?.url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
-  if (document && request.content === undefined) {
-    const text = { content, claimedUrl, times: paragraphTimes(document, content), ...authorOf(document) }
+  const { url, times, ...facts } = source
+  const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
+  const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
+  if (request.content === undefined) {
+    const text = { ...facts, claimedUrl, times, content: found.post.content }
     for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
   }
-  return {
-    extractionId: id,
-    ...found,
-    // The address that was read: what a page calls its own may be another's.
-    post: { ...found.post, url: document?.url ? withoutTracking(document.url) : found.post.url, content },
-    existing: await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])]),
-  }
-}
-
-function authorOf({ channelUrl, authorBio, authorImageUrl }: Document) {
-  return { channelUrl, authorBio, authorImageUrl }
-}
-
-/** When each paragraph of a transcript begins; null for a text without times. */
-function paragraphTimes({ times, text }: Document, content: string) {
-  if (!times) return null
-  const shift = Math.max(0, text.indexOf(content))
-  const starts = [0, ...[...content.matchAll(/\n\n+/g)].map(({ index, 0: gap }) => index + gap.length)]
-  return starts.map(offset => ({ offset, seconds: secondsAt(times, offset + shift) ?? 0 }))
+  const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
+  return { extractionId: id, ...found, existing }
 }
 
 function errorEvent(problem: ProblemError): StoredEvent {

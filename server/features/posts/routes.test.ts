@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { post, postsApi } from '#contract/posts.ts'
+import { type Post, type PostListItem, post, postsApi } from '#contract/posts.ts'
+import type { Tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
-import { expectProblem, walk } from '../../testing/answers.ts'
+import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, postFields, someTicker } from '../../testing/makers.ts'
@@ -17,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 const visit = (path: string) => app.request(path)
-const read = async (path: string) => (await visit(path)).json()
+const read = <Result>(path: string) => bodyOf<Result>(visit(path))
 const add = (fields: object = {}, headers = {}) => client.post('/api/posts', postFields(fields), headers)
 const count = async (table: string) =>
   (await app.pool.query(`select count(*)::int from ${table}`)).rows[0].count
@@ -102,7 +103,7 @@ describe('POST /api/posts', () => {
   it('answers 201 with the whole post, absent values as null', async () => {
     const answer = await add({ title: 'What the quarter says', summary: ' A summary\r\nin two lines\u0000 ' })
     expect(answer.status).toBe(201)
-    const body = await answer.json()
+    const body = await bodyOf<Post>(answer)
     expect(post.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({
       slug: 'what-the-quarter-says',
@@ -185,8 +186,8 @@ describe('POST /api/posts', () => {
       ],
     })
     expect(body).toMatchObject({ tipCount: 4, tickers: [first, known.ticker, second] })
-    const tips = await read(`/api/posts/${body.slug}/tips`)
-    expect(tips.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
+    const tips = await read<Tip[]>(`/api/posts/${body.slug}/tips`)
+    expect(tips.map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
     expect(tips[0]).toMatchObject({
       evidenceVerified: true,
       stock: { ticker: first, companyName: 'Harbour' },
@@ -218,14 +219,14 @@ describe('POST /api/posts', () => {
     const key = { 'idempotency-key': 'click' }
     const before = await count('posts')
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(fields, key)))
-    const posts = await Promise.all(answers.map(answer => answer.json()))
+    const posts = await Promise.all(answers.map(answer => bodyOf<Post>(answer)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(new Set(posts.map(({ id }) => id)).size).toBe(1)
     expect(await count('posts')).toBe(before + 1)
     expect(posts[0]).toMatchObject({ tipCount: 1 })
     const other = await signedInClient(app)
-    const theirs = await (await other.post('/api/posts', postFields(fields), key)).json()
-    expect(theirs.id).not.toBe(posts[0].id)
+    const theirs = await bodyOf<Post>(other.post('/api/posts', postFields(fields), key))
+    expect(theirs.id).not.toBe(posts[0]?.id)
   })
 
   it('makes the strategist of an author, one for each name whatever its case', async () => {
@@ -277,7 +278,7 @@ describe('the dates of a post', () => {
     ['9999-12-31', '9999-12-31T00:00:00.000Z'],
   ])('%s is read back as %s', async (publishedAt, told) => {
     const { slug } = await aPost(client, { publishedAt })
-    expect((await read(`/api/posts/${slug}`)).publishedAt).toBe(told)
+    expect((await read<Post>(`/api/posts/${slug}`)).publishedAt).toBe(told)
   })
 
   it.each(['0001-01-01', '0099-06-01', '0999-12-31'])('%s is refused', async publishedAt => {
@@ -291,9 +292,9 @@ describe('the dates of a post', () => {
     await add('2999-01-01')
     await add('2024-01-01')
     await add(null)
-    const tips = await read(`/api/stocks/${ticker}/tips`)
-    expect(tips.map(({ text }: { text: string }) => text)).toEqual(['null', '2999-01-01', '2024-01-01'])
-    expect(tips[1].post.publishedAt).toBe('2999-01-01T00:00:00.000Z')
+    const tips = await read<Tip[]>(`/api/stocks/${ticker}/tips`)
+    expect(tips.map(({ text }) => text)).toEqual(['null', '2999-01-01', '2024-01-01'])
+    expect(tips[1]?.post.publishedAt).toBe('2999-01-01T00:00:00.000Z')
   })
 })
 
@@ -335,7 +336,7 @@ describe('GET /api/posts', () => {
     const [first, second] = [someTicker(), someTicker()]
     const tips = [first, second, first].map(ticker => ({ ticker, text: 'x' }))
     const { id } = await aPost(client, { content: 'Long', tips })
-    const [item] = await read('/api/posts?limit=1')
+    const [item] = await read<PostListItem[]>('/api/posts?limit=1')
     expect(item).toMatchObject({ id, content: null, tipCount: 3, tickers: [first, second] })
     expect(postsApi.list.result.element.strict().parse(item)).toEqual(item)
   })
@@ -355,7 +356,7 @@ describe('GET /api/posts', () => {
       author: 'Ottoline',
     })
     for (const q of [word.toLowerCase(), `ZEPPELIN ${word}`, `ottoline ${word}`])
-      expect((await read(`/api/posts?q=${q}`)).map((item: { id: string }) => item.id)).toEqual([id])
+      expect((await read<PostListItem[]>(`/api/posts?q=${q}`)).map(item => item.id)).toEqual([id])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { stockDetail, stocksApi } from '#contract/stocks.ts'
-import { expectProblem, walk } from '../../testing/answers.ts'
+import { type Stock, type StockDetail, stockDetail, stocksApi } from '#contract/stocks.ts'
+import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, aTip, someTicker } from '../../testing/makers.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close()
 })
 const visit = (path: string) => app.request(path)
-const read = async (path: string) => (await visit(path)).json()
+const read = <Result>(path: string) => bodyOf<Result>(visit(path))
 
 describe('POST /api/stocks', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('POST /api/stocks', () => {
       Array.from({ length: 50 }, () => client.post('/api/stocks', { ticker, companyName: ticker })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(49).fill(200), 201])
-    const ids = await Promise.all(answers.map(async answer => (await answer.json()).id))
+    const ids = await Promise.all(answers.map(async answer => (await bodyOf<Stock>(answer)).id))
     expect(new Set(ids).size).toBe(1)
     expect(await read(`/api/stocks?ticker=${ticker}`)).toHaveLength(1)
   })
@@ -95,7 +95,7 @@ describe('GET /api/stocks/{stock}', () => {
 
   it('gives what the contract says, of a stock without tips', async () => {
     const stock = await aStock(client)
-    const body = await read(`/api/stocks/${stock.ticker}`)
+    const body = await read<StockDetail>(`/api/stocks/${stock.ticker}`)
     expect(stockDetail.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({ tipCount: 0, postCount: 0, priceTargets: [], priceTargetSummary: [] })
     expect(body.stanceCounts).toEqual({ bullish: 0, bearish: 0, neutral: 0, unset: 0 })
@@ -110,15 +110,15 @@ describe('GET /api/stocks/{stock}', () => {
       priceTargetValue,
       priceTargetCurrency,
     })
-    await aTip(client, { ...target(100.1, 'USD'), stance: 'bullish' } as object)
+    await aTip(client, { ...target(100.1, 'USD'), stance: 'bullish' })
     await aTip(client, {
       ...target(200.2, null),
       stance: 'bearish',
       priceTargetHorizon: '12 months',
-    } as object)
-    await aTip(client, { ...target(80, 'eur'), stance: 'bullish' } as object)
+    })
+    await aTip(client, { ...target(80, 'eur'), stance: 'bullish' })
     await aTip(client, { stockId })
-    const body = await read(`/api/stocks/${ticker}`)
+    const body = await read<StockDetail>(`/api/stocks/${ticker}`)
     expect(stockDetail.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({ tipCount: 4, postCount: 2 })
     expect(body.stanceCounts).toEqual({ bullish: 2, bearish: 1, neutral: 0, unset: 1 })
@@ -145,8 +145,8 @@ describe('GET /api/stocks/{stock}', () => {
       Array.from({ length: 110 }, (_, n) => ({ stockId, text: `Tip ${n}`, priceTargetValue: value }))
     await aPost(client, { publishedAt: '2020-01-01', tips: tips(10) })
     await aPost(client, { publishedAt: '2024-01-01', tips: tips(30) })
-    const body = await read(`/api/stocks/${ticker}`)
-    const values = body.priceTargets.map(({ value }: { value: number }) => value)
+    const body = await read<StockDetail>(`/api/stocks/${ticker}`)
+    const values = body.priceTargets.map(({ value }) => value)
     expect(values).toEqual([...Array(110).fill(30), ...Array(90).fill(10)])
     expect(body.priceTargetSummary).toEqual([{ currency: 'USD', count: 220, average: 20, min: 10, max: 30 }])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Tip, tip, tipMetric } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
-import { expectProblem, walk } from '../../testing/answers.ts'
+import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, aTip, created, someTicker } from '../../testing/makers.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 const unknown = '00000000-0000-7000-8000-000000000000'
 const visit = (path: string) => app.request(path)
-const read = async (path: string) => (await visit(path)).json()
+const read = <Result>(path: string) => bodyOf<Result>(visit(path))
 const add = (fields: object = {}) => client.post('/api/tips', { postId, stockId, text: 'A tip', ...fields })
 const texts = (tips: Tip[]) => tips.map(({ text }) => text)
 
@@ -134,9 +134,9 @@ describe('POST /api/tips', () => {
   it('puts a tip behind those that the post has', async () => {
     const post = await aPost(client, { tips: ['a', 'b'].map(text => ({ ticker: someTicker(), text })) })
     await Promise.all(
-      ['c', 'd', 'e', 'f'].map(text => aTip(client, { postId: post.id, stockId, text } as object)),
+      ['c', 'd', 'e', 'f'].map(text => aTip(client, { postId: post.id, stockId, text })),
     )
-    const tips = await read(`/api/posts/${post.slug}/tips`)
+    const tips = await read<Tip[]>(`/api/posts/${post.slug}/tips`)
     expect(texts(tips).slice(0, 2)).toEqual(['a', 'b'])
     expect(texts(tips).slice(2).toSorted()).toEqual(['c', 'd', 'e', 'f'])
   })
@@ -146,7 +146,7 @@ describe('PATCH /api/tips/{id}', () => {
   let id: string
   beforeAll(async () => {
     const metrics = [{ name: 'P/E', value: '12' }]
-    id = (await aTip(client, { postId, stockId, thesis: 'Why', stance: 'bullish', metrics } as object)).id
+    id = (await aTip(client, { postId, stockId, thesis: 'Why', stance: 'bullish', metrics })).id
   })
   const change = (body: object, which = id) => client.patch(`/api/tips/${which}`, body)
 
@@ -182,8 +182,8 @@ describe('PATCH /api/tips/{id}', () => {
         { name: 'P/B', value: 4 },
       ],
     })
-    expect((await answer.json()).metrics.map(({ name }: { name: string }) => name)).toEqual(['EV', 'P/B'])
-    expect((await (await change({ metrics: [] })).json()).metrics).toEqual([])
+    expect((await bodyOf<Tip>(answer)).metrics.map(({ name }) => name)).toEqual(['EV', 'P/B'])
+    expect((await bodyOf<Tip>(change({ metrics: [] }))).metrics).toEqual([])
   })
 
   it('computes the mark again', async () => {
@@ -198,7 +198,7 @@ describe('PATCH /api/tips/{id}', () => {
 
   it('moves a tip to another stock, and both stocks and the post count again', async () => {
     const [from, to] = [await aStock(client), await aStock(client)]
-    const moving = await aTip(client, { stockId: from.id, priceTargetValue: 20 } as object)
+    const moving = await aTip(client, { stockId: from.id, priceTargetValue: 20 })
     expect(await (await change({ stockId: to.id }, moving.id)).json()).toMatchObject({
       stock: { ticker: to.ticker },
     })
@@ -225,7 +225,7 @@ describe('DELETE /api/tips/{id}', () => {
       stockId: stock.id,
       priceTargetValue: 9,
       stance: 'bearish',
-    } as object)
+    })
     const other = await signedInClient(app)
 
     expect((await other.delete(`/api/tips/${id}`)).status).toBe(204)
@@ -283,7 +283,7 @@ describe('POST /api/tip-metrics', () => {
   })
 
   it('puts metrics behind those there are, also several at once', async () => {
-    const { id, post } = await aTip(client, { metrics: [{ name: 'first', value: 1 }] } as object)
+    const { id, post } = await aTip(client, { metrics: [{ name: 'first', value: 1 }] })
     const answers = await Promise.all(
       [1.25, '7 %', 3].map(value =>
         client.post('/api/tip-metrics', { tipId: id, name: 'P/E', value, unit: 'x' }),
@@ -292,9 +292,9 @@ describe('POST /api/tip-metrics', () => {
     const metric = await created(answers[0] ?? Response.error())
     expect(tipMetric.strict().parse(metric)).toEqual(metric)
     expect(metric).toMatchObject({ tipId: id, value: '1.25', unit: 'x', asOf: null })
-    const [{ metrics }] = await read(`/api/posts/${post.slug}/tips`)
+    const metrics = (await read<Tip[]>(`/api/posts/${post.slug}/tips`))[0]?.metrics
     expect(metrics).toHaveLength(4)
-    expect(metrics[0].name).toBe('first')
+    expect(metrics?.[0]?.name).toBe('first')
     const { rows } = await app.pool.query('select position from tip_metrics where tip_id = $1 order by 1', [
       id,
     ])

@@ -21,7 +21,7 @@ export function MyStocksPanel() {
           No stocks yet. Add one on its page, and see here how far you are.
         </p>
       )}
-      <ul className="divide-y divide-line border-line last:border-b">
+      <ul className="divide-y divide-line not-empty:border-b border-line">
         {stocks?.slice(0, mostStocks).map(stock => (
           <li key={stock.ticker}>
             <StockProgress stock={stock} />

@@ -16,7 +16,7 @@ export function TrendingPanel({ most }: { most?: number }) {
         <PanelFailure text="Trending tickers could not be loaded." onRetry={() => void refetch()} />
       )}
       {stocks?.length === 0 && <p className="py-4 text-ui text-ink-3">Nothing is trending yet.</p>}
-      <ol className="divide-y divide-line border-line last:border-b">
+      <ol className="divide-y divide-line not-empty:border-b border-line">
         {stocks?.slice(0, most).map(({ ticker, tipCount }, index) => (
           <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">
             <span aria-hidden className="w-4 font-serif text-body text-ink-3 lining-nums">

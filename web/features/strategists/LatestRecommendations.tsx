@@ -27,12 +27,12 @@ export function LatestRecommendations({ postIds, badge }: Props) {
   const shown = recommendations(tips)
   return (
     <section aria-labelledby="recommendations" aria-busy={loading}>
-      <h2 id="recommendations" className="title flex min-h-12 items-center border-b border-line-2">
+      <h2 id="recommendations" className="title flex min-h-8 items-center border-b border-line-2 pb-4">
         Latest Recommendations
       </h2>
       {loading && <Skeleton className="my-4 h-24" />}
       {!loading && shown.length === 0 && <p className="py-4 text-ui text-ink-3">No recommendations yet.</p>}
-      <ul className="divide-y divide-line border-line last:border-b">
+      <ul className="divide-y divide-line not-empty:border-b border-line">
         {!loading &&
           shown.map(({ ticker, stance, tipCount }) => (
             <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">

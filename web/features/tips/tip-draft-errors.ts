@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Problem } from '#contract/problem.ts'
-import { isSavedMetric, priceOf, type TipDraft } from './tip-draft.ts'
+import { typedPriceError } from '#web/format/typed-price.ts'
+import { isSavedMetric, type TipDraft } from './tip-draft.ts'
 
 /** What is wrong, by the path of the field in the draft: `ticker`, `text`, `metrics.0.name`. */
 export type TipDraftErrors = Readonly<Record<string, string>>
@@ -23,11 +24,8 @@ export function tipDraftErrors(draft: TipDraft): TipDraftErrors {
   for (const [field, most] of tooLong)
     if (draft[field].trim().length > most)
       errors[field] = `Use at most ${most.toLocaleString('en-US')} characters`
-  if (draft.priceTargetValue.trim()) {
-    const price = priceOf(draft.priceTargetValue)
-    if (price === null) errors.priceTargetValue = 'Enter a number'
-    else if (price <= 0) errors.priceTargetValue = 'Enter a price above 0'
-  }
+  const priceError = typedPriceError(draft.priceTargetValue)
+  if (priceError) errors.priceTargetValue = priceError
   if (draft.priceTargetCurrency.trim() && !/^[A-Z]{3}$/i.test(draft.priceTargetCurrency.trim()))
     errors.priceTargetCurrency = 'A currency has three letters, such as USD'
   return errors

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aTip } from './a-tip.ts'
-import { draftOfTip, emptyTipDraft, priceOf, valuesOfDraft, withNewMetric } from './tip-draft.ts'
+import { draftOfTip, emptyTipDraft, valuesOfDraft, withNewMetric } from './tip-draft.ts'
 import { errorsOfProblem, tipDraftErrors } from './tip-draft-errors.ts'
 
 describe('the draft of a tip', () => {
@@ -23,19 +23,6 @@ describe('the draft of a tip', () => {
 
   it('has nothing to say about an empty one', () => {
     expect(tipDraftErrors(emptyTipDraft())).toEqual({})
-  })
-
-  it.each([
-    ['', null],
-    ['abc', null],
-    ['1.2.3', null],
-    ['-5', null],
-    ['230', 230],
-    ['$1,250.50', 1250.5],
-    [' 1 000 ', 1000],
-    ['.5', 0.5],
-  ])('reads the price %j as %j', (text, price) => {
-    expect(priceOf(text)).toBe(price)
   })
 
   it('sends blank fields as null and leaves out metrics without name or value', () => {

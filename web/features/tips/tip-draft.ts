@@ -1,6 +1,7 @@
 import type { ExtractedTip } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { NewMetric, Tip } from '#contract/tips.ts'
+import { typedPrice } from '#web/format/typed-price.ts'
 
 /** A tip while somebody types it: every field as the text that stands in it. */
 export interface TipDraft {
@@ -135,7 +136,7 @@ export function valuesOfDraft(draft: TipDraft): TipFieldValues {
     evidence: textOrNull(draft.evidence),
     evidenceSeconds: draft.evidenceSeconds,
     stance: draft.stance,
-    priceTargetValue: priceOf(draft.priceTargetValue),
+    priceTargetValue: typedPrice(draft.priceTargetValue),
     priceTargetCurrency: textOrNull(draft.priceTargetCurrency.toUpperCase()),
     priceTargetHorizon: textOrNull(draft.priceTargetHorizon),
     priceTargetSourceExcerpt: textOrNull(draft.priceTargetSourceExcerpt),
@@ -148,12 +149,6 @@ export function valuesOfDraft(draft: TipDraft): TipFieldValues {
       sourceExcerpt: textOrNull(metric.sourceExcerpt),
     })),
   }
-}
-
-/** The number of a typed price: `1,250.5` and `$230` are understood; blank and anything else is null. */
-export function priceOf(text: string): number | null {
-  const bare = text.replace(/[\s,$€£¥]/g, '')
-  return /^\d+(\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : null
 }
 
 function textOrNull(text: string): string | null {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+/** The screens of the specification, section 2, that are open to a signed-in user. */
+const screens = [
+  '/',
+  '/onboarding',
+  '/posts/new',
+  '/posts/new?mode=manual',
+  '/posts/a-walk',
+  '/stocks/KO',
+  '/my-stocks',
+  '/my-stocks/unclassified',
+  '/my-stocks/no-conclusion',
+  '/strategists',
+  '/profile',
+  '/settings',
+]
+
+describe('walking through every page', () => {
+  const site = useSite()
+
+  it.each([1280, 320])(
+    'finds a heading, fits a width of %i px, and says nothing in the console',
+    async width => {
+      const page = await site.visitor({ viewport: { width, height: 800 } })
+      await signUp(page)
+      const post = { title: 'A walk', summary: 'Two thoughts on soft drinks.', author: 'Ada', content: quote }
+      const tip = { ticker: 'KO', text: 'Coca-Cola raises prices and sells as much.', evidence: quote }
+      await addPost(page, { ...post, tips: [{ ...tip, priceTargetValue: 80, priceTargetCurrency: 'USD' }] })
+      for (const path of screens) {
+        const response = await page.goto(path, { waitUntil: 'networkidle' })
+        expect(`${response?.status()} ${path}`).toBe(`200 ${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.title()).toMatch(/ \| Tipfolio$/)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(`${path} is ${Math.max(wide, width)} px wide`).toBe(`${path} is ${width} px wide`)
+      }
+    },
+  )
+})
+
+const quote = 'Prices rose by six percent and not a can less was sold.'

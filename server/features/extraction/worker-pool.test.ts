@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExtractionEvent } from '#extraction/extract.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+
+const article = `<html><head><title>Why I own Microsoft</title></head><body><article>
+<h1>Why I own Microsoft</h1><p>Microsoft (NASDAQ: MSFT) keeps its customers for decades, and its cloud grows by 30 percent.
+I am buying Microsoft here, and my price target is $600 within 12 months.</p></article></body></html>`
+
+let server: Server
+let host: string
+let pool: WorkerPool
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    // A page that never ends, for what is cancelled.
+    if (request.url === '/endless') response.write('<html>')
+    else response.end(article)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  pool = createWorkerPool(join(import.meta.dirname, 'worker.ts'), {
+    symbols: {},
+    allowedHosts: [host],
+    youtubeOrigin: 'https://www.youtube.com',
+    sources: { origins: [], samples: '' },
+  })
+})
+afterAll(async () => {
+  await pool.stop()
+  server.closeAllConnections()
+  server.close()
+})
+
+function work(url: string, signal = new AbortController().signal, events: ExtractionEvent[] = []) {
+  return pool.work({ url }, { signal, onProgress: event => events.push(event) })
+}
+
+describe('working in threads', () => {
+  it('tells why a source cannot be read as if it were read here', async () => {
+    await expect(work('http://127.0.0.1:9/')).rejects.toMatchObject({ name: 'SourceError', kind: 'private' })
+  })
+
+  it('gives what was found, and each step as it happens', async () => {
+    const events: ExtractionEvent[] = []
+    const { found, source } = await work(`http://${host}/a`, undefined, events)
+    expect(found.tips).toMatchObject([{ ticker: 'MSFT', stance: 'bullish', price_target: { value: 600 } }])
+    expect(source.url).toBe(`http://${host}/a`)
+    expect(events.map(event => (event.type === 'tip' ? 'tip' : event.progress.stage))).toEqual([
+      'fetching',
+      'reading',
+      'extracting',
+      'tip',
+      'checking',
+    ])
+  })
+
+  it('stops at once when it is cancelled, and works on', async () => {
+    const controller = new AbortController()
+    const cancelled = work(`http://${host}/endless`, controller.signal)
+    setTimeout(() => controller.abort(new Error('enough')), 200)
+    await expect(cancelled).rejects.toThrow('enough')
+    expect((await work(`http://${host}/b`)).found.tips).toHaveLength(1)
+  })
+
+  it('lets what comes at once wait for its turn, and forgets who gives up waiting', async () => {
+    const controller = new AbortController()
+    const hanging = [1, 2, 3, 4, 5, 6].map(() => work(`http://${host}/endless`, controller.signal))
+    const impatient = new AbortController()
+    const givenUp = work(`http://${host}/c`, impatient.signal)
+    const patient = work(`http://${host}/d`)
+    impatient.abort(new Error('never mind'))
+    await expect(givenUp).rejects.toThrow('never mind')
+    controller.abort(new Error('enough'))
+    for (const one of hanging) await expect(one).rejects.toThrow('enough')
+    expect((await patient).found.tips).toHaveLength(1)
+  })
+})

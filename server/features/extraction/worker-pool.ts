@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads'
+import type { ExtractionRequest } from '#contract/extraction.ts'
+import type { ExtractionEvent } from '#extraction/extract.ts'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import type { Work, Worked } from './work.ts'
+import type { WorkerMessage, WorkerSettings } from './worker.ts'
+
+/** Threads at once. More than there are cores, because most of the time is spent waiting for a source to answer. */
+const most = 6
+
+/** Threads kept for the next source: each holds some 60 MB. */
+const mostIdle = 1
+
+/** Milliseconds that a thread without work is kept for the next source. */
+const idleFor = 60_000
+
+/** Megabytes a thread may fill: a page made to fill memory ends its own thread and nothing else. */
+const memory = 512
+
+export interface WorkerPool {
+  work: Work
+  stop(): Promise<void>
+}
+
+interface Idle {
+  worker: Worker
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Works in threads of their own, so that reading and searching a long or hostile source holds up nobody else's request.
+ *
+ * @param entry file of `worker.ts`, from source or from the bundle.
+ */
+export function createWorkerPool(entry: string, settings: WorkerSettings): WorkerPool {
+  const idle: Idle[] = []
+  const waiting: (() => void)[] = []
+  const all = new Set<Worker>()
+  let busy = 0
+
+  async function take(signal: AbortSignal): Promise<Worker> {
+    if (busy >= most)
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve)
+        signal.addEventListener('abort', () => {
+          const place = waiting.indexOf(resolve)
+          if (place < 0) return
+          waiting.splice(place, 1)
+          reject(signal.reason)
+        })
+      })
+    busy += 1
+    const kept = idle.pop()
+    if (kept) {
+      clearTimeout(kept.timer)
+      return kept.worker
+    }
+    const worker = new Worker(entry, {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    })
+    all.add(worker)
+    worker.once('exit', () => all.delete(worker))
+    // Who is working through it is told by a listener of their own; without one an error would end the process.
+    worker.on('error', () => {})
+    worker.unref()
+    return worker
+  }
+
+  function give(worker: Worker, usable: boolean): void {
+    busy -= 1
+    if (usable && idle.length < mostIdle) {
+      const timer = setTimeout(() => {
+        const place = idle.findIndex(kept => kept.worker === worker)
+        if (place >= 0) idle.splice(place, 1)
+        void worker.terminate()
+      }, idleFor)
+      timer.unref()
+      idle.push({ worker, timer })
+    } else {
+      void worker.terminate()
+    }
+    waiting.shift()?.()
+  }
+
+  return {
+    async work(request, { signal, onProgress }) {
+      signal.throwIfAborted()
+      const worker = await take(signal)
+      const { outcome, usable } = await answerOf(worker, request, signal, onProgress)
+      give(worker, usable)
+      return outcome()
+    },
+    async stop() {
+      for (const { timer } of idle.splice(0)) clearTimeout(timer)
+      await Promise.all([...all].map(worker => worker.terminate()))
+    },
+  }
+}
+
+/** Waits for a thread's answer. The thread can take the next source only when it has come to the end of this one. */
+function answerOf(
+  worker: Worker,
+  request: ExtractionRequest,
+  signal: AbortSignal,
+  onProgress: (event: ExtractionEvent) => void,
+): Promise<{ outcome: () => Worked; usable: boolean }> {
+  return new Promise(resolve => {
+    const settle = (usable: boolean, outcome: () => Worked) => {
+      worker.off('message', hear).off('error', fail).off('exit', end)
+      signal.removeEventListener('abort', abort)
+      resolve({ outcome, usable })
+    }
+    const refuse = (usable: boolean, error: unknown) =>
+      settle(usable, () => {
+        throw error
+      })
+    const hear = (message: WorkerMessage) => {
+      if (message.type === 'event') onProgress(message.event)
+      else if (message.type === 'done') settle(true, () => message.worked)
+      else if (message.type === 'refused') refuse(true, new SourceError(message.kind, message.message))
+      else refuse(true, message.error)
+    }
+    const fail = (error: unknown) => refuse(false, error)
+    const end = () => refuse(false, new Error('The thread of an extraction ended before its time'))
+    const abort = () => refuse(false, signal.reason)
+    worker.on('message', hear).on('error', fail).on('exit', end)
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+    else worker.postMessage(request)
+  })
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Post, PostListItem } from '#contract/posts.ts'
+import { postListItem } from '#contract/posts.ts'
+import { type Strategist, strategist, strategistsApi } from '#contract/strategists.ts'
+import { differences } from '../../database/recount.ts'
+import { expectProblem, walk } from '../../testing/answers.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { pathOf } from '../../testing/every-endpoint.ts'
+import { aPost, aStock, aTip, created, someTicker } from '../../testing/makers.ts'
+
+let app: TestApp
+let client: SignedInClient
+beforeAll(async () => {
+  app = await testApp()
+  client = await signedInClient(app)
+})
+afterAll(async () => {
+  expect(await differences(app.pool)).toEqual([])
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+const unknown = '00000000-0000-7000-8000-000000000000'
+const someName = () => `Ada ${someTicker()}`
+const get = async (id: string) => (await (await client.get(`/api/strategists/${id}`)).json()) as Strategist
+const whole = async (post: Post) =>
+  (await (await client.get(`/api/posts/${post.id}`)).json()) as Post & { strategistId: string }
+/** The strategist of a new post by this author. */
+async function written(author: string, fields: object = {}): Promise<string> {
+  return (await whole(await aPost(client, { author, ...fields }))).strategistId
+}
+const tipsAbout = (...tickers: string[]) => tickers.map(ticker => ({ ticker, text: 'Buy' }))
+
+describe('strategists signed out', () => {
+  it.each(Object.values(strategistsApi).map(endpoint => [endpoint.path, endpoint] as const))(
+    '%s: 401',
+    async (_, endpoint) => {
+      await expectProblem(await openClient(app).get(`${pathOf(endpoint)}?limit=x`), 401)
+    },
+  )
+})
+
+describe('GET /api/strategists/{id}', () => {
+  it.each([unknown, 'ada', '%00', `${unknown}%00`])('answers 404 for %s', async id => {
+    for (const path of ['', '/posts']) await expectProblem(await client.get(`/api/strategists/${id}${path}`), 404)
+  })
+
+  it('gives the whole strategist: what nobody told is null or empty', async () => {
+    const name = someName()
+    const body = await get(await written(`  ${name} `))
+    expect(strategist.strict().parse(body)).toEqual(body)
+    const { id: _, ...rest } = body
+    expect(rest).toEqual({
+      ...{ name, bio: null, imageUrl: null },
+      ...{ sourceTypes: ['manual'], focusAreas: [], profileUrls: [] },
+    })
+  })
+
+  it('is one for a name in any case and with any space around it, as it was written first', async () => {
+    const name = someName()
+    const ids = await Promise.all(
+      [name, name.toUpperCase(), ` ${name.toLowerCase()}\n`, name, name].map(author => written(author)),
+    )
+    expect(new Set(ids).size).toBe(1)
+    expect((await get(ids[0] ?? '')).name.toLowerCase()).toBe(name.toLowerCase())
+    expect(await written(`${name} Jr.`)).not.toBe(ids[0])
+  })
+
+  it('is one for accented letters in any case', async () => {
+    const name = `Élodie Ünal ${someTicker()}`
+    expect(await written(name.toUpperCase())).toBe(await written(name))
+  })
+
+  it('is none for a blank author', async () => {
+    for (const author of ['', '  ', null]) expect(await written(String(author ?? ''))).toBeNull()
+  })
+
+  it('has each source type of its posts once, in the order they came', async () => {
+    const name = someName()
+    const id = await written(name, { sourceType: 'blog' })
+    for (const sourceType of ['youtube', 'blog', 'youtube', 'manual']) await written(name, { sourceType })
+    expect((await get(id)).sourceTypes).toEqual(['blog', 'youtube', 'manual'])
+  })
+})
+
+describe('focus areas', () => {
+  it('are the sectors of its tips where they are known, most written about first', async () => {
+    const id = await written(someName(), { tips: tipsAbout('XOM', 'AAPL', 'MSFT', someTicker()) })
+    const { rows } = await app.pool.query(
+      "select ticker, sector from stocks where ticker in ('XOM', 'AAPL', 'MSFT')",
+    )
+    const sectors = rows.map(({ sector }) => sector).filter(Boolean)
+    const counts = new Map<string, number>()
+    for (const sector of sectors) counts.set(sector, (counts.get(sector) ?? 0) + 1)
+    const wanted = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([area]) => area)
+    expect(wanted.length).toBeGreaterThan(1)
+    expect((await get(id)).focusAreas).toEqual(wanted)
+  })
+
+  it('are tickers where no sector is known: 8 at most, ties by name', async () => {
+    const tickers = Array.from({ length: 10 }, (_, index) => `Q${index}${someTicker().slice(0, 6)}`)
+    const id = await written(someName(), { tips: tipsAbout(...tickers, tickers[9] ?? '') })
+    expect((await get(id)).focusAreas).toEqual([tickers[9], ...tickers.slice(0, 7)])
+  })
+
+  it('follow tips that are added, changed, deleted and restored', async () => {
+    const [a, b] = [someTicker(), someTicker()].toSorted()
+    const [first, second] = [await aStock(client, a), await aStock(client, b)]
+    const author = someName()
+    const { id: postId } = await aPost(client, { author })
+    const { strategistId } = await whole({ id: postId } as Post)
+    const areas = async () => (await get(strategistId)).focusAreas
+    const tip = await aTip(client, { postId, stockId: first.id })
+    expect(await areas()).toEqual([a])
+    const elsewhere = await aPost(client, { author, tips: tipsAbout(b ?? '', b ?? '') })
+    expect(await areas()).toEqual([b, a])
+    await client.patch(`/api/tips/${tip.id}`, { stockId: second.id })
+    expect(await areas()).toEqual([b])
+    await client.patch(`/api/tips/${tip.id}`, { text: 'Only the words', stockId: second.id })
+    await client.patch(`/api/tips/${tip.id}`, { stockId: first.id })
+    expect(await areas()).toEqual([b, a])
+    await client.delete(`/api/tips/${tip.id}`)
+    expect(await areas()).toEqual([b])
+    await client.post(`/api/tips/${tip.id}/restore`)
+    expect(await areas()).toEqual([b, a])
+    for (const { id } of await walk<{ id: string }>(client.get, `/api/posts/${elsewhere.id}/tips`))
+      await client.delete(`/api/tips/${id}`)
+    expect(await areas()).toEqual([a])
+    expect(await differences(app.pool)).toEqual([])
+  })
+
+  it('are those of all tips when 20 posts and tips of one author come at once', async () => {
+    const author = someName()
+    const [a, b] = [someTicker(), someTicker()].toSorted()
+    const stock = await aStock(client, a)
+    const posts = await Promise.all(Array.from({ length: 3 }, () => aPost(client, { author })))
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => aPost(client, { author, tips: tipsAbout(b ?? '') })),
+      ...Array.from({ length: 10 }, (_, index) =>
+        aTip(client, { postId: posts[index % 3]?.id ?? '', stockId: stock.id }),
+      ),
+    ])
+    const { strategistId } = await whole(posts[0] as Post)
+    expect((await get(strategistId)).focusAreas).toEqual([a, b])
+    expect(await differences(app.pool)).toEqual([])
+  })
+})
+
+describe('GET /api/strategists and /api/admin/strategists', () => {
+  it.each(['/api/strategists', '/api/admin/strategists'])('%s: newest first, page by page', async path => {
+    const names = [someName(), someName(), someName()]
+    for (const name of names) await written(name)
+    const all = await walk<Strategist>(client.get, `${path}?limit=2`)
+    expect(all.slice(0, 3).map(({ name }) => name)).toEqual(names.toReversed())
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    for (const one of all) expect(strategist.strict().parse(one)).toEqual(one)
+    await expectProblem(await client.get(`${path}?cursor=x`), 422, ['cursor'])
+  })
+})
+
+describe('GET /api/strategists/{id}/posts', () => {
+  it('gives the posts by the date of their source, page by page, each once', async () => {
+    const author = someName()
+    const dates = ['2021-03-01', '2024-01-01', null, '2019-01-01', '2024-01-01', '2022-06-01', '2999-01-01']
+    const posts: Post[] = []
+    for (const publishedAt of dates)
+      posts.push(
+        await created<Post>(await client.post('/api/posts', { title: 'T', summary: 'S', author, publishedAt })),
+      )
+    const { strategistId } = await whole(posts[0] as Post)
+    await aPost(client, { author: `${author} Jr.` })
+    const walked = await walk<PostListItem>(client.get, `/api/strategists/${strategistId}/posts?limit=2`)
+    // A date in the future counts as the day it came here; posts of one date are told by their id, the later first.
+    const wanted = [6, 2, 4, 1, 5, 0, 3].map(index => posts[index]?.id)
+    expect(walked.map(({ id }) => id)).toEqual(wanted)
+    for (const row of walked) expect(postListItem.strict().parse(row)).toEqual(row)
+    await expectProblem(await client.get(`/api/strategists/${strategistId}/posts?limit=0`), 422, ['limit'])
+  })
+})

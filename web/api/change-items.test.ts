@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { changeItems, prependItem } from './change-items.ts'
+import { itemsOf } from './read.ts'
+
+const key = ['/api/stocks', 'NVDA', 'notes']
+
+function clientWith(...pages: string[][]): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(key, {
+    pages: pages.map(items => ({ items, next: null })),
+    pageParams: pages.map(() => null),
+  })
+  return client
+}
+
+const itemsIn = (client: QueryClient) => itemsOf(client.getQueryData(key))
+
+describe('changing the items of a list', () => {
+  it('leaves a list that has not been read unread', () => {
+    const client = new QueryClient()
+    prependItem(client, key, 'new')
+    changeItems<string>(client, key, () => null)
+    expect(client.getQueryData(key)).toBeUndefined()
+  })
+
+  it('puts a new item before all others, also into an empty list', () => {
+    const client = clientWith(['a'], ['b'])
+    prependItem(client, key, 'new')
+    expect(itemsIn(client)).toEqual(['new', 'a', 'b'])
+    const empty = clientWith([])
+    prependItem(empty, key, 'new')
+    expect(itemsIn(empty)).toEqual(['new'])
+  })
+
+  it('replaces items on every page and takes out those that become null', () => {
+    const client = clientWith(['a', 'b'], ['c'])
+    changeItems<string>(client, key, item => (item === 'a' ? null : item.toUpperCase()))
+    expect(itemsIn(client)).toEqual(['B', 'C'])
+  })
+})

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Conclusion } from '#contract/conclusions.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { capitalised } from '#web/format/capitalised.ts'
+import { money } from '#web/format/money.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { earlierConclusions } from './queries.ts'
+
+/** What its author thought before, newest first; nothing where there is no earlier version. */
+export function EarlierConclusions({ ticker }: { ticker: string }) {
+  const list = useInfiniteQuery(earlierConclusions(ticker))
+  const versions = itemsOf(list.data)
+  if (list.isError && versions.length === 0)
+    return (
+      <p role="alert" className="mt-5 border-t border-line pt-4 text-label">
+        Your earlier conclusions could not be loaded.{' '}
+        <button type="button" className="link" onClick={() => void list.refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-conclusions" className="mt-5 border-t border-line pt-4">
+      <h3 id="earlier-conclusions" className="text-label text-ink-3">
+        Earlier conclusions
+      </h3>
+      <ol className="mt-3 ml-1 space-y-3 border-l border-line-2">
+        {versions.map(version => (
+          <Version key={version.id} version={version} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Version({ version }: { version: Conclusion }) {
+  const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = version
+  return (
+    <li className="relative pl-4 text-label before:absolute before:top-1.5 before:-left-1 before:size-[7px] before:rounded-full before:bg-control">
+      <p className="meta">
+        <b className="text-ink">{capitalised(action)}</b>
+        {priceTargetValue !== null && <span>{money(priceTargetValue, priceTargetCurrency)}</span>}
+        {conviction && <span>{capitalised(conviction)} conviction</span>}
+        {horizon && <span>{capitalised(horizon)} term</span>}
+        <Age moment={updatedAt} />
+      </p>
+      {rationale && <p className="mt-0.5 line-clamp-2 font-serif text-ui">{rationale}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
+import { limits } from '#contract/limits.ts'
+import { typedPrice, typedPriceError } from '#web/format/typed-price.ts'
+
+type Action = Conclusion['action']
+type Conviction = NonNullable<Conclusion['conviction']>
+type Horizon = NonNullable<Conclusion['horizon']>
+type Currency = Conclusion['priceTargetCurrency']
+
+/** A conclusion while somebody forms it: every field as what stands in it. */
+export interface ConclusionDraft {
+  action: Action | ''
+  conviction: Conviction | ''
+  horizon: Horizon | ''
+  rationale: string
+  priceTargetValue: string
+  priceTargetCurrency: Currency
+}
+
+/** What is wrong with each field. */
+export type ConclusionErrors = Partial<Record<keyof ConclusionDraft, string>>
+
+/** The choices in the order they are offered; here again because the contract's file brings the schema library. */
+export const actions: readonly Action[] = ['buy', 'hold', 'sell', 'avoid', 'watch']
+export const convictions: readonly Conviction[] = ['high', 'medium', 'low']
+export const horizons: readonly Horizon[] = ['short', 'medium', 'long']
+export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP']
+
+/** The form of what has been saved; empty, in dollars, where nothing has. */
+export function draftOfConclusion(saved: Conclusion | null): ConclusionDraft {
+  return {
+    action: saved?.action ?? '',
+    conviction: saved?.conviction ?? '',
+    horizon: saved?.horizon ?? '',
+    rationale: saved?.rationale ?? '',
+    priceTargetValue: saved?.priceTargetValue?.toString() ?? '',
+    priceTargetCurrency: saved?.priceTargetCurrency ?? 'USD',
+  }
+}
+
+/** Whether the form says something else than what has been saved. Blanks around a text do not count. */
+export function isChanged(draft: ConclusionDraft, saved: Conclusion | null): boolean {
+  const before = draftOfConclusion(saved)
+  return (
+    draft.action !== before.action ||
+    draft.conviction !== before.conviction ||
+    draft.horizon !== before.horizon ||
+    draft.rationale.trim() !== before.rationale.trim() ||
+    draft.priceTargetValue.trim() !== before.priceTargetValue ||
+    draft.priceTargetCurrency !== before.priceTargetCurrency
+  )
+}
+
+/** What must be mended before the form is sent (specification, section 5). */
+export function conclusionErrors(draft: ConclusionDraft): ConclusionErrors {
+  const errors: ConclusionErrors = {}
+  if (!draft.action) errors.action = 'Please select an action'
+  if (draft.rationale.trim().length > limits.rationale)
+    errors.rationale = `Use at most ${limits.rationale.toLocaleString('en-US')} characters`
+  const priceError = typedPriceError(draft.priceTargetValue)
+  if (priceError) errors.priceTargetValue = priceError
+  return errors
+}
+
+/** What is sent of the form: empty fields as null. null where no action is chosen. */
+export function newConclusion(draft: ConclusionDraft, stockId: string): NewConclusion | null {
+  const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency } = draft
+  if (!action) return null
+  return {
+    stockId,
+    action,
+    conviction: conviction || null,
+    horizon: horizon || null,
+    rationale: rationale.trim() || null,
+    priceTargetValue: typedPrice(priceTargetValue),
+    priceTargetCurrency,
+  }
+}
+
+/** The choice that a form's control names; undefined where there is none of that name. */
+export function chosenOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined {
+  return choices.find(choice => choice === text)
+}
