@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brand } from '#contract/brand.ts'
 import type { RenderPage } from '#contract/page.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services } from './app.ts'
@@ -22,14 +23,14 @@ const sweepEvery = 3_600_000
 
 start().catch(error => {
   const isForOperator = [ConfigError, EmbeddedDatabaseError, ListenError].some(kind => error instanceof kind)
-  console.error(isForOperator ? `Tipfolio cannot start: ${error.message}` : error)
+  console.error(isForOperator ? `${brand} cannot start: ${error.message}` : error)
   process.exit(1)
 })
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     console.error(
-      `Tipfolio is made for Node 24 or newer; this is ${process.version}. Start it with npm start`,
+      `${brand} is made for Node 24 or newer; this is ${process.version}. Start it with npm start`,
     )
   readEnvFile()
   const config = readConfig(process.env)
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
       () => sweep().catch(error => log.error('Sweeping failed', error)),
       sweepEvery,
     )
-    console.log(`Tipfolio is ready at ${config.publicUrl}`)
+    console.log(`${brand} is ready at ${config.publicUrl}`)
     await untilSignal()
     clearInterval(sweeping)
     const stopped = server.stop()

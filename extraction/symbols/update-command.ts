@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brand } from '#contract/brand.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { readSecList, type SecCompany, secListAddress } from '#extraction/symbols/sec-list.ts'
 
-const userAgent = 'Tipfolio/1.0 (updates its list of stock symbols when a person asks for it)'
+const userAgent = `${brand}/1.0 (updates its list of stock symbols when a person asks for it)`
 
 /**
  * `npm run symbols:update [-- address]`: completes the symbol table from the SEC's public list into

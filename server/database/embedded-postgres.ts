@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { brand } from '#contract/brand.ts'
 import { type ClusterFiles, clusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
 
 /** Connections the embedded database takes; our pools stay well below. */
@@ -57,7 +58,7 @@ export async function openEmbeddedPostgres(
   if (use === 'server' && !(await tryLock(session, 'pg_try_advisory_lock', locks.server))) {
     await session.end()
     throw new EmbeddedDatabaseError(
-      `Another Tipfolio server is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR`,
+      `Another ${brand} server is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR`,
     )
   }
   await session.query('select pg_advisory_lock_shared($1)', [locks.users])

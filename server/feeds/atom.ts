@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import { escapeHtml } from '../document/escape.ts'
 
 export interface AtomEntry {
@@ -30,7 +31,7 @@ export function writeAtom({ title, address, page, entries }: AtomFeed): string {
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     // A feed without entries was last changed before there was anything to tell.
     `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00.000Z'}</updated>`,
-    '<author><name>Tipfolio</name></author>',
+    `<author><name>${brand}</name></author>`,
     ...entries.map(writeEntry),
     '</feed>\n',
   ].join('')

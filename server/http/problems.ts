@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import type { Problem } from '#contract/problem.ts'
 
 const titles: Record<number, string> = {
@@ -77,7 +78,7 @@ export function tooMany(detail: string, seconds: number): ProblemError {
 
 /** 503: the database cannot answer; the same request may succeed in a moment. */
 export function unavailable(): ProblemError {
-  return new ProblemError(503, 'Tipfolio cannot reach its database. Please try again in a moment.', {
+  return new ProblemError(503, `${brand} cannot reach its database. Please try again in a moment.`, {
     headers: { 'retry-after': '2' },
   })
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -14,7 +15,7 @@ export function TopBar({ user }: { user: User | null }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">
-        <Link href="/" aria-label="Tipfolio, home">
+        <Link href="/" aria-label={`${brand}, home`}>
           <Logo />
         </Link>
         {user && (

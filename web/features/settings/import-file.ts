@@ -1,3 +1,4 @@
+import { brand } from '#contract/brand.ts'
 import type { Exported, Imported } from '#contract/export.ts'
 import { plural } from '#web/format/plural.ts'
 
@@ -20,7 +21,7 @@ export async function readExport(
   }
 }
 
-const notAnExport = 'This file is no export of Tipfolio. Choose the JSON file that you saved here.'
+const notAnExport = `This file is no export of ${brand}. Choose the JSON file that you saved here.`
 
 const nouns: readonly [keyof Imported['added'], string][] = [
   ['myStocks', 'stock'],
