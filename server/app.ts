@@ -50,7 +50,7 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
   app.onError((error, context) => answerError(error, context, log))
   app.use(requestLog(log))
   app.use(securityHeaders(config.publicUrl))
-  app.use(caching())
+  app.use(caching(services.sessions))
   app.use(async (context, next) => {
     const connection = context.env.incoming?.socket.remoteAddress ?? ''
     const { visitor } = context.env

@@ -6,9 +6,11 @@ import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { stock } from './features/stocks/queries.ts'
+import { namedTab } from './features/stocks/stock-tab.ts'
 import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
 
 interface Visit {
   client: QueryClient
@@ -64,15 +66,17 @@ export const routes: Route[] = [
     prefetch: ({ client, params: { slug = '' } }) => [
       client.prefetchQuery(post(slug)),
       client.prefetchInfiniteQuery(tipsOfPost(slug)),
+      ...(isSignedIn(client) ? [client.prefetchQuery(classifications())] : []),
     ],
   },
   {
     path: '/stocks/:ticker',
     access: 'all',
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
-    prefetch: ({ client, params: { ticker = '' } }) => [
+    prefetch: ({ client, params: { ticker = '' }, search }) => [
       client.prefetchQuery(stock(ticker)),
       client.prefetchInfiniteQuery(tipsOfStock(ticker)),
+      ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
     ],
   },
   {
@@ -136,6 +140,10 @@ export const routes: Route[] = [
     ),
   },
 ]
+
+function isSignedIn(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(currentUser().queryKey))
+}
 
 /** Whether the signed-in user has completed the welcome form, which stands at / until then. */
 function isOnboarded(client: QueryClient): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
-import type { Environment } from './app-context.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Environment, Sessions } from './app-context.ts'
 
 /** Smaller answers are sent as they are: the headers of compression would cost what it saves. */
 const leastCompressed = 1024
@@ -14,20 +14,22 @@ const compressible =
  * Compresses texts and says how long an answer may be kept (decisions, section 3): with a session not at all; signed
  * out with a strong ETag for each encoding, and 304 to who has it.
  */
-export function caching(): MiddlewareHandler<Environment> {
+export function caching(sessions: Sessions): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next()
     if (context.env.visitor) return
     const { res: response, req: request } = context
     const type = response.headers.get('content-type') ?? ''
-    const hasSession = request.raw.headers.has('cookie') && Boolean(context.get('user'))
+    // A file whose name changes with its content is the same for everyone.
+    const isFile = response.headers.get('cache-control')?.startsWith('public') === true
+    const hasSession = !isFile && (await isSignedIn(context, sessions))
     if (hasSession) response.headers.set('cache-control', 'private, no-store')
     if (!compressible.test(type) || response.headers.has('content-encoding')) return
     const isPublic =
       (request.method === 'GET' || request.method === 'HEAD') && response.status === 200 && !hasSession
     if (!response.headers.has('cache-control'))
       response.headers.set('cache-control', isPublic ? 'no-cache' : 'no-store')
-    response.headers.append('vary', 'Accept-Encoding, Cookie')
+    response.headers.append('vary', isFile ? 'Accept-Encoding' : 'Accept-Encoding, Cookie')
     const plain = Buffer.from(await response.arrayBuffer())
     const encoding = plain.length < leastCompressed ? null : pickEncoding(request.header('accept-encoding'))
     const bytes = encoding ? await compress[encoding](plain) : plain
@@ -48,6 +50,14 @@ export function caching(): MiddlewareHandler<Environment> {
     context.res = undefined
     context.res = new Response(bytes, { status: response.status, headers })
   }
+}
+
+/** Calls and pages have found out who asks; feeds and documents have not. */
+async function isSignedIn(context: Context<Environment>, sessions: Sessions): Promise<boolean> {
+  const { headers } = context.req.raw
+  if (context.get('user')) return true
+  // A failed look-up has been answered by then: what is told here is only that nobody may keep the answer.
+  return headers.has('cookie') && (await sessions.find(headers, { fresh: false }).catch(() => null)) !== null
 }
 
 const compress = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from '../app.ts'
@@ -87,15 +87,15 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pool: opened.pool,
     services,
     failures,
-    allowedHosts: { add: host => parsed(host).forEach(one => hosts.add(one)) },
+    allowedHosts: {
+      add(host) {
+        for (const one of parseAllowedHosts(host)) hosts.add(one)
+      },
+    },
     request: async (request, init) => app.request(request, init, {}),
     async close() {
       await runs.stop()
       if (!options.opened) await opened.close()
     },
   }
-}
-
-function parsed(host: string): AllowedHosts {
-  return parseAllowedHosts(host)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { TestApp } from './app.ts'
 import { bodyOf } from './answers.ts'
+import type { TestApp } from './app.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
 /** The origin of the pages that a test's browser is on: the default PUBLIC_URL. */

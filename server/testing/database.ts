@@ -29,6 +29,22 @@ export async function testDatabase(): Promise<OpenDatabase> {
   }
 }
 
+/** A database without a schema, and its address; `timezone` is what its sessions have unless they ask for another. */
+export async function emptyDatabase(
+  timezone?: string,
+): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const { connection } = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(connection, `create database ${name}`)
+  if (timezone) await administer(connection, `alter database ${name} set timezone to '${timezone}'`)
+  const { host = '', port = 5432, user = '', password = '' } = connection
+  const parameters = new URLSearchParams({ host, port: String(port), user, password: String(password) })
+  return {
+    databaseUrl: `postgres:///${name}?${parameters}`,
+    drop: () => administer(connection, `drop database ${name} with (force)`),
+  }
+}
+
 async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -30,10 +30,7 @@ export async function aStock(client: Client, ticker = someTicker()): Promise<Sto
 }
 
 /** Adds a tip, to a post and about a stock of its own unless the test names them. */
-export async function aTip(
-  client: Client,
-  fields: Partial<z.input<typeof newTip>> = {}
-): Promise<Tip> {
+export async function aTip(client: Client, fields: Partial<z.input<typeof newTip>> = {}): Promise<Tip> {
   const postId = fields.postId ?? (await aPost(client)).id
   const stockId = fields.stockId ?? (await aStock(client)).id
   return created(await client.post('/api/tips', { text: 'Margins will widen.', ...fields, postId, stockId }))

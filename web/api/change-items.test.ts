@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { changeItems, prependItem } from './change-items.ts'
-import { itemsOf } from './read.ts'
+import { itemsOf, type Page } from './read.ts'
 
 const key = ['/api/stocks', 'NVDA', 'notes']
 
@@ -14,7 +14,7 @@ function clientWith(...pages: string[][]): QueryClient {
   return client
 }
 
-const itemsIn = (client: QueryClient) => itemsOf(client.getQueryData(key))
+const itemsIn = (client: QueryClient) => itemsOf(client.getQueryData<InfiniteData<Page<string>>>(key))
 
 describe('changing the items of a list', () => {
   it('leaves a list that has not been read unread', () => {

@@ -26,3 +26,8 @@ export function changeItems<Item>(
       },
   )
 }
+
+/** Reads a list that a change has kept from being read for the first time, or that could not be read before. */
+export function readIfUnread(client: QueryClient, queryKey: QueryKey): void {
+  if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey })
+}

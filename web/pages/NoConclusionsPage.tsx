@@ -59,13 +59,13 @@ function Row({ entry: { stock, createdAt } }: { entry: MyStock }) {
       <Link href={address} className="ticker">
         {stock.ticker}
       </Link>
-      <p className="min-w-0 flex-1 truncate text-ui">
-        {stock.companyName !== stock.ticker && stock.companyName}
-      </p>
-      <p className="text-label text-ink-3 max-md:order-last max-md:w-full">
-        Added <Age moment={createdAt} />
-      </p>
-      <Link href={`${address}#conclusion`} className={buttonClass('outline', 'small')}>
+      <div className="flex min-w-0 flex-1 items-baseline justify-between gap-4 max-md:order-last max-md:basis-full">
+        <p className="min-w-0 truncate text-ui">{stock.companyName !== stock.ticker && stock.companyName}</p>
+        <p className="flex-none text-label text-ink-3">
+          Added <Age moment={createdAt} />
+        </p>
+      </div>
+      <Link href={`${address}#conclusion`} className={`${buttonClass('outline', 'small')} max-md:ml-auto`}>
         Add Conclusion
       </Link>
     </li>

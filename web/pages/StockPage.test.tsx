@@ -2,15 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
+import type { User } from '#contract/account.ts'
 import type { PageHead } from '#contract/page.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser } from '#web/features/account/queries.ts'
 import { stock as stockQuery } from '#web/features/stocks/queries.ts'
+import { namedTab } from '#web/features/stocks/stock-tab.ts'
 import { aTip } from '#web/features/tips/a-tip.ts'
 import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { PageContext } from '#web/layout/page-context.ts'
 import { NowContext } from '#web/ui/now.ts'
+import { prefetchStockWork } from './prefetch-stock-work.ts'
 import { StockPage } from './StockPage.tsx'
 
 const stock: StockDetail = {
@@ -27,16 +30,23 @@ const stock: StockDetail = {
   priceTargets: [],
 }
 
+interface Visit {
+  link?: string
+  search?: string
+  user?: User | null
+}
+
 /** The page as the server draws it, from an API that answers with these; `link` follows the list of tips. */
-async function drawn(answers: Record<string, unknown>, link?: string) {
+async function drawn(answers: Record<string, unknown>, { link, search = '', user = null }: Visit = {}) {
   const client = createQueryClient(async path =>
     path in answers
-      ? Response.json(answers[path], { headers: link && path.endsWith('/tips') ? { link } : {} })
+      ? Response.json(answers[path], { headers: link && path === '/api/stocks/nvda/tips' ? { link } : {} })
       : Response.json({ title: 'Not found', status: 404, detail: 'There is no such stock' }, { status: 404 }),
   )
-  client.setQueryData(currentUser().queryKey, null)
+  client.setQueryData(currentUser().queryKey, user)
   await client.prefetchQuery(stockQuery('nvda'))
   await client.prefetchInfiniteQuery(tipsOfStock('nvda'))
+  if (user) await Promise.all(prefetchStockWork(client, 'NVDA', namedTab(new URLSearchParams(search))))
   const said: { head: PageHead; status: number }[] = []
   const frame = {
     publicUrl: 'https://tips.example',
@@ -45,7 +55,7 @@ async function drawn(answers: Record<string, unknown>, link?: string) {
   }
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Router ssrPath="/stocks/nvda">
+      <Router ssrPath="/stocks/nvda" ssrSearch={search}>
         <PageContext value={frame}>
           <NowContext value={new Date('2026-11-20T00:00:00Z')}>
             <StockPage params={{ ticker: 'nvda' }} />
@@ -81,6 +91,15 @@ describe('the page of a stock', () => {
     expect(html).toContain('href="/api/login?next=%2Fstocks%2FNVDA"')
   })
 
+  it('locks every tab for them, with a login that leads back to it', async () => {
+    for (const tab of ['analysis', 'classification', 'notes', 'tasks']) {
+      const { words, html } = await drawn(answers, { search: `tab=${tab}` })
+      expect(words).toContain('Login Required')
+      expect(html).toContain(`href="/api/login?next=%2Fstocks%2FNVDA%3Ftab%3D${tab}"`)
+      expect(html).toContain(`href="/stocks/NVDA?tab=${tab}"`)
+    }
+  })
+
   it('counts tips, posts and stances', async () => {
     const { words } = await drawn(answers)
     expect(words).toContain('3 tips from 2 posts 2 Bullish 1 Bearish')
@@ -92,7 +111,7 @@ describe('the page of a stock', () => {
   })
 
   it('does not count a year that may go on in the next page', async () => {
-    const { words } = await drawn(answers, '</api/stocks/nvda/tips?cursor=x>; rel="next"')
+    const { words } = await drawn(answers, { link: '</api/stocks/nvda/tips?cursor=x>; rel="next"' })
     expect(words).toMatch(/ 2026 1 tip .* 2025 H Harbor Street/)
     expect(words).toContain('Show more tips')
   })
@@ -110,5 +129,106 @@ describe('the page of a stock', () => {
       description: '3 tips from 2 posts about NVIDIA Corporation (NVDA). Demand is sold out',
       canonicalPath: '/stocks/NVDA',
     })
+  })
+})
+
+describe('the page of a stock for somebody who is signed in', () => {
+  const user: User = {
+    id: 'user-1',
+    email: 'mara@example.com',
+    firstName: 'Mara',
+    lastName: 'Ek',
+    displayName: null,
+    profileImageUrl: null,
+    onboardingCompleted: true,
+    researchStyles: [],
+    otherResearchText: null,
+  }
+  const conclusion = {
+    stockId: 'stock-1',
+    action: 'hold',
+    conviction: 'medium',
+    horizon: null,
+    rationale: 'The order book, not the margin.',
+    priceTargetValue: 205,
+    priceTargetCurrency: 'USD',
+    updatedAt: '2026-11-14T00:00:00.000Z',
+  }
+  const own = {
+    ...answers,
+    '/api/my-stocks/check/NVDA': { isUserStock: true },
+    '/api/classifications': [{ tipId: 'a', classification: 'agree' }],
+    '/api/stocks/NVDA/progress': { tipCount: 3, agree: 1, disagree: 0, uncertain: 0, classifiedCount: 1 },
+    '/api/stocks/NVDA/notes': [
+      {
+        id: 'n',
+        stockId: 'stock-1',
+        content: 'Ask about the backlog',
+        createdAt: '2026-11-19T00:00:00.000Z',
+      },
+    ],
+    '/api/stocks/NVDA/tasks': ['open', 'done'].map(task => ({
+      id: task,
+      stockId: 'stock-1',
+      task,
+      done: task === 'done',
+      url: null,
+      createdAt: '2026-11-19T00:00:00.000Z',
+    })),
+    '/api/conclusions/NVDA': conclusion,
+    '/api/conclusions/NVDA/history?limit=4': [
+      { ...conclusion, id: 'v', action: 'buy', priceTargetValue: 230 },
+    ],
+    '/api/stocks/NVDA/tips?classification=agree': [tipOf('a', '2026-03-01T00:00:00.000Z')],
+    '/api/stocks/NVDA/tips?classification=disagree': [],
+    '/api/stocks/NVDA/tips?classification=uncertain': [],
+    '/api/stocks/NVDA/tips?classification=none': [
+      tipOf('b', '2025-03-01T00:00:00.000Z'),
+      tipOf('c', '2024-03-01T00:00:00.000Z'),
+    ],
+  }
+
+  it('says which parts could not be loaded, and shows the others', async () => {
+    const unread = { ...answers, '/api/classifications': [] }
+    const { words } = await drawn(unread, { user })
+    expect(words).toContain('Failed to Load Conclusion')
+    expect(words).toContain('Average price target $191')
+    expect((await drawn(unread, { user, search: 'tab=classification' })).words).toContain(
+      'Failed to Load Tips',
+    )
+    expect((await drawn(unread, { user, search: 'tab=notes' })).words).toContain('Failed to Load Notes')
+    expect((await drawn(unread, { user, search: 'tab=tasks' })).words).toContain('Failed to Load Tasks')
+  })
+
+  it('offers to remove a tracked stock and to add another', async () => {
+    expect((await drawn(own, { user })).words).toContain(' Remove ')
+    const { words } = await drawn({ ...own, '/api/my-stocks/check/NVDA': { isUserStock: false } }, { user })
+    expect(words).toContain('Add to My Stocks')
+    expect(words).not.toContain('Login')
+  })
+
+  it('counts classified tips, notes and open tasks on the tabs', async () => {
+    expect((await drawn(own, { user })).words).toContain('Analysis Classification 1 Notes 1 Tasks 1')
+  })
+
+  it('shows conclusion, earlier versions and progress', async () => {
+    const { words, html } = await drawn(own, { user })
+    expect(words).toContain('Last updated 6 days ago')
+    expect(words).toContain('Buy , target $230')
+    expect(words).toContain('Tips classified 1/3 33% complete')
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="hold"|<input[^>]*value="hold"[^>]*checked=""/)
+  })
+
+  it('has an empty form, in dollars, where nothing was concluded', async () => {
+    const { words, html } = await drawn({ ...own, '/api/conclusions/NVDA': null }, { user })
+    expect(words).toContain('Not saved yet')
+    expect(words).not.toContain('Earlier conclusions')
+    expect(html).toContain('<option value="USD" selected="">')
+  })
+
+  it('puts tips without a judgement among the uncertain ones', async () => {
+    const { words } = await drawn(own, { user, search: 'tab=classification' })
+    expect(words).toContain('1 of 3 classified')
+    expect(words).toMatch(/ Agree 1 .* Disagree Unclassify Disagree 0 .* Uncertain 2 /)
   })
 })

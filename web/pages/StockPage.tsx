@@ -1,20 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { LoginRequired } from '#web/features/account/LoginRequired.tsx'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { TipOpinion } from '#web/features/classifications/TipOpinion.tsx'
+import { TrackButton } from '#web/features/my-stocks/TrackButton.tsx'
 import { stock as stockQuery } from '#web/features/stocks/queries.ts'
-import { StanceOverTime } from '#web/features/stocks/StanceOverTime.tsx'
 import { StockHeader } from '#web/features/stocks/StockHeader.tsx'
 import { StockSkeleton } from '#web/features/stocks/StockSkeleton.tsx'
 import { stockHead } from '#web/features/stocks/stock-head.ts'
-import { TargetLadder } from '#web/features/stocks/TargetLadder.tsx'
-import { TargetSummary } from '#web/features/stocks/TargetSummary.tsx'
-import { tipDate, tipsByYear } from '#web/features/stocks/tips-by-year.ts'
+import { namedTab, type StockTab, stockAddress } from '#web/features/stocks/stock-tab.ts'
+import { tipsByYear } from '#web/features/stocks/tips-by-year.ts'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
 import { tipsOfStock, useShowConsensus } from '#web/features/tips/queries.ts'
 import { TipActions } from '#web/features/tips/TipActions.tsx'
@@ -24,16 +23,19 @@ import { plural } from '#web/format/plural.ts'
 import type { PageProps } from '#web/layout/lazy-page.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { StockWork } from './StockWork.tsx'
 
 /** A stock: what others said about it, by year, and what their figures come to. */
 export function StockPage({ params }: PageProps) {
   const name = params.ticker ?? ''
   const stock = useQuery(stockQuery(name))
   const tips = useInfiniteQuery(tipsOfStock(name))
+  const [named, setTab] = useTab(name)
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const missing = isNotFound(stock.error)
   usePageHead(
@@ -55,9 +57,10 @@ export function StockPage({ params }: PageProps) {
   const failed = tips.isError && items.length === 0
   return (
     <div className="wrap pt-8 pb-16">
-      <StockHeader stock={stock.data} action={<Track ticker={stock.data.ticker} />} />
-      <div className="mt-8 grid items-start gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <section aria-label="Tips" className="min-w-0">
+      <StockHeader stock={stock.data} action={<Track stock={stock.data} />} />
+      <SideSwitch stock={stock.data} named={named} />
+      <div className="mt-6 grid items-start gap-x-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <section aria-label="Tips" className={classNames('min-w-0', named && 'max-lg:hidden')}>
           {failed && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
           {tips.isSuccess && items.length === 0 && (
             <EmptyState title="No tips yet" text={`Tips about ${stock.data.ticker} will stand here.`} />
@@ -65,18 +68,75 @@ export function StockPage({ params }: PageProps) {
           <TipsByYear tips={items} complete={!tips.hasNextPage} />
           <ShowMore pages={tips} label="Show more tips" />
         </section>
-        <Analysis stock={stock.data} tips={items} more={tips.hasNextPage} />
+        <aside
+          aria-label="My analysis"
+          className={classNames(
+            'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1',
+            !named && 'max-lg:hidden',
+          )}
+        >
+          <StockWork
+            stock={stock.data}
+            tips={items}
+            more={tips.hasNextPage}
+            tab={named ?? 'analysis'}
+            onTab={setTab}
+          />
+        </aside>
       </div>
     </div>
   )
 }
 
-function Track({ ticker }: { ticker: string }) {
-  if (useUser()) return null
+function Track({ stock }: { stock: StockDetail }) {
+  if (useUser()) return <TrackButton stock={stock} className="max-md:w-full" />
   return (
-    <a className={buttonClass('primary')} href={loginAddress(`/stocks/${ticker}`)}>
+    <a className={`${buttonClass('primary')} max-md:w-full`} href={loginAddress(stockAddress(stock.ticker))}>
       Login to Track
     </a>
+  )
+}
+
+/** The tab that the address names, and a way to another one; none of them is a step to go back to. */
+function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
+  const [, navigate] = useLocation()
+  const named = namedTab(new URLSearchParams(useSearch()))
+
+  useEffect(() => {
+    // The form of the conclusion is wanted: its tab is open, also on phones.
+    const open = () => {
+      if (location.hash === '#conclusion')
+        navigate(`${stockAddress(ticker, 'analysis')}#conclusion`, { replace: true })
+    }
+    open()
+    window.addEventListener('hashchange', open)
+    return () => window.removeEventListener('hashchange', open)
+  }, [ticker, navigate])
+
+  return [named, tab => navigate(stockAddress(ticker, tab), { replace: true })]
+}
+
+/** On phones one side stands at a time: what others said, or what the reader makes of it. */
+function SideSwitch({ stock, named }: { stock: StockDetail; named: StockTab | null }) {
+  const sides = [
+    { name: plural(stock.tipCount, 'tip'), href: stockAddress(stock.ticker), current: !named },
+    { name: 'My analysis', href: stockAddress(stock.ticker, named ?? 'analysis'), current: named },
+  ]
+  return (
+    <nav aria-label="Parts of this page" className="-mx-4 mt-6 flex border-b border-line-2 md:mx-0 lg:hidden">
+      {sides.map(({ name, href, current }) => (
+        <Link
+          key={name}
+          href={href}
+          replace
+          data-app
+          aria-current={current ? 'true' : undefined}
+          className="flex-1 border-b-2 border-transparent py-3 text-center text-ui font-medium text-ink-3 aria-[current]:border-ink aria-[current]:text-ink"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -114,27 +174,5 @@ function StockTip({ tip }: { tip: Tip }) {
       actions={signedIn && <TipActions tip={tip} />}
       opinion={<TipOpinion tip={tip} onJudged={showConsensus} />}
     />
-  )
-}
-
-function Analysis({ stock, tips, more }: { stock: StockDetail; tips: readonly Tip[]; more: boolean }) {
-  const now = useNow()
-  const signedIn = useUser() !== null
-  const { priceTargetSummary: summary, priceTargets } = stock
-  // Dollars where there are any, as the average above; else the currency of most targets.
-  const drawn =
-    summary.find(({ currency }) => currency === 'USD') ??
-    summary.toSorted((one, other) => other.count - one.count)[0]
-  const dated = tips.map(tip => ({ id: tip.id, stance: tip.stance, date: tipDate(tip, now) }))
-  return (
-    <aside
-      aria-label="Analysis"
-      className="min-w-0 space-y-10 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1"
-    >
-      {!signedIn && <LoginRequired next={`/stocks/${stock.ticker}`} />}
-      {summary.length > 0 && <TargetSummary summary={summary} />}
-      {drawn && <TargetLadder targets={priceTargets} summary={drawn} />}
-      {dated.length > 1 && <StanceOverTime tips={dated} more={more} />}
-    </aside>
   )
 }

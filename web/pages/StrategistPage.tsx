@@ -76,7 +76,7 @@ function LatestPosts({ posts }: { posts: ReturnType<typeof usePosts> }) {
   const items = itemsOf(posts.data)
   return (
     <section aria-labelledby="posts" className="min-w-0">
-      <div className="flex min-h-8 items-center justify-between gap-4 border-b border-line-2 pb-4">
+      <div className="flex min-h-[49px] items-center justify-between gap-4 border-b border-line-2 pb-4">
         <h2 id="posts" className="title">
           Latest Posts
         </h2>

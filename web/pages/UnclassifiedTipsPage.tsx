@@ -1,20 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { Tip, Verdict } from '#contract/tips.ts'
-import { itemsOf } from '#web/api/read.ts'
 import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
-import { classifications, useClassify } from '#web/features/classifications/queries.ts'
-import { dashboardStats } from '#web/features/dashboard/queries.ts'
 import { JudgeButtons } from '#web/features/my-stocks/JudgeButtons.tsx'
 import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
-import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { QueueSkeleton } from '#web/features/my-stocks/QueueSkeleton.tsx'
-import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
 import { TipQueue } from '#web/features/my-stocks/TipQueue.tsx'
 import { TriageProgress } from '#web/features/my-stocks/TriageProgress.tsx'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
-import { useShowConsensus } from '#web/features/tips/queries.ts'
 import { TipActions } from '#web/features/tips/TipActions.tsx'
 import { TipCard } from '#web/features/tips/TipCard.tsx'
 import { tipOrigin } from '#web/features/tips/tip-origin.ts'
@@ -23,13 +15,12 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { useTipQueue } from './use-tip-queue.ts'
 
 /** The tips of tracked stocks that wait for a judgement: the queue, and one tip after the other. */
 export function UnclassifiedTipsPage() {
   usePageHead({ title: 'Unclassified Tips' })
-  const list = useInfiniteQuery(unclassifiedTips())
-  const tips = itemsOf(list.data)
-  const { progress, ...queue } = useQueue(tips, list.hasNextPage)
+  const { list, tips, progress, ...queue } = useTipQueue()
   return (
     <div className="wrap py-6 md:py-10">
       <MyStocksTrail />
@@ -59,7 +50,7 @@ export function UnclassifiedTipsPage() {
                 onJudge={queue.judge}
               />
             ) : (
-              <Through uncertain={progress.left} />
+              !list.hasNextPage && <Through uncertain={progress.all - progress.judged} />
             )}
           </div>
           <div className="min-w-0">
@@ -76,52 +67,6 @@ export function UnclassifiedTipsPage() {
       )}
     </div>
   )
-}
-
-/** Which tip is open, and what judging does: the queue moves on at once, and a refused judgement goes back into it. */
-function useQueue(tips: readonly Tip[], more: boolean) {
-  const { data: judgements = [] } = useQuery(classifications())
-  const stats = useQuery(dashboardStats())
-  const classify = useClassify(useShowConsensus())
-  const place = useRef<HTMLDivElement>(null)
-  // undefined: nothing has been chosen yet; null: the queue is through.
-  const [chosen, setChosen] = useState<string | null>()
-
-  const verdicts = new Map(judgements.map(({ tipId, classification }) => [tipId, classification]))
-  const verdictOf = (tipId: string) => verdicts.get(tipId) ?? null
-  const queued = tips.map(({ id }) => ({ id, verdict: verdictOf(id) }))
-  const currentId = chosen === undefined ? nextTip(queued, null) : chosen
-  const current = tips.find(({ id }) => id === currentId) ?? null
-  const judged = queued.filter(({ verdict }) => !isWaiting(verdict)).length
-  const left = more
-    ? Math.max(stats.data?.unclassifiedTipsCount ?? 0, tips.length - judged)
-    : tips.length - judged
-
-  function choose(tipId: string | null) {
-    setChosen(tipId)
-    // Where the tip stands above the queue, the next one begins at the top.
-    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
-    place.current?.scrollTo(0, 0)
-  }
-
-  function judge(verdict: Verdict) {
-    if (!current) return
-    classify.mutate({ tipId: current.id, classification: verdict })
-    choose(
-      nextTip(
-        queued.map(one => (one.id === current.id ? { ...one, verdict } : one)),
-        current.id,
-      ),
-    )
-  }
-
-  // A judgement cannot be withdrawn; uncertain counts as unclassified (specification, section 4).
-  function undo(tipId: string) {
-    classify.mutate({ tipId, classification: 'uncertain' })
-    choose(tipId)
-  }
-
-  return { place, current, verdictOf, choose, judge, undo, progress: { judged, left } }
 }
 
 interface CurrentTipProps {

@@ -76,7 +76,7 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
 function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {
   let sum = 0
   for (const statement of statements) {
-    if (statement.how === 'meant' && !countsMeant && statement.company === 1) continue
+    if (statement.how === 'meant' && !countsMeant && statement.company === 1 && !statement.isOwnPassage) continue
     for (const signal of statement.signals) {
       if (signal.strength === strength) sum += signal.weight * Math.min(1, placeWeight(statement, 0) + 0.25)
     }

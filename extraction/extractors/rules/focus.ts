@@ -26,11 +26,19 @@ export function measureAttention(mentions: Mention[], title: Mention[], beginnin
   if (titled && counts.has(titled)) focus = titled
   else if (first && isEarly(first[0]) && first[1] >= 2 * (second?.[1] ?? 0) && inTitle.size === 0)
     focus = first[0]
-  else if (first && ranked.length <= 3 && mentions[0] && inTitle.size === 0 && !isList(mentions)) {
+  else if (first && mentions[0] && inTitle.size === 0 && !isList(mentions)) {
     const leading = subjectKey(mentions[0].listing)
-    if ((counts.get(leading) ?? 0) === first[1]) focus = leading
+    const isMost = (counts.get(leading) ?? 0) === first[1]
+    if (isMost && (ranked.length <= 3 || rivals(mentions, leading) === 0)) focus = leading
   }
   return { focus, shareOf: share, isInTitle: key => inTitle.has(key) }
+}
+
+/** How many other companies are named by themselves rather than in a list. */
+function rivals(mentions: Mention[], leading: string): number {
+  const listed = mentions.flatMap((mention, i) => (isList(mentions.slice(i)) ? [mention, mentions[i + 1]] : []))
+  const alone = mentions.filter(one => !listed.includes(one) && subjectKey(one.listing) !== leading)
+  return new Set(alone.map(one => subjectKey(one.listing))).size
 }
 
 /** "A and B announced": a text that begins with a list is about neither alone. */

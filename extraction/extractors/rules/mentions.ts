@@ -26,7 +26,7 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   const proven = new Set([...explicit, ...named].map(mention => companyKey(mention.listing)))
   for (const mention of titleMentions(context)) proven.add(companyKey(mention.listing))
   const bare = bareMentions(text, context.title, context.symbols, proven)
-  const known = withoutOverlaps([...explicit, ...named, ...bare])
+  const known = asEstablished(withoutOverlaps([...explicit, ...named, ...bare]), text)
   if (!context.isTranscript) return known
   return withoutOverlaps([...known, ...misspeltNames(text, context.symbols, known)])
 }
@@ -35,7 +35,9 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
 export function titleMentions({ symbols, title }: MentionContext): Mention[] {
   if (!title) return []
   const explicit = explicitTickers(title, symbols)
-  const named = symbols.namesIn(title).filter(name => name.trust === 'distinctive')
+  const named = symbols
+    .namesIn(title)
+    .filter(name => name.trust === 'distinctive' || (name.capital && isStockLike(title, name)))
   const bare = bareTickers(title).flatMap(({ ticker, start, end }) => {
     const listing =
       ticker.length > 2 && !isAcronym(ticker) && !isNoStock(ticker) ? symbols.find(ticker) : undefined
@@ -55,7 +57,8 @@ function asMention(name: FoundName): Mention {
 
 /** How many letters of a text are capitals; captions made by a machine may have none. */
 function capitalShare(text: string): number {
-  const sample = text.slice(0, 4000)
+  // Captions without capitals still write "I" and "I'm".
+  const sample = text.slice(0, 4000).replace(/\bI\b/g, 'i')
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return letters === 0 ? 0 : (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
 }
@@ -163,6 +166,24 @@ function localForms(listing: Listing): string[] {
   const first = nameWords(whole)[0]
   const word = first ? whole.slice(first.start, first.end) : ''
   return word.length > 3 && word !== whole && !isPlainWord(word.toLowerCase()) ? [whole, word] : [whole]
+}
+
+/**
+ * A text that has written "Foo Services" means that company by a later "Foo", whoever else is called so: what was
+ * established first holds.
+ */
+function asEstablished(mentions: Mention[], text: string): Mention[] {
+  const byFirstWord = new Map<string, Listing>()
+  return mentions.map(mention => {
+    if (mention.how === 'explicit' || mention.how === 'ticker') return mention
+    const words = nameWords(text.slice(mention.start, mention.end))
+    const first = words[0]?.word ?? ''
+    if (words.length > 1) {
+      if (!byFirstWord.has(first)) byFirstWord.set(first, mention.listing)
+      return mention
+    }
+    return { ...mention, listing: byFirstWord.get(first) ?? mention.listing }
+  })
 }
 
 const rank = { explicit: 0, name: 1, ticker: 2, 'plain name': 3, misspelt: 4 }

@@ -16,6 +16,8 @@ export interface Statement {
   how: 'named' | 'meant'
   /** The companies this sentence speaks about. */
   company: number
+  /** The passage names this company alone: its other sentences speak of it as surely as the one with the name. */
+  isOwnPassage: boolean
   signals: Signal[]
   /** Where the company is named in the sentence; null when only meant. */
   mention: Mention | null
@@ -45,6 +47,8 @@ export interface StatementContext {
 
 /** After so many sentences without a name, a sentence no longer speaks about the company named last. */
 const reach = 5
+/** A passage of more sentences is a whole text rather than a paragraph about one company. */
+const longestOwnPassage = 12
 
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
@@ -56,6 +60,8 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   let topic: string[] = []
   let intro: Signal[] = []
   let sinceNamed = 0
+  // A company named beside the one the text is about, without a word on its stock, does not become the topic.
+  let takesOver = true
   for (const passage of context.passages) {
     if (context.promotions.has(passage.index)) continue
     const label = labelOf(passage, at(passage.start, passage.end), context.text)
@@ -66,6 +72,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     } else if (label) topic = [label]
     else if (passage.kind !== 'item' && section.length > 0) topic = section
     if (passage.kind !== 'item' && passage.kind !== 'row') intro = []
+    const alone = aloneIn(at(passage.start, passage.end), context.text, passage)
     for (const sentence of passage.sentences) {
       if (
         isOrder(sentence.text) ||
@@ -80,9 +87,14 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
       const named = distinct(spoken)
       sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
       const recent = sinceNamed <= reach ? topic : []
-      const meant = named.length > 0 ? [] : topicOf(sentence, recent, section, label, context.focus)
+      const isInPassing = !takesOver && context.focus !== null && (alone === null || alone === context.focus)
+      const meant =
+        named.length > 0
+          ? []
+          : topicOf(sentence, isInPassing && context.focus ? [context.focus] : recent, section, label, context.focus)
       const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
       const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
+      if (named.some(key => key !== context.focus)) takesOver = signals.some(one => one.strength !== 'mood')
       const isAsideOfTopic = (key: string) =>
         topic.length === 1 &&
         (label !== null || section.length === 1) &&
@@ -99,6 +111,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           passage,
           how: 'named',
           company: named.length,
+          isOwnPassage: alone === key,
           signals: [...own, ...inherited],
           mention,
           position,
@@ -110,6 +123,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           passage,
           how: 'meant',
           company: meant.length,
+          isOwnPassage: alone === key,
           signals,
           mention: null,
           position,
@@ -121,6 +135,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           passage,
           how: 'meant',
           company: 1,
+          isOwnPassage: alone === label,
           signals,
           mention: null,
           position,
@@ -133,6 +148,19 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   for (const mention of context.mentions) subjects.get(subjectKey(mention.listing))?.mentions.push(mention)
   addTitle(subjects, context)
   return subjects
+}
+
+/** The one company that a passage speaks about, named no later than in its second sentence; null when there is none. */
+function aloneIn(mentions: Mention[], text: string, passage: Passage): string | null {
+  const second = passage.sentences[1]
+  const spoken = passage.sentences.flatMap(sentence => {
+    const inside = mentions.filter(one => one.start >= sentence.start && one.start < sentence.end)
+    const roles = rolesOf(inside, text, sentence.start)
+    return inside.filter((_, i) => roles[i] === 'subject')
+  })
+  const [first] = spoken
+  if (!first || passage.sentences.length > longestOwnPassage || first.start > (second?.end ?? passage.end)) return null
+  return distinct(spoken).length === 1 ? subjectKey(first.listing) : null
 }
 
 function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named }: StatementContext): void {

@@ -64,9 +64,10 @@ const quoted = new RegExp(
   'gu',
 )
 const bracketed = new RegExp(
-  `[([](?:ticker:? ?|symbol:? ?)?(${symbol})(?=[)\\];]|,(?!\\d)|\\s[-–|]|: ?[A-Z]{2}\\))`,
-  'gi',
+  `[([](?:ticker:? ?|symbol:? ?)?(${symbol})(?=[)\\];]|,(?!\\d)|\\s[-–|]|\\s[-+−]?\\d+(?:\\.\\d+)?%\\)|: ?[A-Z]{2}\\)|\\s(?:in|on) \\p{Lu}\\p{L}+\\))`,
+  'giu',
 )
+const announced = /(?<=\b[Tt]icker(?: symbol)?(?: is|:)? )([A-Z]{1,5})(?![\p{L}\p{N}])/gu
 const agencyCode =
   /(?<![\p{L}\p{N}.])([A-Z]{1,5}|\d{4})\.(OQ|O|N|K|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|SS|SZ)(?![\p{L}\p{N}])/gu
 const bare =
@@ -103,6 +104,8 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
       )
   }
   for (const match of text.matchAll(agencyCode))
+    add(match[0], null, match.index, match.index + match[0].length, nameBefore(text, match.index))
+  for (const match of text.matchAll(announced))
     add(match[0], null, match.index, match.index + match[0].length, null)
   for (const match of text.matchAll(bracketed)) {
     const ticker = match[1] ?? ''

@@ -33,7 +33,7 @@ export function topicOf(
 ): string[] {
   if (label) return [label]
   if (section.length > 0) return section
-  if (otherThings.test(sentence.text)) return []
+  if (otherThings.test(sentence.text) || generalTalk.test(sentence.text)) return []
   const pointsBack = anaphor.test(sentence.text)
   const fallback = focus ? [focus] : []
   if (topic.length > 1)
@@ -46,6 +46,10 @@ export function topicOf(
 /** What a sentence begins with when it is about no company. */
 const otherThings =
   /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
+
+/** Advice on investing as such, and groups of companies of which one is only an example. */
+const generalTalk =
+  /\b(?:single|individual|any|your|no) (?:stocks?|shares)\b|\bindex funds\b|^(?:\S+ ){1,3}(?:such as|like|including) \p{Lu}/u
 
 const strangeName =
   /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u

@@ -179,8 +179,7 @@ describe('GET /api/analytics/trending', () => {
     person = await signedInClient(own)
     return () => own.close()
   })
-  const trending = async () =>
-    (await (await person.get('/api/analytics/trending')).json()) as TrendingStock[]
+  const trending = async () => (await (await person.get('/api/analytics/trending')).json()) as TrendingStock[]
   /** Tips of an earlier day, as the writes of that day would have counted them; `days` ago in UTC. */
   const count = async (ticker: string, days: number, tipCount: number) => {
     const { id } = await aStock(person, ticker)
@@ -225,9 +224,18 @@ describe('GET /api/analytics/trending', () => {
 
   it('gives 10 at most, ties by ticker', async () => {
     for (const letter of 'LKJIHGFEDCBA') await count(`${letter}1`, 3, letter === 'K' ? 9 : 4)
-    expect((await trending()).map(({ ticker }) => ticker)).toEqual(
-      ['K1', 'A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'I1'],
-    )
+    expect((await trending()).map(({ ticker }) => ticker)).toEqual([
+      'K1',
+      'A1',
+      'B1',
+      'C1',
+      'D1',
+      'E1',
+      'F1',
+      'G1',
+      'H1',
+      'I1',
+    ])
   })
 
   it('falls back to all time where the last 30 days have no tip', async () => {

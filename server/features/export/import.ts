@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Exported, Imported } from '#contract/export.ts'
 import { fillUser } from '../../auth/queries.ts'
-import { users } from '../../auth/table.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -26,8 +25,7 @@ export async function importAll(
   findListing: FindListing,
 ): Promise<Imported> {
   return inTransaction(database, async transaction => {
-    // One import of a person at a time: what it adds is told by what it finds. Their other writes go on.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    // This locks the person first: one import of theirs at a time, since what it adds is told by what it finds.
     await fillUser(transaction, userId, data.user)
     const classifications = await addClassifications(transaction, userId, data)
     const stockIds = await stocksOf(transaction, data, findListing)

@@ -1,18 +1,13 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type ExtractionResult,
-  type ExtractionState,
-  extractionResult,
-  extractionState,
-} from '#contract/extraction.ts'
+import { type ExtractionResult, extractionResult } from '#contract/extraction.ts'
 import type { Tip } from '#contract/tips.ts'
-import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { eventsOf } from '../../testing/events.ts'
 import { aPost } from '../../testing/makers.ts'
+import { article, siteFor, articleText as text, waitingSiteFor } from '../../testing/sources.ts'
 
 let app: TestApp
 let client: SignedInClient
@@ -25,37 +20,10 @@ afterAll(async () => {
   await app.close()
 })
 
-const unknown = '00000000-0000-7000-8000-000000000000'
 const stream = { accept: 'text/event-stream' }
-const text = `We are buying NVIDIA (NVDA) today. Demand for its chips grows faster than supply, and the data centre
-business is only beginning. Our price target for NVIDIA is $210 within 12 months, because the gross margin reached
-75 percent in the last quarter.
-
-We are selling Intel (INTC). It loses market share every quarter, and we see the shares at $18 by the end of the year.`
-const article = `<!doctype html><html><head><title>Two chip makers</title><meta name="author" content="Mira Holt"></head>
-<body><article><h1>Two chip makers</h1>${text
-  .split('\n\n')
-  .map(paragraph => `<p>${paragraph}</p>`)
-  .join('')}</article></body></html>`
-
-/** A site on this machine that extractions of this app may read. */
-async function site(listener: RequestListener) {
-  const server = await serve(listener)
-  app.allowedHosts.add(server.host)
-  return server
-}
+const site = (listener: RequestListener) => siteFor(app, listener)
 const answering = (status: number, body: string | Buffer = '', type = 'text/html') =>
   site((_, response) => response.writeHead(status, { 'content-type': type }).end(body))
-
-/** A site whose answer waits for the test. */
-async function waitingSite() {
-  const waiting: ServerResponse[] = []
-  const { origin } = await site((_, response) => waiting.push(response))
-  const answer = () => {
-    for (const response of waiting) response.writeHead(200, { 'content-type': 'text/html' }).end(article)
-  }
-  return { url: `${origin}/slow`, answer }
-}
 const extract = (body: object, headers?: Record<string, string>) => client.post('/api/extract', body, headers)
 
 describe('POST /api/extract refuses', () => {
@@ -126,7 +94,7 @@ describe('POST /api/extract refuses', () => {
   })
 
   it('a source that takes too long', async () => {
-    const { url } = await waitingSite()
+    const { url } = await waitingSiteFor(app)
     await expectProblem(await extract({ url }), 504)
   })
 })
@@ -208,6 +176,17 @@ describe('POST /api/extract', () => {
     expect(saved.contentSource).toBe('supplied')
   })
 
+  it('reads a page with NUL, other control characters and halves of surrogates', async () => {
+    // A NUL among the first bytes would make it a file of another kind.
+    const late = article.replace('</head>', `<!-- ${'x'.repeat(1100)} --></head>`)
+    const hostile = late.replace('today', 'today\u0000 &#0; &#xD83E; \u0007')
+    const { origin } = await answering(200, hostile.replace('Two chip', '\u0001Two &#0; chip'))
+    const result = await bodyOf<ExtractionResult>(extract({ url: origin }))
+    expect(extractionResult.strict().parse(result)).toEqual(result)
+    const saved = await aPost(client, { content: result.post.content, url: origin })
+    expect(saved.contentSource).toBe('fetched')
+  })
+
   it('takes supplied text with NUL, other control characters and halves of surrogates', async () => {
     const content = `${text}\u0000\u0007 \ud83e \udd94 end of the text`
     const answer = await extract({ content, url: 'https://a.example/\u0000x' })
@@ -247,101 +226,5 @@ describe('POST /api/extract as an event stream', () => {
 
   it('is refused like the plain call before it begins', async () => {
     await expectProblem(await extract({ url: '' }, stream), 422, ['url'])
-  })
-})
-
-describe('GET and DELETE /api/extractions/{id}', () => {
-  /** Starts an extraction that waits, and gives its id. */
-  async function running() {
-    const { url, answer } = await waitingSite()
-    const response = await extract({ url }, stream)
-    const { rows } = await app.pool.query('select id from extractions where url = $1', [url])
-    return { id: String(rows[0].id), url, answer, response }
-  }
-
-  it('answer 404 for an id that does not exist', async () => {
-    for (const id of [unknown, 'nothing', '%00']) {
-      await expectProblem(await client.get(`/api/extractions/${id}`), 404)
-      await expectProblem(await client.delete(`/api/extractions/${id}`), 404)
-    }
-  })
-
-  it('answer 404 to another user, and do nothing', async () => {
-    const { id, answer, response } = await running()
-    const other = await signedInClient(app)
-    await expectProblem(await other.get(`/api/extractions/${id}`), 404)
-    await expectProblem(await other.get(`/api/extractions/${id}`, stream), 404)
-    await expectProblem(await other.delete(`/api/extractions/${id}`), 404)
-    answer()
-    expect((await eventsOf(response)).at(-1)?.event).toBe('result')
-  })
-
-  it('give its state while it runs and after it', async () => {
-    const { id, url, answer, response } = await running()
-    const state = await (await client.get(`/api/extractions/${id}`)).json()
-    expect(extractionState.strict().parse(state)).toEqual(state)
-    expect(state).toMatchObject({ id, url, state: 'running', result: null, error: null })
-    answer()
-    const result = (await eventsOf(response)).at(-1)?.data
-    await expect
-      .poll(async () => (await client.get(`/api/extractions/${id}`)).json())
-      .toMatchObject({ state: 'done', result })
-  })
-
-  it('tell it again from the beginning, to who comes later and to who comes after its end', async () => {
-    const { id, answer, response } = await running()
-    const later = await client.get(`/api/extractions/${id}`, stream)
-    answer()
-    const events = await eventsOf(response)
-    expect(await eventsOf(later)).toEqual(events)
-    expect(await eventsOf(await client.get(`/api/extractions/${id}`, stream))).toEqual(events)
-  })
-
-  it('cancel it: who watches is told, and the source is let go of', async () => {
-    const { id, response } = await running()
-    expect((await client.delete(`/api/extractions/${id}`)).status).toBe(204)
-    expect((await eventsOf(response)).at(-1)).toMatchObject({ event: 'error', data: { status: 409 } })
-    const state = await (await client.get(`/api/extractions/${id}`)).json()
-    expect(state).toMatchObject({ state: 'cancelled', result: null, error: { status: 409 } })
-    expect((await client.delete(`/api/extractions/${id}`)).status).toBe(204)
-  })
-
-  it('leave an extraction that has ended as it is', async () => {
-    const { extractionId } = await bodyOf<ExtractionResult>(extract({ content: text }))
-    await expect
-      .poll(async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${extractionId}`))).state)
-      .toBe('done')
-    expect((await client.delete(`/api/extractions/${extractionId}`)).status).toBe(204)
-    expect(await (await client.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({
-      state: 'done',
-    })
-  })
-
-  it('follow one that another process works on', async () => {
-    const second = await testApp({ opened: app })
-    const { id, answer, response } = await running()
-    const cookie = client.browser.cookies('/')
-    const elsewhere = await second.request(`/api/extractions/${id}`, { headers: { cookie, ...stream } })
-    answer()
-    const events = await eventsOf(response)
-    expect(await eventsOf(elsewhere)).toEqual(events)
-    await second.close()
-  })
-})
-
-describe('a server that stops', () => {
-  it('ends what runs with an error event and keeps the outcome', async () => {
-    const stopping = await testApp({ opened: app })
-    const user = await signedInClient(stopping)
-    const { origin, host } = await serve(() => {})
-    stopping.allowedHosts.add(host)
-    const response = await user.post('/api/extract', { url: origin }, stream)
-    await stopping.services.runs.stop()
-    const events = await eventsOf(response)
-    expect(events.at(-1)).toMatchObject({ event: 'error', data: { status: 503 } })
-    const { extractionId } = events[0]?.data ?? {}
-    expect(await (await user.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({
-      state: 'failed',
-    })
   })
 })

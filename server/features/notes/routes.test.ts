@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { pathOf } from '../../testing/every-endpoint.ts'
 import { aStock, created } from '../../testing/makers.ts'
+import { lockStocks } from '../stocks/queries.ts'
 
 let app: TestApp
 let client: SignedInClient
@@ -67,6 +68,13 @@ describe('POST /api/notes', () => {
   it('takes 10 000 characters and any language', async () => {
     for (const content of ['x'.repeat(10_000), 'Marże 📈 利润 <b>&amp;'])
       expect(await created(await add({ content }))).toMatchObject({ content })
+  })
+
+  it('is stored while somebody else is writing tips about the stock', async () => {
+    await app.database.transaction(async transaction => {
+      await lockStocks(transaction, [stock.id])
+      await created(await add())
+    })
   })
 
   it('ignores fields that are not the client’s to set', async () => {

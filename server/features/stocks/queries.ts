@@ -20,6 +20,9 @@ const listItem = {
   postCount: stocks.postCount,
 }
 
+// Stocks are locked `for no key update`: their counters are one writer's at a time, and rows that refer to a stock (a note, a
+// judgement) wait for nobody.
+
 /** A stock is named by its ticker, in any case, or by its id. */
 export function isStock(reference: string) {
   return isUuid(reference) ? eq(stocks.id, reference) : eq(stocks.ticker, reference.toUpperCase())
@@ -137,7 +140,7 @@ export async function findOrAddStocks(
     .from(stocks)
     .where(inArray(stocks.ticker, tickers))
     .orderBy(stocks.id)
-    .for('update')
+    .for('no key update')
   return new Map(rows.map(row => [row.ticker, row.id]))
 }
 
@@ -172,7 +175,7 @@ export async function lockStocks(transaction: Transaction, ids: string[]): Promi
     .from(stocks)
     .where(inArray(stocks.id, distinct))
     .orderBy(stocks.id)
-    .for('update')
+    .for('no key update')
   if (rows.length < distinct.length) throw notFound('Stock')
   return new Map(rows.map(row => [row.id, row.ticker]))
 }

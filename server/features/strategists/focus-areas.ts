@@ -26,7 +26,7 @@ export async function changeFocusAreas(
     .select({ id: strategists.id })
     .from(strategists)
     .where(eq(strategists.id, strategistId))
-    .for('update')
+    .for('no key update')
   const change = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change("stockId" uuid, by int)`
   await transaction.execute(sql`
     insert into strategist_stocks (strategist_id, stock_id, tip_count)

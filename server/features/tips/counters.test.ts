@@ -7,9 +7,11 @@ import { aPost, aStock } from '../../testing/makers.ts'
 
 let app: TestApp
 let client: SignedInClient
+let judges: SignedInClient[]
 beforeAll(async () => {
   app = await testApp()
   client = await signedInClient(app)
+  judges = [client, await signedInClient(app)]
 })
 afterAll(() => app.close())
 
@@ -23,6 +25,7 @@ function dice(seed: number): (sides: number) => number {
 }
 
 const stances = ['bullish', 'bearish', 'neutral', 'unset']
+const verdicts = ['agree', 'disagree', 'uncertain']
 const currencies = ['USD', 'EUR', null]
 const prices = [null, 0.1, 0.2, 12.345_678_9, 1e9]
 
@@ -31,12 +34,14 @@ describe('the kept counters equal a recount', () => {
   let stocks: string[]
   const tips: string[] = []
   beforeAll(async () => {
-    posts = await Promise.all(Array.from({ length: 3 }, async () => (await aPost(client)).id))
+    posts = await Promise.all(
+      Array.from({ length: 3 }, async (_, n) => (await aPost(client, { author: `Author ${n % 2}` })).id),
+    )
     stocks = await Promise.all(Array.from({ length: 4 }, async () => (await aStock(client)).id))
   })
 
   async function act(roll: (sides: number) => number): Promise<number> {
-    const kind = roll(10)
+    const kind = roll(14)
     const pick = <Item>(list: Item[]) => list[roll(list.length)]
     const fields = {
       stockId: pick(stocks),
@@ -52,12 +57,14 @@ describe('the kept counters equal a recount', () => {
     }
     if (kind < 6) return (await client.patch(`/api/tips/${id}`, fields)).status
     if (kind < 8) return (await client.delete(`/api/tips/${id}`)).status
-    return (await client.post(`/api/tips/${id}/restore`)).status
+    if (kind < 10) return (await client.post(`/api/tips/${id}/restore`)).status
+    const judgement = { tipId: id, classification: pick(verdicts) }
+    return (await (pick(judges) ?? client).post('/api/classifications', judgement)).status
   }
 
-  it('after 150 adds, changes, deletions and restorations one after another', async () => {
+  it('after 200 adds, changes, deletions, restorations and judgements one after another', async () => {
     const roll = dice(7)
-    for (let step = 0; step < 150; step++) expect([200, 201, 204, 404]).toContain(await act(roll))
+    for (let step = 0; step < 200; step++) expect([200, 201, 204, 404]).toContain(await act(roll))
     expect(await differences(app.pool)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Tip, tip, tipMetric } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
-import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, aTip, created, someTicker } from '../../testing/makers.ts'
@@ -133,9 +133,7 @@ describe('POST /api/tips', () => {
 
   it('puts a tip behind those that the post has', async () => {
     const post = await aPost(client, { tips: ['a', 'b'].map(text => ({ ticker: someTicker(), text })) })
-    await Promise.all(
-      ['c', 'd', 'e', 'f'].map(text => aTip(client, { postId: post.id, stockId, text })),
-    )
+    await Promise.all(['c', 'd', 'e', 'f'].map(text => aTip(client, { postId: post.id, stockId, text })))
     const tips = await read<Tip[]>(`/api/posts/${post.slug}/tips`)
     expect(texts(tips).slice(0, 2)).toEqual(['a', 'b'])
     expect(texts(tips).slice(2).toSorted()).toEqual(['c', 'd', 'e', 'f'])
@@ -213,59 +211,6 @@ describe('PATCH /api/tips/{id}', () => {
   })
 })
 
-describe('DELETE /api/tips/{id}', () => {
-  it('answers 404 for a tip that does not exist', async () => {
-    await expectProblem(await client.delete(`/api/tips/${unknown}`), 404)
-    await expectProblem(await client.delete('/api/tips/nothing'), 404)
-  })
-
-  it('takes the tip from every list and count, for every other call too, until it is restored', async () => {
-    const stock = await aStock(client)
-    const { id, post } = await aTip(client, {
-      stockId: stock.id,
-      priceTargetValue: 9,
-      stance: 'bearish',
-    })
-    const other = await signedInClient(app)
-
-    expect((await other.delete(`/api/tips/${id}`)).status).toBe(204)
-
-    expect(await read(`/api/posts/${post.slug}/tips`)).toEqual([])
-    expect(await read(`/api/stocks/${stock.ticker}/tips`)).toEqual([])
-    expect(await read(`/api/posts/${post.slug}`)).toMatchObject({ tipCount: 0, tickers: [] })
-    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({
-      tipCount: 0,
-      postCount: 0,
-      priceTargets: [],
-      priceTargetSummary: [],
-      stanceCounts: { bearish: 0 },
-    })
-    await expectProblem(await client.delete(`/api/tips/${id}`), 404)
-    await expectProblem(await client.patch(`/api/tips/${id}`, { text: 'x' }), 404)
-    await expectProblem(await client.post('/api/tip-metrics', { tipId: id, name: 'P/E', value: 1 }), 404)
-    const { rows } = await app.pool.query('select deleted_by, deleted_at from tips where id = $1', [id])
-    expect(rows).toEqual([{ deleted_by: other.user.id, deleted_at: expect.any(Date) }])
-
-    const restored = await client.post(`/api/tips/${id}/restore`)
-    expect(restored.status).toBe(200)
-    expect(await restored.json()).toMatchObject({ id, priceTargetValue: 9 })
-    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1, postCount: 1 })
-    await expectProblem(await client.post(`/api/tips/${id}/restore`), 404)
-    expect(await differences(app.pool)).toEqual([])
-  })
-
-  it('counts once when several people delete or restore at once', async () => {
-    const { id, stock } = await aTip(client, { postId })
-    const deleted = await Promise.all(Array.from({ length: 6 }, () => client.delete(`/api/tips/${id}`)))
-    expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404, 404])
-    const restored = await Promise.all(
-      Array.from({ length: 6 }, () => client.post(`/api/tips/${id}/restore`)),
-    )
-    expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
-    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1 })
-  })
-})
-
 describe('POST /api/tip-metrics', () => {
   it.each([
     ['no tip', { tipId: undefined }, 'tipId'],
@@ -299,70 +244,6 @@ describe('POST /api/tip-metrics', () => {
       id,
     ])
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3])
-  })
-})
-
-describe('the lists of tips', () => {
-  it('of a post are in the author’s order, walked whole, also while tips are added', async () => {
-    const tips = Array.from({ length: 120 }, (_, n) => ({ stockId, text: `Tip ${n}` }))
-    const post = await aPost(client, { tips })
-    let added = 0
-    const walked = await walk<Tip>(visit, `/api/posts/${post.id}/tips?limit=7`, async () => {
-      if (added++ < 3) await aTip(client, { postId: post.id, stockId })
-    })
-    expect(texts(walked).slice(0, 120)).toEqual(tips.map(({ text }) => text))
-    expect(walked).toHaveLength(123)
-    expect(tip.array().parse(walked)).toEqual(walked)
-  })
-
-  it('of a stock are newest post first, walked whole, each once, while tips are added', async () => {
-    const stock = await aStock(client)
-    const dates = ['2024-05-05', '2021-01-01', null, '2024-05-05', '2999-01-01', '2022-02-02']
-    for (const publishedAt of dates)
-      await aPost(client, {
-        publishedAt,
-        tips: Array.from({ length: 20 }, (_, n) => ({ stockId: stock.id, text: `${publishedAt} ${n}` })),
-      })
-    const { rows } = await app.pool.query<{ id: string }>(
-      'select id from tips where stock_id = $1 order by dated_at desc, id desc',
-      [stock.id],
-    )
-    const walked = await walk<Tip>(visit, `/api/stocks/${stock.ticker}/tips?limit=7`, () =>
-      aTip(client, { stockId: stock.id }),
-    )
-    expect(walked.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-    const years = walked.map(({ text }) => text.slice(0, 4))
-    expect([...new Set(years)]).toEqual(['2999', 'null', '2024', '2022', '2021'])
-  })
-
-  it('refuse the cursor of another list', async () => {
-    const cursor = Buffer.from(`["2024-01-01T00:00:00.000Z","${unknown}"]`).toString('base64url')
-    await expectProblem(await visit(`/api/posts/${postId}/tips?cursor=${cursor}`), 422, ['cursor'])
-    const position = Buffer.from(`["7","${unknown}"]`).toString('base64url')
-    await expectProblem(await visit(`/api/stocks/${stockId}/tips?cursor=${position}`), 422, ['cursor'])
-  })
-})
-
-describe('the consensus', () => {
-  it('is blind for everyone who has not judged the tip, and shown to who has', async () => {
-    const { id, stock, post } = await aTip(client)
-    const other = await signedInClient(app)
-    await app.pool.query(
-      'insert into classifications (user_id, tip_id, classification) values ($1, $3, $4), ($2, $3, $5)',
-      [client.user.id, other.user.id, id, 'uncertain', 'agree'],
-    )
-    await app.pool.query('update tips set agree_count = 1, uncertain_count = 1 where id = $1', [id])
-    const lists = [`/api/stocks/${stock.ticker}/tips`, `/api/posts/${post.id}/tips`]
-    const blind = { total: 2, agree: null, disagree: null, uncertain: null }
-    const open = { total: 2, agree: 1, disagree: 0, uncertain: 1 }
-    for (const path of lists) {
-      expect(await read(path)).toMatchObject([{ consensus: blind }])
-      expect(await (await (await signedInClient(app)).get(path)).json()).toMatchObject([{ consensus: blind }])
-      expect(await (await client.get(path)).json()).toMatchObject([{ consensus: open }])
-    }
-    expect(await (await client.patch(`/api/tips/${id}`, {})).json()).toMatchObject({ consensus: open })
-    const stranger = await signedInClient(app)
-    expect(await (await stranger.patch(`/api/tips/${id}`, {})).json()).toMatchObject({ consensus: blind })
   })
 })
 

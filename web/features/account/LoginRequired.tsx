@@ -1,12 +1,19 @@
 import { buttonClass } from '#web/ui/button-class.ts'
 import { loginAddress } from './queries.ts'
 
+interface Props {
+  /** What signing in is for, in a sentence. */
+  text: string
+  /** Where it leads back to. */
+  next: string
+}
+
 /** Stands where something personal would be. */
-export function LoginRequired({ next }: { next: string }) {
+export function LoginRequired({ text, next }: Props) {
   return (
     <div className="card p-6">
       <h2 className="title">Login Required</h2>
-      <p className="mt-2 text-ui">Sign in to write your own conclusion, notes and tasks about this stock.</p>
+      <p className="mt-2 text-ui">{text}</p>
       <a className={`${buttonClass('outline')} mt-4`} href={loginAddress(next)}>
         Login
       </a>

@@ -20,7 +20,7 @@ export function TipOpinion({ tip, onJudged }: Props) {
   const classify = useClassify(onJudged)
 
   function judge(chosen: Verdict) {
-    if (signedIn) return classify.mutate({ tipId: tip.id, classification: chosen })
+    if (signedIn) return classify.mutate({ tipId: tip.id, classification: chosen, ticker: tip.stock.ticker })
     toast({ title: 'Login Required', text: 'Please login to classify tips' })
     setTimeout(() => location.assign(loginAddress(location.pathname)), toLoginAfter)
   }

@@ -18,7 +18,7 @@ export function ActionChoice({ value, error, onChange }: Props) {
       <span id={`${id}-label`} className="mb-1 block text-label font-medium">
         Action
       </span>
-      <fieldset
+      <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -38,7 +38,7 @@ export function ActionChoice({ value, error, onChange }: Props) {
             {capitalised(action)}
           </label>
         ))}
-      </fieldset>
+      </div>
       <p id={`${id}-error`} aria-live="polite" className="text-label text-danger not-empty:mt-1">
         {error}
       </p>

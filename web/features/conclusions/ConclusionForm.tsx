@@ -37,7 +37,10 @@ interface Props {
 
 /** What the signed-in user makes of a stock. */
 export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props) {
-  const save = useSaveConclusion(stock.ticker)
+  // What was typed while it was on its way stays.
+  const save = useSaveConclusion(stock.ticker, sent =>
+    onDraft(current => (current === sent ? null : current)),
+  )
   const [ownErrors, setErrors] = useState<ConclusionErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = draft ?? draftOfConclusion(saved)
@@ -45,7 +48,9 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
 
   useEffect(() => {
     if (Object.keys(ownErrors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]:not(fieldset),[aria-invalid=true] input')?.focus()
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true] input, [aria-invalid=true]:not([role])')
+        ?.focus()
   }, [ownErrors])
 
   function change(changes: Partial<ConclusionDraft>) {
@@ -58,8 +63,7 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
     setErrors(wrong)
     const body = newConclusion(typed, stock.id)
     if (save.isPending || !body || Object.keys(wrong).length > 0) return
-    // What was typed while it was on its way stays.
-    save.mutate(body, { onSuccess: () => onDraft(current => (current === draft ? null : current)) })
+    save.mutate({ body, draft })
   }
 
   return (
@@ -127,7 +131,9 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
               {...control}
               options={currencies.map(value => ({ value, label: value }))}
               value={typed.priceTargetCurrency}
-              onChange={event => change({ priceTargetCurrency: chosenOf(currencies, event.target.value) ?? 'USD' })}
+              onChange={event =>
+                change({ priceTargetCurrency: chosenOf(currencies, event.target.value) ?? 'USD' })
+              }
             />
           )}
         </Field>

@@ -51,13 +51,19 @@ function Version({ version }: { version: Conclusion }) {
   const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = version
   return (
     <li className="relative pl-4 text-label before:absolute before:top-1.5 before:-left-1 before:size-[7px] before:rounded-full before:bg-control">
-      <p className="meta">
-        <b className="text-ink">{capitalised(action)}</b>
-        {priceTargetValue !== null && <span>{money(priceTargetValue, priceTargetCurrency)}</span>}
-        {conviction && <span>{capitalised(conviction)} conviction</span>}
-        {horizon && <span>{capitalised(horizon)} term</span>}
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-3">
+        <span>
+          <b className="text-ink">{capitalised(action)}</b>
+          {priceTargetValue !== null && `, target ${money(priceTargetValue, priceTargetCurrency)}`}
+        </span>
         <Age moment={updatedAt} />
       </p>
+      {(conviction || horizon) && (
+        <p className="meta">
+          {conviction && <span>{capitalised(conviction)} conviction</span>}
+          {horizon && <span>{capitalised(horizon)} term</span>}
+        </p>
+      )}
       {rationale && <p className="mt-0.5 line-clamp-2 font-serif text-ui">{rationale}</p>}
     </li>
   )

@@ -78,6 +78,9 @@ export function newConclusion(draft: ConclusionDraft, stockId: string): NewConcl
 }
 
 /** The choice that a form's control names; undefined where there is none of that name. */
-export function chosenOf<Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined {
+export function chosenOf<Choice extends string>(
+  choices: readonly Choice[],
+  text: string,
+): Choice | undefined {
   return choices.find(choice => choice === text)
 }

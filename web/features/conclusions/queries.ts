@@ -3,6 +3,7 @@ import type { conclusionsApi, NewConclusion } from '#contract/conclusions.ts'
 import { call } from '#web/api/call.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { refreshMyStocks } from '#web/features/my-stocks/queries.ts'
+import type { ConclusionDraft } from './conclusion-draft.ts'
 
 /** What the signed-in user has concluded about a stock (by ticker); null when nothing. */
 export function conclusion(ticker: string) {
@@ -17,14 +18,20 @@ export function earlierConclusions(ticker: string) {
   })
 }
 
-/** Saves a conclusion; the version before it moves into the history. What was typed stays with the form. */
-export function useSaveConclusion(ticker: string) {
+interface Saving {
+  body: NewConclusion
+  /** The form it was made of. */
+  draft: ConclusionDraft | null
+}
+
+/** Saves a conclusion; the version before it moves into the history. `onSaved` learns which form is done with. */
+export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDraft | null) => void) {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Stock conclusion saved successfully', failure: 'Failed to save conclusion' },
-    mutationFn: (body: NewConclusion) =>
-      call<typeof conclusionsApi.save>('POST', '/api/conclusions', { body }),
-    onSuccess: saved => {
+    mutationFn: ({ body }: Saving) => call<typeof conclusionsApi.save>('POST', '/api/conclusions', { body }),
+    onSuccess: (saved, { draft }) => {
+      onSaved(draft)
       client.setQueryData(conclusion(ticker).queryKey, saved)
       void client.invalidateQueries({ queryKey: earlierConclusions(ticker).queryKey })
       void refreshMyStocks(client)

@@ -44,7 +44,7 @@ function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock
   return (
     <Link
       href={`/stocks/${ticker}`}
-      className="group grid min-h-11 grid-cols-[64px_minmax(0,1fr)_72px_44px] items-center gap-x-2 text-label"
+      className="group grid min-h-11 grid-cols-[64px_minmax(0,1fr)_minmax(72px,auto)_44px] items-center gap-x-2 text-label"
     >
       <b className="truncate text-ink group-hover:text-accent group-hover:underline">{ticker}</b>
       <progress className={bar} max={100} value={percent} aria-label={`Tips of ${ticker} classified`} />
@@ -57,4 +57,4 @@ function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock
 }
 
 const bar =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-2 bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill'
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-2 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent'

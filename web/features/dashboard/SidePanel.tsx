@@ -14,7 +14,7 @@ export function SidePanel({ title, note, children }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="relative flex min-h-12 items-center justify-between gap-4 border-b border-line-2 lg:min-h-8 lg:pb-4">
+      <div className="relative flex min-h-12 items-center justify-between gap-4 border-b border-line-2 lg:min-h-[49px] lg:pb-4">
         <h2 id={id} className="title max-lg:text-[1.1875rem]">
           {title}
         </h2>

@@ -1,11 +1,11 @@
 interface Props {
   judged: number
-  left: number
+  /** How many there are, judged or not. */
+  all: number
 }
 
 /** How far the queue is: a ring, and the numbers in words. */
-export function TriageProgress({ judged, left }: Props) {
-  const all = judged + left
+export function TriageProgress({ judged, all }: Props) {
   return (
     <div className="flex items-center gap-3 text-label">
       <svg width="36" height="36" viewBox="0 0 36 36" fill="none" strokeWidth="3.5" aria-hidden="true">
@@ -25,7 +25,7 @@ export function TriageProgress({ judged, left }: Props) {
           {judged.toLocaleString('en-US')} of {all.toLocaleString('en-US')}
         </b>{' '}
         judged
-        <span className="block text-ink-3">{left.toLocaleString('en-US')} left</span>
+        <span className="block text-ink-3">{(all - judged).toLocaleString('en-US')} left</span>
       </p>
     </div>
   )

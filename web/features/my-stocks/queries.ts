@@ -28,16 +28,19 @@ export function trackedCheck(stock: string) {
   return read<typeof myStocksApi.check>('/api/my-stocks/check/{stock}', { params: { stock } })
 }
 
+const mutationKey = ['track']
+
 /** Adds a stock to the watchlist: shown at once, taken back when the server refuses. */
 export function useTrackStock() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey,
     meta: { success: 'Stock added to My Stocks', failure: 'Failed to add stock to My Stocks' },
     mutationFn: (stock: Stock) =>
       call<typeof myStocksApi.add>('POST', '/api/my-stocks', { body: { stockId: stock.id } }),
     onMutate: stock => showTracked(client, stock, true),
     onError: (_error, _stock, takeBack) => takeBack?.(),
-    onSettled: () => refreshMyStocks(client),
+    onSettled: () => refreshAfterLast(client),
   })
 }
 
@@ -47,6 +50,7 @@ export function useUntrackStock() {
   const toast = useToast()
   const track = useTrackStock()
   return useMutation({
+    mutationKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
     mutationFn: (stock: Stock) =>
       call<typeof myStocksApi.remove>('DELETE', '/api/my-stocks/{stock}', { params: { stock: stock.id } }),
@@ -57,7 +61,7 @@ export function useUntrackStock() {
         title: 'Stock removed from My Stocks',
         action: { label: 'Undo', run: () => track.mutate(stock) },
       }),
-    onSettled: () => refreshMyStocks(client),
+    onSettled: () => refreshAfterLast(client),
   })
 }
 
@@ -67,6 +71,11 @@ export function refreshMyStocks(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' && (path.startsWith('/api/my-stocks') || path.startsWith('/api/analytics/')),
   })
+}
+
+/** While another change is on its way, the server's lists are behind what is shown. */
+async function refreshAfterLast(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey }) === 1) await refreshMyStocks(client)
 }
 
 type StockPages = InfiniteData<Page<MyStock>, string | null>

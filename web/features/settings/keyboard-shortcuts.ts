@@ -9,8 +9,8 @@ export function useKeyboardShortcuts(): [boolean, (on: boolean) => void] {
   return [on, turn]
 }
 
-/** The same outside of a component. A browser that keeps nothing has them on. */
-export function areKeyboardShortcutsOn(): boolean {
+/** A browser that keeps nothing has them on. */
+function areKeyboardShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
   } catch {

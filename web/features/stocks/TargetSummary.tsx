@@ -3,8 +3,24 @@ import type { PriceTargetSummary } from '#contract/stocks.ts'
 import { money, wholeMoney } from '#web/format/money.ts'
 import { plural } from '#web/format/plural.ts'
 
-/** Average and range of the price targets in dollars; other currencies stand beside them, never mixed in. */
-export function TargetSummary({ summary }: { summary: readonly PriceTargetSummary[] }) {
+/** How far the reader is with the tips of a stock. */
+export interface ReadersProgress {
+  classified: number
+  tips: number
+  percent: number
+}
+
+interface Props {
+  summary: readonly PriceTargetSummary[]
+  /** Absent for visitors who are signed out. */
+  progress: ReadersProgress | undefined
+}
+
+/**
+ * Average and range of the price targets in dollars; other currencies stand beside them, never mixed in. And how many
+ * tips the reader has classified.
+ */
+export function TargetSummary({ summary, progress }: Props) {
   const dollars = summary.find(({ currency }) => currency === 'USD')
   const others = summary.filter(({ currency }) => currency !== 'USD')
   return (
@@ -12,8 +28,8 @@ export function TargetSummary({ summary }: { summary: readonly PriceTargetSummar
       <h2 id="target-summary" className="title">
         Key Metrics Summary
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-y border-line py-3">
-        {dollars && (
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-3">
+        {dollars ? (
           <>
             <Figure label="Average price target" note={`${plural(dollars.count, 'target')} in dollars`}>
               {wholeMoney(dollars.average, 'USD')}
@@ -22,6 +38,10 @@ export function TargetSummary({ summary }: { summary: readonly PriceTargetSummar
               {range(dollars)}
             </Figure>
           </>
+        ) : (
+          <Figure label="Average price target" note="no target in dollars">
+            –
+          </Figure>
         )}
         {others.map(other => (
           <Figure
@@ -32,6 +52,11 @@ export function TargetSummary({ summary }: { summary: readonly PriceTargetSummar
             {wholeMoney(other.average, other.currency)}
           </Figure>
         ))}
+        {progress && (
+          <Figure label="Tips classified" note={`${progress.percent}% complete`}>
+            {progress.classified.toLocaleString('en-US')}/{progress.tips.toLocaleString('en-US')}
+          </Figure>
+        )}
       </dl>
     </section>
   )

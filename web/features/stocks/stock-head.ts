@@ -17,5 +17,6 @@ export function stockHead(stock: StockDetail, newest: string | undefined): PageH
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Corporation', name: companyName, tickerSymbol: ticker },
     ],
+    feeds: [{ path: `${path}/feed.xml`, title: `Tips about ${ticker}` }],
   }
 }

@@ -27,7 +27,7 @@ export function LatestRecommendations({ postIds, badge }: Props) {
   const shown = recommendations(tips)
   return (
     <section aria-labelledby="recommendations" aria-busy={loading}>
-      <h2 id="recommendations" className="title flex min-h-8 items-center border-b border-line-2 pb-4">
+      <h2 id="recommendations" className="title flex min-h-[49px] items-center border-b border-line-2 pb-4">
         Latest Recommendations
       </h2>
       {loading && <Skeleton className="my-4 h-24" />}

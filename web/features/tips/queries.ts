@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { stocksApi } from '#contract/stocks.ts'
-import type { Consensus, NewTip, Tip, TipChanges, tipsApi } from '#contract/tips.ts'
+import type { Consensus, NewTip, Tip, TipChanges, tipsApi, Verdict } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
 import { readPages } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -12,9 +12,12 @@ export function tipsOfPost(post: string) {
   return readPages<typeof tipsApi.listForPost>('/api/posts/{post}/tips', { params: { post } })
 }
 
-/** The tips about a stock (ticker or id), newest post first, page by page. */
-export function tipsOfStock(stock: string) {
-  return readPages<typeof tipsApi.listForStock>('/api/stocks/{stock}/tips', { params: { stock } })
+/** The tips about a stock (ticker or id), newest post first, page by page; only those the reader judged so, if told. */
+export function tipsOfStock(stock: string, classification?: Verdict | 'none') {
+  return readPages<typeof tipsApi.listForStock>('/api/stocks/{stock}/tips', {
+    params: { stock },
+    query: { classification },
+  })
 }
 
 /** Deletes a tip: gone at once, back when the server refuses, and back by Undo in the message. */

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('changing settings', () => {
+  const site = useSite()
+
+  it('shows a new name and picture at once, and what is wrong beside its field', async () => {
+    const page = await site.visitor({ complaints: /status of 422/ })
+    await signUp(page, { next: '/profile' })
+    await page.getByLabel('Picture address').fill('not an address')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.locator('input[aria-invalid="true"]').waitFor()
+    await page.getByText('Enter an address that begins with http').first().waitFor()
+    await page.getByLabel('Picture address').fill('')
+    await page.getByLabel('First name').fill('Mara')
+    await page.getByLabel('Last name').fill('Engel')
+    await page.getByRole('button', { name: 'Friends & community' }).click()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Profile saved', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByText('Mara Engel').waitFor()
+    await page.reload()
+    const chip = page.getByRole('button', { name: 'Friends & community' })
+    expect(await chip.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('turns dark at once and stays so, until the system is followed again', async () => {
+    const page = await site.visitor({ colorScheme: 'light' })
+    await signUp(page, { next: '/settings' })
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const light = await paper()
+    await page.getByRole('button', { name: 'Dark', exact: true }).click()
+    const dark = await paper()
+    expect(dark).not.toBe(light)
+    await page.goto('/strategists')
+    expect(await paper()).toBe(dark)
+    await page.goto('/settings')
+    const chosen = page.getByRole('button', { name: 'Dark', exact: true, pressed: true })
+    await chosen.waitFor()
+    await page.getByRole('button', { name: 'System', exact: true }).click()
+    expect(await paper()).toBe(light)
+    await page.reload()
+    expect(await paper()).toBe(light)
+  })
+
+  it('remembers that keyboard shortcuts are off', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/settings' })
+    await page.getByLabel('Keyboard shortcuts').uncheck()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByLabel('Keyboard shortcuts').isChecked()).toBe(false)
+  })
+
+  it('says that the current password is wrong without signing out, and takes the right one', async () => {
+    const page = await site.visitor({ complaints: /status of 401/ })
+    await signUp(page, { next: '/settings' })
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Enter your current password').waitFor()
+    await page.getByText('Use at least 8 characters').waitFor()
+    await page.getByLabel('Current password').fill('a wrong password')
+    await page.getByLabel('New password').fill('another long password')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('input[aria-invalid="true"]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/settings')
+    await page.getByLabel('Current password').fill('a long enough password')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed', { exact: true }).first().waitFor()
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+    expect((await page.goto('/settings'))?.status()).toBe(200)
+  })
+
+  it('exports everything, and takes it back into another account', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/settings' })
+    await addPost(page, { title: 'Tea', summary: 'Leaves.', tips: [{ ticker: 'KO', text: 'Sells tea.' }] })
+    await trackAndNote(page, 'KO')
+    const started = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export JSON' }).click()
+    const file = await (await started).path()
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ notes: [{ content: 'A thought.' }] })
+    const csv = await page.request.get('/api/export?format=csv')
+    expect(csv.headers()['content-type']).toContain('text/csv')
+
+    const other = await site.visitor()
+    await signUp(other, { next: '/settings' })
+    const chooser = other.getByLabel('Export file')
+    await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+    await other.getByText('This file is no export of Tipfolio.').waitFor()
+    await chooser.setInputFiles(file)
+    await other.getByText('Added 1 stock and 1 note.').waitFor()
+    await other.getByRole('link', { name: 'My Stocks' }).first().click()
+    await other.getByRole('article', { name: 'KO' }).waitFor()
+  })
+
+  it('deletes the account only after a question', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/settings' })
+    const button = page.getByRole('button', { name: 'Delete account' })
+    await button.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+    await button.click()
+    await question.getByRole('button', { name: 'Delete account' }).click()
+    await page.waitForURL(`${site.origin}/`)
+    await page.getByRole('link', { name: 'Get Started Free' }).first().waitFor()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+})
+
+async function trackAndNote(page: Page, ticker: string): Promise<void> {
+  // The contract's answer about a stock.
+  const { id } = (await (await page.request.get(`/api/stocks/${ticker}`)).json()) as { id: string }
+  await page.request.post('/api/my-stocks', { data: { stockId: id } })
+  await page.request.post('/api/notes', { data: { stockId: id, content: 'A thought.' } })
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('concluding about a stock', () => {
+  const site = useSite()
+
+  it('asks for an action, saves, and keeps what was thought before', async () => {
+    const page = await site.visitor()
+    await openStock(page)
+    const form = page.getByRole('form', { name: 'My Overall Conclusion' })
+    await form.getByText('Not saved yet').waitFor()
+    const save = form.getByRole('button', { name: 'Save Conclusion' })
+    expect(await save.getAttribute('class')).not.toContain('btn-primary')
+
+    await form.getByLabel('Rationale').fill('The order book, not the margin.')
+    expect(await save.getAttribute('class')).toContain('btn-primary')
+    await save.click()
+    await form.getByText('Please select an action').waitFor()
+
+    await form.getByRole('radio', { name: 'Hold' }).check()
+    await form.getByLabel('Conviction').selectOption('High')
+    await form.getByLabel('Horizon').selectOption('Long')
+    await form.getByLabel('Price Target').fill('about 200')
+    expect(await form.getByLabel('Currency').inputValue()).toBe('USD')
+    await save.click()
+    await form.getByText('Enter a number').waitFor()
+    await form.getByLabel('Price Target').fill('$205')
+    await save.click()
+    await page.getByText('Stock conclusion saved successfully', { exact: true }).first().waitFor()
+    await form.getByText('Last updated Today').waitFor()
+    expect(await save.getAttribute('class')).not.toContain('btn-primary')
+    expect(await saved(page)).toMatchObject({
+      action: 'hold',
+      conviction: 'high',
+      horizon: 'long',
+      rationale: 'The order book, not the margin.',
+      priceTargetValue: 205,
+      priceTargetCurrency: 'USD',
+    })
+
+    await form.getByRole('radio', { name: 'Sell' }).check()
+    await form.getByLabel('Conviction').selectOption('Open')
+    await save.click()
+    await form.getByRole('heading', { name: 'Earlier conclusions' }).waitFor()
+    await form.getByRole('listitem').filter({ hasText: 'Hold' }).getByText('$205').waitFor()
+    expect(await saved(page)).toMatchObject({ action: 'sell', conviction: null })
+
+    await page.reload()
+    expect(await form.getByRole('radio', { name: 'Sell' }).isChecked()).toBe(true)
+    expect(await form.getByLabel('Price Target').inputValue()).toBe('205')
+  })
+
+  it('keeps what was typed when saving fails, and while another tab is open', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page)
+    const form = page.getByRole('form', { name: 'My Overall Conclusion' })
+    await form.getByRole('radio', { name: 'Buy' }).check()
+    await form.getByLabel('Rationale').fill('Tolls rise with prices.')
+    await page.route('**/api/conclusions', route => route.fulfill({ status: 500, body: '{}' }))
+    await form.getByRole('button', { name: 'Save Conclusion' }).click()
+    await page.getByText('Failed to save conclusion', { exact: true }).first().waitFor()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await page.getByRole('button', { name: 'Add Note' }).waitFor()
+    await page.getByRole('tab', { name: 'Analysis' }).click()
+    expect(await form.getByLabel('Rationale').inputValue()).toBe('Tolls rise with prices.')
+    expect(await form.getByRole('radio', { name: 'Buy' }).isChecked()).toBe(true)
+    await page.unroute('**/api/conclusions')
+    await form.getByRole('button', { name: 'Save Conclusion' }).click()
+    await page.getByText('Stock conclusion saved successfully', { exact: true }).first().waitFor()
+  })
+
+  it.each([1280, 390])('is one step from a link to it, at %i px', async width => {
+    const page = await site.visitor({ viewport: { width, height: 844 } })
+    await openStock(page)
+    await page.request.post('/api/my-stocks', { data: { stockId: await stockId(page) } })
+    for (const go of [
+      () => page.goto('/stocks/UNP?tab=notes#conclusion'),
+      async () => {
+        await page.goto('/my-stocks/no-conclusion')
+        await page.getByRole('link', { name: 'Add Conclusion' }).click()
+      },
+    ]) {
+      await go()
+      const form = page.getByRole('form', { name: 'My Overall Conclusion' })
+      await form.waitFor()
+      await expect.poll(() => form.evaluate(element => element.contains(document.activeElement))).toBe(true)
+      const top = await form.evaluate(element => element.getBoundingClientRect().top)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(420)
+    }
+  })
+})
+
+async function openStock(page: Page): Promise<void> {
+  await signUp(page)
+  await addPost(page, {
+    title: 'Own the bridge',
+    summary: 'Tolls rise with prices.',
+    tips: [{ ticker: 'UNP', text: 'Union Pacific owns what it needs.' }],
+  })
+  await page.goto('/stocks/UNP?tab=analysis')
+}
+
+async function saved(page: Page): Promise<unknown> {
+  return (await page.request.get('/api/conclusions/UNP')).json()
+}
+
+async function stockId(page: Page): Promise<string> {
+  // The contract's answer to a stock.
+  return ((await (await page.request.get('/api/stocks/UNP')).json()) as { id: string }).id
+}

@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+const first = 'Union Pacific owns what it needs.'
+const second = 'The locks of the canal are older than they look.'
+
+describe('judging the tips of a stock', () => {
+  const site = useSite()
+  let ticker = ''
+
+  beforeEach(async () => {
+    ticker = `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+    const writer = await site.visitor()
+    await signUp(writer)
+    for (const text of [first, second])
+      await addPost(writer, { title: text, summary: text, tips: [{ ticker, text, stance: 'bullish' }] })
+  })
+
+  it('keeps cards, lists and counts in step', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await page.goto(`/stocks/${ticker}?tab=classification`)
+    await page.getByText('0 of 2 classified').waitFor()
+    expect(await rows(page, 'Uncertain')).toBe(2)
+
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await page.getByText('Tip classified successfully', { exact: true }).first().waitFor()
+    await page.getByText('1 of 2 classified').waitFor()
+    await list(page, 'Agree').getByText(first).waitFor()
+    expect(await rows(page, 'Uncertain')).toBe(1)
+    await card(page, first).getByText('1 agree, you too').waitFor()
+
+    await list(page, 'Uncertain').getByRole('button', { name: 'Disagree' }).click()
+    await list(page, 'Disagree').getByText(second).waitFor()
+    await page.getByText('2 of 2 classified').waitFor()
+    await opinion(page, second).getByRole('button', { name: 'Disagree', pressed: true }).waitFor()
+
+    await list(page, 'Agree').getByRole('button', { name: 'Unclassify' }).click()
+    await list(page, 'Uncertain').getByText(first).waitFor()
+    await page.getByText('1 of 2 classified').waitFor()
+    await opinion(page, first).getByRole('button', { name: 'Uncertain', pressed: true }).waitFor()
+
+    await page.reload()
+    await page.getByText('1 of 2 classified').waitFor()
+    await list(page, 'Disagree').getByText(second).waitFor()
+    await page.getByRole('tab', { name: 'Analysis' }).click()
+    await page.getByText('1/2').waitFor()
+    await page.getByText('50% complete').waitFor()
+  })
+
+  it('shows nobody how others judged before they have judged themselves', async () => {
+    const early = await site.visitor()
+    await signUp(early)
+    await early.goto(`/stocks/${ticker}`)
+    await opinion(early, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await card(early, first).getByText('1 agree, you too').waitFor()
+
+    const late = await site.visitor()
+    await signUp(late)
+    await late.goto(`/stocks/${ticker}?tab=classification`)
+    await card(late, first).getByText('1 has judged this. You see how once you have.').waitFor()
+    expect(await list(late, 'Agree').count()).toBe(0)
+    await opinion(late, first).getByRole('button', { name: 'Disagree' }).click()
+    await card(late, first).getByText('1 agree').waitFor()
+    await card(late, first).getByText('1 disagree, you too').waitFor()
+  })
+
+  it('takes a refused judgement back everywhere', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await signUp(page)
+    await page.goto(`/stocks/${ticker}?tab=classification`)
+    await page.route('**/api/classifications', route => route.fulfill({ status: 500, body: '{}' }))
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await page.getByText('Failed to classify tip', { exact: true }).first().waitFor()
+    await page.getByText('0 of 2 classified').waitFor()
+    expect(await rows(page, 'Uncertain')).toBe(2)
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true, pressed: false }).waitFor()
+  })
+
+  it('has the judgement in the first HTML of stock and post', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await page.goto(`/stocks/${ticker}`)
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await card(page, first).getByText('1 agree, you too').waitFor()
+    const post = await card(page, first).getByRole('link', { name: first }).getAttribute('href')
+    for (const path of [`/stocks/${ticker}`, post ?? '']) {
+      const html = await (await page.request.get(path)).text()
+      expect(html, path).toMatch(/aria-pressed="true"[^>]*>(?:<svg.*?<\/svg>)? ?Agree/)
+    }
+  })
+
+  it('sends a visitor who is signed out to sign in, after saying why', async () => {
+    const page = await site.visitor()
+    await page.goto(`/stocks/${ticker}`)
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await page.getByText('Please login to classify tips', { exact: true }).first().waitFor()
+    await page.waitForURL(`**/api/login?next=${encodeURIComponent(`/stocks/${ticker}`)}`)
+  })
+})
+
+function card(page: Page, text: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: text }) })
+}
+
+function opinion(page: Page, text: string): Locator {
+  return card(page, text).getByRole('group', { name: 'Your Opinion' })
+}
+
+function list(page: Page, name: string): Locator {
+  return page.getByRole('list', { name, exact: true })
+}
+
+function rows(page: Page, name: string): Promise<number> {
+  return list(page, name).getByRole('listitem').count()
+}

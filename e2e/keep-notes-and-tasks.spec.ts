@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('notes and tasks about a stock', () => {
+  const site = useSite()
+
+  it('keeps notes, newest first, for their writer alone', async () => {
+    const page = await site.visitor()
+    await openStock(page, 'notes')
+    await page.getByText('No notes yet').waitFor()
+    const add = page.getByRole('button', { name: 'Add Note' })
+    await page.getByRole('textbox', { name: 'Note' }).fill('   ')
+    expect(await add.isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: 'Note' }).fill('  Ask about the bridges.  ')
+    await add.click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Read the annual report.')
+    await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
+    await page.getByRole('tab', { name: 'Notes 2' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents())
+      .toEqual(['Read the annual report.', 'Ask about the bridges.'])
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+    await page.reload()
+    await page.getByText('Ask about the bridges.').waitFor()
+
+    const other = await site.visitor()
+    await openStock(other, 'notes')
+    await other.getByText('No notes yet').waitFor()
+  })
+
+  it('gives a refused note back to the box', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page, 'notes')
+    await page.route('**/api/notes', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the bridges.')
+    await page.getByRole('button', { name: 'Add Note' }).click()
+    await page.getByText('Failed to add note', { exact: true }).first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Ask about the bridges.')
+    await page.getByText('No notes yet').waitFor()
+  })
+
+  it('shows a note that was added where the others could not be read', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page, 'notes')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the bridges.')
+    await page.getByRole('button', { name: 'Add Note' }).click()
+    await page.getByRole('tab', { name: 'Notes 1' }).waitFor()
+    await page.goto('/')
+    await page.route('**/api/stocks/UNP/notes', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('link', { name: 'UNP' }).first().click()
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await page.getByRole('heading', { name: 'Failed to Load Notes' }).waitFor()
+    await page.unroute('**/api/stocks/UNP/notes')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Read the annual report.')
+    await page.getByRole('button', { name: 'Add Note' }).click()
+    await page.getByRole('tab', { name: 'Notes 2' }).waitFor()
+  })
+
+  it('keeps tasks, ticks them off and deletes them', async () => {
+    const page = await site.visitor()
+    await openStock(page, 'tasks')
+    await page.getByText('Nothing to do yet').waitFor()
+    await page.getByRole('textbox', { name: 'Task' }).fill('Read https://example.com/10-k, page 12')
+    await page.getByRole('textbox', { name: 'Task' }).press('Enter')
+    const task = page.getByRole('checkbox', { name: 'Read example.com/10-k, page 12' })
+    await task.waitFor()
+    const link = page.getByRole('link', { name: 'example.com/10-k' })
+    expect(await link.getAttribute('href')).toBe('https://example.com/10-k')
+    expect(await link.getAttribute('rel')).toContain('noreferrer')
+    await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()
+
+    await task.check()
+    await page.getByRole('tab', { name: 'Tasks', exact: true }).waitFor()
+    await expect.poll(async () => (await tasks(page)).map(({ done }) => done)).toEqual([true])
+    await page.reload()
+    expect(await task.isChecked()).toBe(true)
+    await task.uncheck()
+    await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()
+    await page.getByRole('button', { name: 'Delete task' }).click()
+    await page.getByText('Nothing to do yet').waitFor()
+    await expect.poll(() => tasks(page)).toEqual([])
+  })
+
+  it('takes back what the server refuses', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page, 'tasks')
+    await page.getByRole('textbox', { name: 'Task' }).fill('Read the annual report')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    const task = page.getByRole('checkbox', { name: 'Read the annual report' })
+    await expect.poll(() => task.isEnabled()).toBe(true)
+
+    await page.route('**/api/tasks**', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.route('**/api/tasks/*', route => route.fulfill({ status: 500, body: '{}' }))
+    await task.click()
+    await page.getByText('Failed to update task', { exact: true }).first().waitFor()
+    expect(await task.isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Delete task' }).click()
+    await page.getByText('Failed to delete task', { exact: true }).first().waitFor()
+    await task.waitFor()
+    await page.getByRole('textbox', { name: 'Task' }).fill('Call the investor relations')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await page.getByText('Failed to add task', { exact: true }).first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Task' }).inputValue()).toBe('Call the investor relations')
+    expect(await page.getByRole('checkbox').count()).toBe(1)
+  })
+})
+
+async function openStock(page: Page, tab: 'notes' | 'tasks'): Promise<void> {
+  await signUp(page)
+  await addPost(page, {
+    title: 'Own the bridge',
+    summary: 'Tolls rise with prices.',
+    tips: [{ ticker: 'UNP', text: 'Union Pacific owns what it needs.' }],
+  })
+  await page.goto(`/stocks/UNP?tab=${tab}`)
+}
+
+async function tasks(page: Page): Promise<{ done: boolean }[]> {
+  // The contract's answer: a list of tasks.
+  return (await (await page.request.get('/api/stocks/UNP/tasks')).json()) as { done: boolean }[]
+}

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+const tabs = ['Analysis', 'Classification', 'Notes', 'Tasks']
+
+describe('the tabs of a stock without an account', () => {
+  const site = useSite()
+
+  beforeAll(async () => {
+    const response = await fetch(`${site.origin}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'writer@example.com',
+        password: 'a long enough password',
+        name: 'A Writer',
+      }),
+    })
+    const cookie = response.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; ')
+    const saved = await fetch(`${site.origin}/api/posts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        title: 'Own the bridge',
+        summary: 'Tolls rise with prices.',
+        tips: [{ ticker: 'UNP', text: 'Union Pacific owns what it needs.', priceTargetValue: 310 }],
+      }),
+    })
+    expect(saved.status).toBe(201)
+  })
+
+  it.each([1280, 390])('work without JavaScript, at %i px', async width => {
+    const page = await site.visitor({ javaScriptEnabled: false, viewport: { width, height: 844 } })
+    await page.goto('/stocks/UNP')
+    if (width < 1024) {
+      expect(await page.getByRole('tablist').isVisible()).toBe(false)
+      await page.getByRole('link', { name: 'My analysis' }).click()
+    }
+    for (const name of tabs) {
+      await page.getByRole('tab', { name }).click()
+      await page.waitForURL(`**/stocks/UNP?tab=${name.toLowerCase()}`)
+      await page.getByRole('heading', { name: 'Login Required' }).waitFor()
+      expect(await page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+    }
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/api/login?next=%2Fstocks%2FUNP%3Ftab%3Dtasks')
+    await page.getByLabel('Email').first().waitFor()
+  })
+
+  it('bring the application at the first click, which opens the tab without a new page', async () => {
+    const page = await site.visitor()
+    const calls: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/api/')) calls.push(request.url())
+    })
+    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      document.body.dataset.same = 'yes'
+    })
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await page.getByText('to keep notes about this stock').waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=notes')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('to keep a list of what to do').waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=tasks')
+    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes')
+    // Nothing personal is asked for.
+    expect(calls).toEqual([])
+  })
+
+  it('lead back to where one was after signing up', async () => {
+    const page = await site.visitor()
+    await page.goto('/stocks/UNP')
+    await page.getByRole('link', { name: 'Login to Track' }).click()
+    await page.waitForURL('**/api/login?next=%2Fstocks%2FUNP')
+    await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/stocks/UNP')
+    await page.getByRole('button', { name: 'Add to My Stocks' }).waitFor()
+  })
+
+  it('stay beside the tips on wide screens and take turns with them on phones', async () => {
+    const page = await site.visitor({ viewport: { width: 390, height: 844 } })
+    await signUp(page)
+    await addPost(page, {
+      title: 'More about railways',
+      summary: 'A second look.',
+      tips: [{ ticker: 'UNP', text: 'The second look is better than the first.' }],
+    })
+    await page.goto('/stocks/UNP')
+    const tip = page.getByRole('heading', { name: 'The second look is better than the first.' })
+    const form = page.getByRole('form', { name: 'My Overall Conclusion' })
+    expect([await tip.isVisible(), await form.isVisible()]).toEqual([true, false])
+    await page.getByRole('link', { name: 'My analysis' }).click()
+    await form.waitFor()
+    expect(await tip.isVisible()).toBe(false)
+    await page.getByRole('link', { name: '2 tips' }).click()
+    await tip.waitFor()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    expect([await tip.isVisible(), await form.isVisible()]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differences } from '../../database/recount.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { aPost, aStock, aTip } from '../../testing/makers.ts'
+
+let app: TestApp
+let client: SignedInClient
+let postId: string
+beforeAll(async () => {
+  app = await testApp()
+  client = await signedInClient(app)
+  postId = (await aPost(client, { content: 'Margins reached 41 percent. Cash doubled.' })).id
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+const unknown = '00000000-0000-7000-8000-000000000000'
+const visit = (path: string) => app.request(path)
+const read = <Result>(path: string) => bodyOf<Result>(visit(path))
+
+describe('DELETE /api/tips/{id}', () => {
+  it('answers 404 for a tip that does not exist', async () => {
+    await expectProblem(await client.delete(`/api/tips/${unknown}`), 404)
+    await expectProblem(await client.delete('/api/tips/nothing'), 404)
+  })
+
+  it('takes the tip from every list and count, for every other call too, until it is restored', async () => {
+    const stock = await aStock(client)
+    const { id, post } = await aTip(client, {
+      stockId: stock.id,
+      priceTargetValue: 9,
+      stance: 'bearish',
+    })
+    const other = await signedInClient(app)
+
+    expect((await other.delete(`/api/tips/${id}`)).status).toBe(204)
+
+    expect(await read(`/api/posts/${post.slug}/tips`)).toEqual([])
+    expect(await read(`/api/stocks/${stock.ticker}/tips`)).toEqual([])
+    expect(await read(`/api/posts/${post.slug}`)).toMatchObject({ tipCount: 0, tickers: [] })
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({
+      tipCount: 0,
+      postCount: 0,
+      priceTargets: [],
+      priceTargetSummary: [],
+      stanceCounts: { bearish: 0 },
+    })
+    await expectProblem(await client.delete(`/api/tips/${id}`), 404)
+    await expectProblem(await client.patch(`/api/tips/${id}`, { text: 'x' }), 404)
+    await expectProblem(await client.post('/api/tip-metrics', { tipId: id, name: 'P/E', value: 1 }), 404)
+    const { rows } = await app.pool.query('select deleted_by, deleted_at from tips where id = $1', [id])
+    expect(rows).toEqual([{ deleted_by: other.user.id, deleted_at: expect.any(Date) }])
+
+    const restored = await client.post(`/api/tips/${id}/restore`)
+    expect(restored.status).toBe(200)
+    expect(await restored.json()).toMatchObject({ id, priceTargetValue: 9 })
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1, postCount: 1 })
+    await expectProblem(await client.post(`/api/tips/${id}/restore`), 404)
+    expect(await differences(app.pool)).toEqual([])
+  })
+
+  it('counts once when several people delete or restore at once', async () => {
+    const { id, stock } = await aTip(client, { postId })
+    const deleted = await Promise.all(Array.from({ length: 6 }, () => client.delete(`/api/tips/${id}`)))
+    expect(deleted.map(({ status }) => status).toSorted()).toEqual([204, 404, 404, 404, 404, 404])
+    const restored = await Promise.all(
+      Array.from({ length: 6 }, () => client.post(`/api/tips/${id}/restore`)),
+    )
+    expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
+    expect(await read(`/api/stocks/${stock.ticker}`)).toMatchObject({ tipCount: 1 })
+  })
+})

@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { Tip, Verdict } from '#contract/tips.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+
+interface Props {
+  tip: Tip
+  /** The list it stands in. */
+  list: Verdict
+  onJudge: (verdict: Verdict) => void
+}
+
+/** A tip in a few lines, with the other lists it may go to. */
+export function JudgedTip({ tip: { post, stance, text }, list, onJudge }: Props) {
+  function judge(event: MouseEvent<HTMLElement>, verdict: Verdict) {
+    focusBeside(event.currentTarget)
+    onJudge(verdict)
+  }
+
+  return (
+    <li className="py-3">
+      <p className="meta">
+        <span className={`flex items-center gap-1.5 font-medium ${stanceColors[stance]}`}>
+          <StanceShape stance={stance} />
+          {stanceNames[stance]}
+        </span>
+        {post.author && (
+          <span>
+            <span className="block max-w-44 truncate">{post.author}</span>
+          </span>
+        )}
+        <Age moment={post.publishedAt ?? post.createdAt} />
+      </p>
+      <Link
+        href={`/posts/${post.slug}`}
+        className="mt-0.5 line-clamp-3 font-serif text-[1.0625rem] leading-snug text-ink hover:text-accent"
+      >
+        {text}
+      </Link>
+      <div className="mt-2 flex gap-2">
+        {moves[list].map(([verdict, word]) => (
+          <Button key={word} size="small" onClick={event => judge(event, verdict)}>
+            {word}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** From an agreed or disagreed tip `Unclassify` leads to uncertain (specification, section 4). */
+const moves: Record<Verdict, [verdict: Verdict, word: string][]> = {
+  agree: [
+    ['disagree', 'Disagree'],
+    ['uncertain', 'Unclassify'],
+  ],
+  disagree: [
+    ['agree', 'Agree'],
+    ['uncertain', 'Unclassify'],
+  ],
+  uncertain: [
+    ['agree', 'Agree'],
+    ['disagree', 'Disagree'],
+  ],
+}
+
+/** The row is about to leave its list: the keyboard stays with the next one, else with the list. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? row?.closest('details')?.querySelector('summary')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,41 @@
+import type { StockProgress } from '#contract/analytics.ts'
+import type { Tip, Verdict } from '#contract/tips.ts'
+
+/** The progress with one tip judged otherwise; null: not judged. Classified are agree and disagree alone. */
+export function withJudgement(
+  progress: StockProgress,
+  from: Verdict | null,
+  to: Verdict | null,
+): StockProgress {
+  const counts = { agree: progress.agree, disagree: progress.disagree, uncertain: progress.uncertain }
+  if (from) counts[from] -= 1
+  if (to) counts[to] += 1
+  return { ...progress, ...counts, classifiedCount: counts.agree + counts.disagree }
+}
+
+/** The size of each list: a tip without a judgement counts as uncertain (specification, section 4). */
+export function listCounts({ tipCount, agree, disagree }: StockProgress): Record<Verdict, number> {
+  return { agree, disagree, uncertain: Math.max(0, tipCount - agree - disagree) }
+}
+
+/**
+ * The tips in the lists their reader put them into, each tip once, newest first; among the uncertain ones those that
+ * have not been judged come last. `dateOf` gives when a tip was given.
+ */
+export function tipsByVerdict(
+  tips: readonly Tip[],
+  verdictOf: (tipId: string) => Verdict | null,
+  dateOf: (tip: Tip) => Date,
+): Record<Verdict, Tip[]> {
+  const lists: Record<Verdict, Tip[]> = { agree: [], disagree: [], uncertain: [] }
+  const unique = [...new Map(tips.map(tip => [tip.id, tip])).values()]
+  const order = (tip: Tip) => (verdictOf(tip.id) === null ? 0 : 1)
+  const newestFirst = unique.toSorted(
+    (one, other) =>
+      order(other) - order(one) ||
+      dateOf(other).getTime() - dateOf(one).getTime() ||
+      (other.id < one.id ? -1 : 1),
+  )
+  for (const tip of newestFirst) lists[verdictOf(tip.id) ?? 'uncertain'].push(tip)
+  return lists
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Stock } from '#contract/stocks.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ConclusionForm } from './ConclusionForm.tsx'
+import type { ConclusionDraft } from './conclusion-draft.ts'
+import { EarlierConclusions } from './EarlierConclusions.tsx'
+import { conclusion } from './queries.ts'
+
+interface Props {
+  stock: Stock
+  /** What has been typed and not saved; null: nothing. */
+  draft: ConclusionDraft | null
+  onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
+}
+
+/** The form of the conclusion, with what was concluded before. */
+export function MyConclusion({ stock, draft, onDraft }: Props) {
+  const { data: saved, isPending, refetch } = useQuery(conclusion(stock.ticker))
+  useFragment(saved !== undefined)
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">Loading your conclusion</span>
+        <Skeleton className="h-[540px] rounded-card" />
+      </div>
+    )
+  if (saved === undefined)
+    return <ErrorState title="Failed to Load Conclusion" onRetry={() => void refetch()} />
+  return (
+    <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
+      {saved && <EarlierConclusions ticker={stock.ticker} />}
+    </ConclusionForm>
+  )
+}
+
+/** Goes to the form and into its first field when the address asks for it: /stocks/{ticker}#conclusion. */
+function useFragment(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    // After the frame has handed the keyboard to the content, and phones have shown this side of the page.
+    let frame = requestAnimationFrame(goToForm)
+    const listen = () => {
+      frame = requestAnimationFrame(goToForm)
+    }
+    window.addEventListener('hashchange', listen)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('hashchange', listen)
+    }
+  }, [ready])
+}
+
+function goToForm(): void {
+  const form = location.hash === '#conclusion' ? document.getElementById('conclusion') : null
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Note, notesApi } from '#contract/notes.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { call } from '#web/api/call.ts'
+import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
+import { readPages } from '#web/api/read.ts'
+
+/** The signed-in user's notes about a stock (by ticker), newest first, page by page. */
+export function notesOfStock(ticker: string) {
+  return readPages<typeof notesApi.listForStock>('/api/stocks/{stock}/notes', { params: { stock: ticker } })
+}
+
+/** Adds a note: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
+export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
+  const client = useQueryClient()
+  const { queryKey } = notesOfStock(stock.ticker)
+  return useMutation({
+    meta: { failure: 'Failed to add note' },
+    mutationFn: (content: string) =>
+      call<typeof notesApi.add>('POST', '/api/notes', { body: { stockId: stock.id, content } }),
+    onMutate: async content => {
+      await client.cancelQueries({ queryKey })
+      const id = unsavedId()
+      prependItem<Note>(client, queryKey, {
+        id,
+        stockId: stock.id,
+        content,
+        createdAt: new Date().toISOString(),
+      })
+      return id
+    },
+    onError: (_error, content, id) => {
+      changeItems<Note>(client, queryKey, note => (note.id === id ? null : note))
+      onRefused(content)
+    },
+    onSuccess: (saved, _content, id) =>
+      changeItems<Note>(client, queryKey, note => (note.id === id ? saved : note)),
+    onSettled: () => readIfUnread(client, queryKey),
+  })
+}
+
+const unsaved = 'unsaved-'
+
+function unsavedId(): string {
+  return unsaved + crypto.randomUUID()
+}
+
+/** Whether a note is still on its way to the server. */
+export function isUnsaved(note: Note): boolean {
+  return note.id.startsWith(unsaved)
+}

@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react'
+import type { Task } from '#contract/tasks.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { isUnsaved } from './queries.ts'
+import { taskWords } from './task-words.ts'
+
+interface Props {
+  task: Task
+  onSetDone: (done: boolean) => void
+  onDelete: () => void
+}
+
+/** One thing to do; its address is a link. */
+export function TaskRow({ task, onSetDone, onDelete }: Props) {
+  const unsaved = isUnsaved(task)
+  return (
+    <li className="flex items-start gap-2 py-2" aria-busy={unsaved || undefined}>
+      <Checkbox
+        className="min-w-0 flex-1 items-start py-1 [&>input]:mt-px [&>span]:min-w-0"
+        checked={task.done}
+        disabled={unsaved}
+        onChange={event => onSetDone(event.target.checked)}
+      >
+        <span className={`whitespace-pre-line ${task.done ? 'text-ink-3 line-through' : 'text-ink'}`}>
+          {taskWords(task.task, task.url).map(({ words, href }) =>
+            href ? (
+              <a key={href} href={href} target="_blank" rel="noreferrer nofollow" className="link">
+                {words}
+              </a>
+            ) : (
+              words
+            ),
+          )}
+        </span>
+      </Checkbox>
+      <IconButton label="Delete task" disabled={unsaved} onClick={onDelete}>
+        <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Stock } from '#contract/stocks.ts'
+import type { Task } from '#contract/tasks.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { tasksOfStock, useAddTask, useDeleteTask, useSetTaskDone } from './queries.ts'
+import { TaskRow } from './TaskRow.tsx'
+
+interface Props {
+  stock: Stock
+  /** What stands in the field; kept by the caller, so that it outlives a look at another tab. */
+  typed: string
+  onType: (change: (typed: string) => string) => void
+}
+
+/** What the signed-in user wants to do about a stock, and a field for the next one. */
+export function Tasks({ stock, typed, onType }: Props) {
+  const list = useInfiniteQuery(tasksOfStock(stock.ticker))
+  // Back in the field, before whatever has been typed there since.
+  const add = useAddTask(stock, task => onType(since => [task, since].filter(Boolean).join(' ')))
+  const setDone = useSetTaskDone(stock.ticker)
+  const deletion = useDeleteTask(stock.ticker)
+  const field = useRef<HTMLInputElement>(null)
+  const tasks = itemsOf(list.data)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const task = typed.trim()
+    if (!task) return
+    onType(() => '')
+    add.mutate(task)
+  }
+
+  function remove(task: Task) {
+    deletion.mutate(task)
+    // The button that had the focus is gone with its row.
+    field.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <Field label="Task" className="min-w-0 flex-1">
+          {control => (
+            <TextInput
+              {...control}
+              ref={field}
+              placeholder="Something to do or to read"
+              autoComplete="off"
+              maxLength={limits.task}
+              value={typed}
+              onChange={event => onType(() => event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!typed.trim()}>
+          Add Task
+        </Button>
+      </form>
+      {list.isPending && <TaskSkeletons />}
+      {list.isError && tasks.length === 0 && (
+        <ErrorState level={3} title="Failed to Load Tasks" onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && tasks.length === 0 && (
+        <p className="mt-6 border-t border-line pt-4 text-ui text-ink-3">
+          Nothing to do yet. Only you see your tasks.
+        </p>
+      )}
+      {tasks.length > 0 && (
+        <ul aria-label="Tasks" className="mt-6 divide-y divide-line border-t border-line">
+          {tasks.map(task => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              onSetDone={done => setDone.mutate({ id: task.id, done })}
+              onDelete={() => remove(task)}
+            />
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={list} label="Show more tasks" />
+    </>
+  )
+}
+
+function TaskSkeletons() {
+  return (
+    <div aria-busy="true" className="mt-6 space-y-4 border-t border-line pt-4">
+      <span className="sr-only">Loading your tasks</span>
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6" />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { StockDetail } from '#contract/stocks.ts'
+import type { Tip } from '#contract/tips.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { LoginRequired } from '#web/features/account/LoginRequired.tsx'
+import { useUser } from '#web/features/account/queries.ts'
+import { stockProgress } from '#web/features/classifications/queries.ts'
+import { StockVerdicts } from '#web/features/classifications/StockVerdicts.tsx'
+import type { ConclusionDraft } from '#web/features/conclusions/conclusion-draft.ts'
+import { MyConclusion } from '#web/features/conclusions/MyConclusion.tsx'
+import { percentage } from '#web/features/dashboard/percentage.ts'
+import { Notes } from '#web/features/notes/Notes.tsx'
+import { notesOfStock } from '#web/features/notes/queries.ts'
+import { StockFigures } from '#web/features/stocks/StockFigures.tsx'
+import { type StockTab, stockAddress, stockTabs } from '#web/features/stocks/stock-tab.ts'
+import { tasksOfStock } from '#web/features/tasks/queries.ts'
+import { Tasks } from '#web/features/tasks/Tasks.tsx'
+import { capitalised } from '#web/format/capitalised.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+
+interface Props {
+  stock: StockDetail
+  /** The tips read so far, and whether there are more. */
+  tips: readonly Tip[]
+  more: boolean
+  tab: StockTab
+  onTab: (tab: StockTab) => void
+}
+
+/** The right column of a stock, in tabs: what its tips come to, and what the reader makes of them. */
+export function StockWork({ stock, tips, more, tab, onTab }: Props) {
+  const signedIn = useUser() !== null
+  const { counts, progress } = useCounts(stock.ticker, signedIn)
+  // What is being typed outlives a look at another tab.
+  const [conclusion, setConclusion] = useState<ConclusionDraft | null>(null)
+  const [note, setNote] = useState('')
+  const [task, setTask] = useState('')
+
+  const figures = <StockFigures stock={stock} tips={tips} more={more} progress={progress} />
+  const contents: Record<StockTab, ReactNode> = signedIn
+    ? {
+        analysis: (
+          <div className="space-y-10">
+            <MyConclusion stock={stock} draft={conclusion} onDraft={setConclusion} />
+            {figures}
+          </div>
+        ),
+        classification: <StockVerdicts ticker={stock.ticker} shown={tips} />,
+        notes: <Notes stock={stock} typed={note} onType={setNote} />,
+        tasks: <Tasks stock={stock} typed={task} onType={setTask} />,
+      }
+    : {
+        analysis: (
+          <div className="space-y-10">
+            <Locked ticker={stock.ticker} tab="analysis" />
+            {figures}
+          </div>
+        ),
+        classification: <Locked ticker={stock.ticker} tab="classification" />,
+        notes: <Locked ticker={stock.ticker} tab="notes" />,
+        tasks: <Locked ticker={stock.ticker} tab="tasks" />,
+      }
+  return (
+    <Tabs
+      label={`Your work on ${stock.ticker}`}
+      value={tab}
+      onChange={onTab}
+      tabs={stockTabs.map(value => ({
+        value,
+        label: <TabLabel name={capitalised(value)} count={counts[value]} />,
+        href: stockAddress(stock.ticker, value),
+        content: contents[value],
+      }))}
+    />
+  )
+}
+
+/** What the labels of the tabs count: classified tips, notes, and tasks that are not done. */
+function useCounts(ticker: string, enabled: boolean) {
+  const progress = useQuery({ ...stockProgress(ticker), enabled }).data
+  const notes = useInfiniteQuery({ ...notesOfStock(ticker), enabled })
+  const tasks = useInfiniteQuery({ ...tasksOfStock(ticker), enabled })
+  const open = itemsOf(tasks.data).filter(({ done }) => !done).length
+  const counts: Partial<Record<StockTab, string>> = {
+    classification: counted(progress?.classifiedCount ?? 0, false),
+    notes: counted(itemsOf(notes.data).length, notes.hasNextPage),
+    tasks: counted(open, tasks.hasNextPage),
+  }
+  const classified = progress?.classifiedCount ?? 0
+  const all = progress?.tipCount ?? 0
+  return { counts, progress: progress && { classified, tips: all, percent: percentage(classified, all) } }
+}
+
+/** `3`, `50+` where more have not been read, nothing for none. */
+function counted(count: number, more: boolean): string {
+  return count === 0 ? '' : `${count.toLocaleString('en-US')}${more ? '+' : ''}`
+}
+
+function TabLabel({ name, count = '' }: { name: string; count: string | undefined }) {
+  return (
+    <>
+      {name}
+      {count && <span className="ml-1 text-micro font-normal text-ink-3"> {count}</span>}
+    </>
+  )
+}
+
+function Locked({ ticker, tab }: { ticker: string; tab: StockTab }) {
+  return <LoginRequired text={`Sign in ${purposes[tab]}`} next={stockAddress(ticker, tab)} />
+}
+
+const purposes: Record<StockTab, string> = {
+  analysis: 'to write down what you make of this stock.',
+  classification: 'to agree or disagree with tips and to find them again.',
+  notes: 'to keep notes about this stock. Only you will see them.',
+  tasks: 'to keep a list of what to do about this stock.',
+}

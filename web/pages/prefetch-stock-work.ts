@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { classifications, stockProgress } from '#web/features/classifications/queries.ts'
+import { conclusion, earlierConclusions } from '#web/features/conclusions/queries.ts'
+import { trackedCheck } from '#web/features/my-stocks/queries.ts'
+import { notesOfStock } from '#web/features/notes/queries.ts'
+import type { StockTab } from '#web/features/stocks/stock-tab.ts'
+import { tasksOfStock } from '#web/features/tasks/queries.ts'
+import { tipsOfStock } from '#web/features/tips/queries.ts'
+
+/** What the first look at a stock shows of a signed-in user's own work; `tab` is the open one, Analysis when null. */
+export function prefetchStockWork(
+  client: QueryClient,
+  ticker: string,
+  tab: StockTab | null,
+): Promise<void>[] {
+  return [
+    client.prefetchQuery(trackedCheck(ticker)),
+    client.prefetchQuery(classifications()),
+    client.prefetchQuery(stockProgress(ticker)),
+    client.prefetchInfiniteQuery(notesOfStock(ticker)),
+    client.prefetchInfiniteQuery(tasksOfStock(ticker)),
+    ...(tab === null || tab === 'analysis'
+      ? [client.prefetchQuery(conclusion(ticker)), client.prefetchInfiniteQuery(earlierConclusions(ticker))]
+      : []),
+    ...(tab === 'classification'
+      ? (['agree', 'disagree', 'uncertain', 'none'] as const).map(verdict =>
+          client.prefetchInfiniteQuery(tipsOfStock(ticker, verdict)),
+        )
+      : []),
+  ]
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Verdict } from '#contract/tips.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { classifications, useClassify } from '#web/features/classifications/queries.ts'
+import { dashboardStats } from '#web/features/dashboard/queries.ts'
+import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
+import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
+import { useShowConsensus } from '#web/features/tips/queries.ts'
+
+/** With fewer tips to judge at hand than these, the next ones are fetched. */
+const fewLeft = 5
+
+/**
+ * The tips that wait, which of them is open, and what judging does: the queue moves on at once, and a tip whose
+ * judgement is refused waits again.
+ */
+export function useTipQueue() {
+  const list = useInfiniteQuery(unclassifiedTips())
+  const { data: judgements = [] } = useQuery(classifications())
+  const stats = useQuery(dashboardStats())
+  const classify = useClassify(useShowConsensus())
+  // Where the open tip stands.
+  const place = useRef<HTMLDivElement>(null)
+  // undefined: nothing has been chosen yet; null: the queue is through.
+  const [chosen, setChosen] = useState<string | null>()
+
+  const tips = itemsOf(list.data)
+  const verdicts = new Map(judgements.map(({ tipId, classification }) => [tipId, classification]))
+  const verdictOf = (tipId: string) => verdicts.get(tipId) ?? null
+  const queued = tips.map(({ id }) => ({ id, verdict: verdictOf(id) }))
+  // The queue begins where nothing was chosen or the chosen tip is gone; at its end it waits for tips not seen before.
+  const start = chosen === null ? firstUnseen(queued) : nextTip(queued, null)
+  const current = tips.find(({ id }) => id === chosen) ?? tips.find(({ id }) => id === start) ?? null
+  const judged = queued.filter(({ verdict }) => !isWaiting(verdict)).length
+  // The server's count runs behind quick judging: what it said first stands until all tips are here.
+  const [counted, setCounted] = useState<number>()
+  if (counted === undefined && stats.data) setCounted(judged + stats.data.unclassifiedTipsCount)
+  const all = list.hasNextPage ? Math.max(counted ?? 0, tips.length) : tips.length
+
+  function choose(tipId: string | null) {
+    setChosen(tipId)
+    // Where the tip stands above the queue, the next one begins at the top.
+    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
+    place.current?.scrollTo(0, 0)
+  }
+
+  function judge(verdict: Verdict) {
+    if (!current) return
+    classify.mutate({ tipId: current.id, classification: verdict })
+    const then = queued.map(one => (one.id === current.id ? { ...one, verdict } : one))
+    choose(nextTip(then, current.id))
+    if (list.hasNextPage && then.filter(one => one.verdict === null).length < fewLeft)
+      void list.fetchNextPage()
+  }
+
+  // A judgement cannot be withdrawn; uncertain counts as unclassified (specification, section 4).
+  function undo(tipId: string) {
+    classify.mutate({ tipId, classification: 'uncertain' })
+    choose(tipId)
+  }
+
+  return { list, tips, progress: { judged, all }, place, current, verdictOf, choose, judge, undo }
+}
+
+function firstUnseen(queued: readonly { id: string; verdict: Verdict | null }[]): string | undefined {
+  return queued.find(({ verdict }) => verdict === null)?.id
+}
