@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.ts'
 /** Every endpoint of every `…Api` in contract/: a new one is tested and must be documented without being listed. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const files = readdirSync(join(packageRoot(), 'contract')).filter(name => /^[a-z-]+\.ts$/.test(name))
-  const modules = await Promise.all(files.map(name => import(`#contract/${name}`)))
+  const modules = await Promise.all(files.map(name => import(/* @vite-ignore */ `#contract/${name}`)))
   return modules.flatMap(module =>
     Object.entries(module)
       .filter(([name]) => name.endsWith('Api'))

@@ -66,6 +66,7 @@ export function PostPage({ params }: PageProps) {
 }
 
 function LoadedPost({ post }: { post: Post }) {
+  const signedIn = useUser() !== null
   const tips = useInfiniteQuery(tipsOfPost(post.slug))
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const content = useMemo(() => markedContent(post, items), [post, items])
@@ -78,6 +79,7 @@ function LoadedPost({ post }: { post: Post }) {
         <PostHeader
           post={post}
           media={hasMedia(post) && <PostMedia post={post} playing={playing} onPlay={play} />}
+          signedIn={signedIn}
         />
       </div>
       <LitTipProvider>

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DashboardStats, StockProgress, TrendingStock, UserStock } from '#contract/analytics.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import type { Cursor, Page } from '../../http/cursor.ts'
 import { stockJudgements } from '../classifications/table.ts'
 import { conclusions } from '../conclusions/table.ts'
 import { myStocks } from '../my-stocks/table.ts'
@@ -21,7 +22,6 @@ export async function listUserStocks(
   userId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<UserStock>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await database
     .select({
       id: myStocks.id,
@@ -33,21 +33,15 @@ export async function listUserStocks(
     .from(myStocks)
     .innerJoin(stocks, eq(stocks.id, myStocks.stockId))
     .leftJoin(stockJudgements, isOfTracked())
-    .where(
-      and(
-        eq(myStocks.userId, userId),
-        after
-          ? or(lt(myStocks.createdAt, before), and(eq(myStocks.createdAt, before), lt(myStocks.id, after.id)))
-          : undefined,
-      ),
-    )
-    .orderBy(desc(myStocks.createdAt), desc(myStocks.id))
+    .where(and(eq(myStocks.userId, userId), isBehind(myStocks.createdAt, myStocks.id, after)))
+    .orderBy(...newestFirst(myStocks.createdAt, myStocks.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return {
-    next: page.next,
-    items: page.items.map(({ ticker, tipCount, classifiedCount }) => ({ ticker, tipCount, classifiedCount })),
-  }
+  return newestPage(
+    rows,
+    limit,
+    row => row.createdAt,
+    ({ ticker, tipCount, classifiedCount }) => ({ ticker, tipCount, classifiedCount }),
+  )
 }
 
 /** The stocks with the most tips of the last days; where there were none, of all time. */

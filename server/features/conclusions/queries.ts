@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Queryable } from '../../database/database.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import type { Cursor, Page } from '../../http/cursor.ts'
 import { unauthorized } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { conclusions, conclusionVersions } from './table.ts'
@@ -56,7 +57,6 @@ export async function listVersions(
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<Conclusion & { id: string }>> {
-  const before = new Date(after?.key ?? 0)
   const { updatedAt, id } = conclusionVersions
   const rows = await database
     .select()
@@ -65,13 +65,17 @@ export async function listVersions(
       and(
         eq(conclusionVersions.userId, userId),
         eq(conclusionVersions.stockId, stockId),
-        after ? or(lt(updatedAt, before), and(eq(updatedAt, before), lt(id, after.id))) : undefined,
+        isBehind(updatedAt, id, after),
       ),
     )
-    .orderBy(desc(updatedAt), desc(id))
+    .orderBy(...newestFirst(updatedAt, id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.updatedAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(row => ({ id: row.id, ...toConclusion(row) })) }
+  return newestPage(
+    rows,
+    limit,
+    row => row.updatedAt,
+    row => ({ id: row.id, ...toConclusion(row) }),
+  )
 }
 
 function isOwn(userId: string, stockId: string) {

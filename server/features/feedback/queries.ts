@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import type { Cursor, Page } from '../../http/cursor.ts'
 import { feedback } from './table.ts'
 
 /** What a person has told us, newest first. */
@@ -10,21 +11,14 @@ export async function listFeedback(
   userId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<Feedback>> {
-  const before = new Date(after?.key ?? 0)
   const { createdAt, id } = feedback
   const rows = await database
     .select()
     .from(feedback)
-    .where(
-      and(
-        eq(feedback.userId, userId),
-        after ? or(lt(createdAt, before), and(eq(createdAt, before), lt(id, after.id))) : undefined,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(eq(feedback.userId, userId), isBehind(createdAt, id, after)))
+    .orderBy(...newestFirst(createdAt, id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toFeedback) }
+  return newestPage(rows, limit, row => row.createdAt, toFeedback)
 }
 
 /** Keeps what somebody told us; `userId` is null for who is signed out. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { MyStock } from '#contract/my-stocks.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import type { Cursor, Page } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { toConclusion } from '../conclusions/queries.ts'
 import { conclusions } from '../conclusions/table.ts'
@@ -22,21 +23,17 @@ export async function listMyStocks(
   userId: string,
   { limit, after, withoutConclusion = false }: Reading,
 ): Promise<Page<MyStock>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await selectMyStocks(database)
     .where(
       and(
         eq(myStocks.userId, userId),
         withoutConclusion ? isNull(conclusions.stockId) : undefined,
-        after
-          ? or(lt(myStocks.createdAt, before), and(eq(myStocks.createdAt, before), lt(myStocks.id, after.id)))
-          : undefined,
+        isBehind(myStocks.createdAt, myStocks.id, after),
       ),
     )
-    .orderBy(desc(myStocks.createdAt), desc(myStocks.id))
+    .orderBy(...newestFirst(myStocks.createdAt, myStocks.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toMyStock) }
+  return newestPage(rows, limit, row => row.createdAt, toMyStock)
 }
 
 /** Tracks a stock; tells whether it was not tracked before. 404 when it does not exist. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import type { Cursor, Page } from '../../http/cursor.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { notes } from './table.ts'
 
@@ -12,23 +13,15 @@ export async function listNotes(
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<Note>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await database
     .select()
     .from(notes)
     .where(
-      and(
-        eq(notes.userId, userId),
-        eq(notes.stockId, stockId),
-        after
-          ? or(lt(notes.createdAt, before), and(eq(notes.createdAt, before), lt(notes.id, after.id)))
-          : undefined,
-      ),
+      and(eq(notes.userId, userId), eq(notes.stockId, stockId), isBehind(notes.createdAt, notes.id, after)),
     )
-    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .orderBy(...newestFirst(notes.createdAt, notes.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toNote) }
+  return newestPage(rows, limit, row => row.createdAt, toNote)
 }
 
 /** Adds a note; 404 when the stock does not exist. */

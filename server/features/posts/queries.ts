@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { posts } from './table.ts'
 
@@ -36,7 +37,6 @@ export async function listPosts(
   { limit, after, source, q, strategistId }: Reading,
 ): Promise<Page<PostListItem>> {
   const date = strategistId ? posts.datedAt : posts.createdAt
-  const before = new Date(after?.key ?? 0)
   const words = q?.trim()
   const rows = await database
     .select({ ...listItem, date })
@@ -46,16 +46,17 @@ export async function listPosts(
         strategistId ? eq(posts.strategistId, strategistId) : undefined,
         source ? eq(posts.sourceType, source) : undefined,
         words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
-        after ? or(lt(date, before), and(eq(date, before), lt(posts.id, after.id))) : undefined,
+        isBehind(date, posts.id, after),
       ),
     )
-    .orderBy(desc(date), desc(posts.id))
+    .orderBy(...newestFirst(date, posts.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.date.toISOString(), id: row.id }))
-  return {
-    next: page.next,
-    items: page.items.map(({ date: _, ...row }) => ({ ...withTexts(row), content: null })),
-  }
+  return newestPage(
+    rows,
+    limit,
+    row => row.date,
+    ({ date: _, ...row }) => ({ ...withTexts(row), content: null }),
+  )
 }
 
 /** A post is named by its slug or its id. */

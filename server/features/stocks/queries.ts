@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PriceTargetSummary, StockDetail } from '#contract/stocks.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
 import type { FindListing } from '../../http/app-context.ts'
-import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { posts } from '../posts/table.ts'
 import { tips } from '../tips/table.ts'
@@ -32,22 +33,23 @@ export async function listStocks(
   database: Queryable,
   { limit, ticker, after }: { limit: number; ticker: string | undefined; after: Cursor | null },
 ): Promise<Page<Omit<StockDetail, 'priceTargetSummary' | 'priceTargets' | 'stanceCounts'>>> {
-  const before = after ? new Date(after.key) : null
   const rows = await database
     .select({ ...listItem, createdAt: stocks.createdAt })
     .from(stocks)
     .where(
       and(
         ticker === undefined ? undefined : eq(stocks.ticker, ticker.trim().toUpperCase()),
-        before && after
-          ? or(lt(stocks.createdAt, before), and(eq(stocks.createdAt, before), lt(stocks.id, after.id)))
-          : undefined,
+        isBehind(stocks.createdAt, stocks.id, after),
       ),
     )
-    .orderBy(desc(stocks.createdAt), desc(stocks.id))
+    .orderBy(...newestFirst(stocks.createdAt, stocks.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(({ createdAt: _, ...item }) => item) }
+  return newestPage(
+    rows,
+    limit,
+    row => row.createdAt,
+    ({ createdAt: _, ...item }) => item,
+  )
 }
 
 /** The id of a stock by ticker or id; 404 when there is none. */
@@ -118,7 +120,7 @@ async function listTargets(database: Queryable, stockId: string): Promise<StockD
     .from(tips)
     .innerJoin(posts, eq(posts.id, tips.postId))
     .where(and(eq(tips.stockId, stockId), isNull(tips.deletedAt), isNotNull(tips.priceTargetValue)))
-    .orderBy(desc(tips.datedAt), desc(tips.id))
+    .orderBy(...newestFirst(tips.datedAt, tips.id))
     .limit(targetsShown)
   return rows.map(row => ({ ...row, date: row.date.toISOString() }))
 }

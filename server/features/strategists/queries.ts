@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Strategist } from '#contract/strategists.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { strategists } from './table.ts'
 
@@ -11,16 +12,14 @@ export async function listStrategists(
   database: Queryable,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<Strategist>> {
-  const before = new Date(after?.key ?? 0)
   const { createdAt, id } = strategists
   const rows = await database
     .select()
     .from(strategists)
-    .where(after ? or(lt(createdAt, before), and(eq(createdAt, before), lt(id, after.id))) : undefined)
-    .orderBy(desc(createdAt), desc(id))
+    .where(isBehind(createdAt, id, after))
+    .orderBy(...newestFirst(createdAt, id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toStrategist) }
+  return newestPage(rows, limit, row => row.createdAt, toStrategist)
 }
 
 /** One strategist; 404 when there is none. */

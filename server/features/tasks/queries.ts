@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Queryable } from '../../database/database.ts'
-import { type Cursor, isUuid, type Page, toPage } from '../../http/cursor.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { tasks } from './table.ts'
@@ -15,23 +16,15 @@ export async function listTasks(
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<Page<Task>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await database
     .select()
     .from(tasks)
     .where(
-      and(
-        eq(tasks.userId, userId),
-        eq(tasks.stockId, stockId),
-        after
-          ? or(lt(tasks.createdAt, before), and(eq(tasks.createdAt, before), lt(tasks.id, after.id)))
-          : undefined,
-      ),
+      and(eq(tasks.userId, userId), eq(tasks.stockId, stockId), isBehind(tasks.createdAt, tasks.id, after)),
     )
-    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .orderBy(...newestFirst(tasks.createdAt, tasks.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.createdAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toTask) }
+  return newestPage(rows, limit, row => row.createdAt, toTask)
 }
 
 /** Adds a task; 404 when the stock does not exist. */

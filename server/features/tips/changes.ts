@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { NewMetric, NewTip, NewTipOfPost, TipChanges } from '#contract/tips.ts'
+import type { NewTip, NewTipOfPost, TipChanges } from '#contract/tips.ts'
 import { searchableText } from '#extraction/searchable-text.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -10,6 +10,7 @@ import { posts } from '../posts/table.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { lockStocks } from '../stocks/queries.ts'
 import { changeFocusAreas, type TipAbout } from '../strategists/focus-areas.ts'
+import { metricRows } from './metrics.ts'
 import { tipMetrics, tips } from './table.ts'
 
 type TipRow = typeof tips.$inferSelect
@@ -81,10 +82,6 @@ export async function insertTips(
   const metrics = newTips.flatMap((tip, index) => metricRows(values[index]?.id ?? '', tip.metrics, 0))
   if (metrics.length > 0) await transaction.insert(tipMetrics).values(metrics)
   return rows
-}
-
-function metricRows(tipId: string, metrics: NewMetric[], firstPosition: number) {
-  return metrics.map((metric, index) => ({ ...metric, tipId, position: firstPosition + index }))
 }
 
 /**
@@ -165,29 +162,6 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
       ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
     ])
     await recountPost(transaction, post, [{ stockId: tip.stockId, by: 1 }])
-  })
-}
-
-/** Adds a metric to a tip, behind those it has; 404 when there is no such tip. */
-export async function addMetric(database: Database, tipId: string, metric: NewMetric) {
-  return inTransaction(database, async transaction => {
-    const [tip] = await transaction
-      .select({ id: tips.id })
-      .from(tips)
-      .where(and(eq(tips.id, tipId), isNull(tips.deletedAt)))
-      .for('update')
-    if (!tip) throw notFound('Tip')
-    const [last] = await transaction
-      .select({ position: sql<number>`coalesce(max(${tipMetrics.position}), -1)` })
-      .from(tipMetrics)
-      .where(eq(tipMetrics.tipId, tipId))
-    const [row] = await transaction
-      .insert(tipMetrics)
-      .values(metricRows(tipId, [metric], (last?.position ?? -1) + 1))
-      .returning()
-    if (!row) throw new Error('The metric was not inserted')
-    const { position: _, ...added } = row
-    return added
   })
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Consensus, Tip, TipMetric, Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
+import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
 import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
 import { classifications } from '../classifications/table.ts'
@@ -45,22 +46,18 @@ export async function listTipsOfStock(
   stockId: string,
   { userId, limit, after, judged }: Reading & { judged?: Verdict | 'none' | undefined },
 ): Promise<Page<Tip>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await selectTips(database, userId)
     .where(
       and(
         eq(tips.stockId, stockId),
         isNull(tips.deletedAt),
         judged && userId ? isJudged(userId, judged) : undefined,
-        after
-          ? or(lt(tips.datedAt, before), and(eq(tips.datedAt, before), lt(tips.id, after.id)))
-          : undefined,
+        isBehind(tips.datedAt, tips.id, after),
       ),
     )
-    .orderBy(desc(tips.datedAt), desc(tips.id))
+    .orderBy(...newestFirst(tips.datedAt, tips.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.datedAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toTip) }
+  return newestPage(rows, limit, row => row.datedAt, toTip)
 }
 
 /**
@@ -70,7 +67,6 @@ export async function listUnclassifiedTips(
   database: Queryable,
   { userId, limit, after }: Reading & { userId: string },
 ): Promise<Page<Tip>> {
-  const before = new Date(after?.key ?? 0)
   const rows = await selectTips(database, userId)
     .innerJoin(myStocks, and(eq(myStocks.userId, userId), eq(myStocks.stockId, tips.stockId)))
     .where(
@@ -79,15 +75,12 @@ export async function listUnclassifiedTips(
         sql`not exists (
           select from classifications
           where user_id = ${userId} and tip_id = ${tips.id} and classification in ('agree', 'disagree'))`,
-        after
-          ? or(lt(tips.datedAt, before), and(eq(tips.datedAt, before), lt(tips.id, after.id)))
-          : undefined,
+        isBehind(tips.datedAt, tips.id, after),
       ),
     )
-    .orderBy(desc(tips.datedAt), desc(tips.id))
+    .orderBy(...newestFirst(tips.datedAt, tips.id))
     .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: row.datedAt.toISOString(), id: row.id }))
-  return { next: page.next, items: page.items.map(toTip) }
+  return newestPage(rows, limit, row => row.datedAt, toTip)
 }
 
 /** One tip; 404 when there is none or it is deleted. */

@@ -5,7 +5,8 @@ import { notFound, unauthorized } from '../../http/problems.ts'
 import { pageReply, route } from '../../http/route.ts'
 import { getPostId } from '../posts/queries.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { addMetric, addTip, changeTip, removeTip, restoreTip } from './changes.ts'
+import { addTip, changeTip, removeTip, restoreTip } from './changes.ts'
+import { addMetric } from './metrics.ts'
 import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
 
 export function mountTips(mount: Mount): void {

@@ -1,13 +1,21 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Post } from '#contract/posts.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { sourceKind } from '#web/format/source-kind.ts'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 
+interface Props {
+  post: Post
+  media: ReactNode
+  /** The page of the author is there for who is signed in. */
+  signedIn: boolean
+}
+
 /** What a post is: its title, where it comes from, its picture or video, and what it says in short. */
-export function PostHeader({ post, media }: { post: Post; media: ReactNode }) {
+export function PostHeader({ post, media, signedIn }: Props) {
   const source = safeAddress(post.url)
   return (
     <div
@@ -21,7 +29,7 @@ export function PostHeader({ post, media }: { post: Post; media: ReactNode }) {
         <h1 className="headline">{post.title}</h1>
         <p className="meta mt-4">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} badge />
-          {post.author && <span className="text-ink font-medium">{post.author}</span>}
+          {post.author && <Author name={post.author} strategistId={signedIn ? post.strategistId : null} />}
           <time dateTime={post.publishedAt ?? post.createdAt}>
             {fullDate(new Date(post.publishedAt ?? post.createdAt))}
           </time>
@@ -43,5 +51,14 @@ export function PostHeader({ post, media }: { post: Post; media: ReactNode }) {
         <p className="max-w-measure font-serif text-[1.1875rem] whitespace-pre-line">{post.summary}</p>
       </section>
     </div>
+  )
+}
+
+function Author({ name, strategistId }: { name: string; strategistId: string | null }) {
+  if (!strategistId) return <span className="text-ink font-medium">{name}</span>
+  return (
+    <Link href={`/strategists/${strategistId}`} className="text-ink font-medium hover:text-accent">
+      {name}
+    </Link>
   )
 }
