@@ -43,11 +43,11 @@ describe('notes and tasks about a stock', () => {
 
   it('shows a note that was added where the others could not be read', async () => {
     const page = await site.visitor({ complaints: /status of 500/ })
-    await openStock(page, 'notes')
+    const post = await openStock(page, 'notes')
     await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the bridges.')
     await page.getByRole('button', { name: 'Add Note' }).click()
     await page.getByRole('tab', { name: 'Notes 1' }).waitFor()
-    await page.goto('/')
+    await page.goto(post)
     await page.route('**/api/stocks/UNP/notes', route => route.fulfill({ status: 500, body: '{}' }))
     await page.getByRole('link', { name: 'UNP' }).first().click()
     await page.getByRole('tab', { name: 'Notes' }).click()
@@ -74,7 +74,7 @@ describe('notes and tasks about a stock', () => {
     await task.check()
     await page.getByRole('tab', { name: 'Tasks', exact: true }).waitFor()
     await expect.poll(async () => (await tasks(page)).map(({ done }) => done)).toEqual([true])
-    await page.reload()
+    await page.reload({ waitUntil: 'networkidle' })
     expect(await task.isChecked()).toBe(true)
     await task.uncheck()
     await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()
@@ -107,14 +107,16 @@ describe('notes and tasks about a stock', () => {
   })
 })
 
-async function openStock(page: Page, tab: 'notes' | 'tasks'): Promise<void> {
+/** A stock's page with a tab open, for a new account; gives the path of the post that speaks of it. */
+async function openStock(page: Page, tab: 'notes' | 'tasks'): Promise<string> {
   await signUp(page)
-  await addPost(page, {
+  const post = await addPost(page, {
     title: 'Own the bridge',
     summary: 'Tolls rise with prices.',
     tips: [{ ticker: 'UNP', text: 'Union Pacific owns what it needs.' }],
   })
   await page.goto(`/stocks/UNP?tab=${tab}`)
+  return post
 }
 
 async function tasks(page: Page): Promise<{ done: boolean }[]> {

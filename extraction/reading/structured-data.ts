@@ -45,7 +45,7 @@ export function nodesOf(value: unknown, byId: StructuredData['byId']): Structure
   })
 }
 
-export function typesOf(node: StructuredNode): string[] {
+function typesOf(node: StructuredNode): string[] {
   return [node['@type']].flat().filter(type => typeof type === 'string')
 }
 

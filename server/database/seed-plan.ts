@@ -21,7 +21,7 @@ export const functions = `
       '[^a-z0-9]+', '-', 'g'), 72), '-') $$`
 
 /** Phrases and lists come as one JSON array each; `i` counts from 0. */
-export const phraseTables: Record<string, string> = {
+const phraseTables: Record<string, string> = {
   claims:
     'stance text, text text, thesis text, evidence text, metric text, unit text, low int, high int, step int',
   titles: 'title text, summary text',

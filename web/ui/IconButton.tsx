@@ -1,20 +1,22 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Tooltip } from './Tooltip.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name: there is no visible word. */
   label: string
 }
 
-/** A square button of 32 px that shows only an icon. */
+/** A square button of 32 px that shows only an icon; its name comes up as a tooltip. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={classNames('btn btn-quiet btn-icon', className)}
-      {...rest}
-    />
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className={classNames('btn btn-quiet btn-icon', className)}
+        {...rest}
+      />
+    </Tooltip>
   )
 }

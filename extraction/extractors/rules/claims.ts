@@ -19,14 +19,16 @@ export interface ClaimContext {
 /** What only people say who write about shares. */
 const aboutShares =
   /\b(?:stocks?|shares|shareholders?|share price|dividends?|valuation|valued|ETFs?|funds?|REITs?|price target|fair value|Zacks|portfolio|upside|downside|investors?|bullish|bearish|earnings|Aktien?|Kursziel|actions?|titre|acci[oó]n(?:es)?|position|ticker|buy|sell|hold|yields?|trades? at|short)\b|\$[A-Z]{2,5}\b/g
-/** A text of fewer characters may do without such words: "Bought: A, B and C". */
+/** A text of fewer characters needs only one such word. */
 const shortNote = 2000
+const speaksOfShares =
+  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b/im
 /** A text with fewer such words in a thousand characters is about something else. */
 const leastDensity = 0.6
 
 /** Whether a text speaks of shares often enough to make claims about them. */
 export function isAboutShares(text: string): boolean {
-  if (text.length < shortNote) return true
+  if (text.length < shortNote) return speaksOfShares.test(text)
   const count = text.match(aboutShares)?.length ?? 0
   return count > 0 && (count * 1000) / text.length >= leastDensity
 }
@@ -39,6 +41,8 @@ export function isReport(text: string): boolean {
   return report.test(text) && !/\bI\b|\b(?:my|our) (?:view|opinion|target|rating)\b/.test(text)
 }
 
+/** What a text is about it names within so many characters, or more than once. */
+const opening = 60
 const investing =
   /\b(?:investors?|shares?|stocks?|valuation|dividends?|yields?|upside|downside|portfolio|ETFs?|funds?|REITs?|price|buy|sell|risk|Aktien?|capital|cash)\b/i
 
@@ -63,11 +67,14 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
   if (context.isReport) return false
   const judgements = weigh(subject.statements, 'judgement', isProminent)
+  if (subject.statements.some(one => one.isOwnPassage) && verdicts + judgements >= 1) return true
   if (isProminent && verdicts + judgements >= 0.7) return true
   if (judgements >= (context.isTranscript ? 2.5 : 1))
     return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
   if (!isFocus) return false
   const moods = weigh(subject.statements, 'mood', true)
+  const [first] = subject.mentions
+  if (named.length < 2 && !attention.isInTitle(subject.key) && first && first.start > opening) return false
   const speaksToInvestors = subject.statements.some(statement => investing.test(statement.sentence.text))
   return speaksToInvestors && moods >= (context.length < 1200 ? 1 : 4) && share >= 0.4
 }

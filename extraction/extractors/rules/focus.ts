@@ -10,14 +10,24 @@ export interface Attention {
   isInTitle(key: string): boolean
 }
 
-/** Finds what a text is about from its title, its beginning and how often it names each company. */
-export function measureAttention(mentions: Mention[], title: Mention[], beginning: number): Attention {
+/**
+ * Finds what a text is about from its title, its beginning and how often it names each company. `spoken` are those of
+ * `all` mentions that neither let a company speak nor set it beside another.
+ */
+export function measureAttention(
+  all: Mention[],
+  spoken: Mention[],
+  title: Mention[],
+  beginning: number,
+): Attention {
+  const mentions = spoken.length > 0 ? spoken : all
   const counts = new Map<string, number>()
   for (const mention of mentions)
     counts.set(subjectKey(mention.listing), (counts.get(subjectKey(mention.listing)) ?? 0) + 1)
   const inTitle = new Set(title.map(mention => subjectKey(mention.listing)))
   const ranked = [...counts].sort((a, b) => b[1] - a[1])
-  const share = (key: string) => (counts.get(key) ?? 0) / Math.max(1, mentions.length)
+  const share = (key: string) =>
+    all.filter(mention => subjectKey(mention.listing) === key).length / Math.max(1, all.length)
   const isEarly = (key: string) =>
     mentions.some(mention => mention.start < beginning && subjectKey(mention.listing) === key)
   const [first, second] = ranked

@@ -4,7 +4,7 @@ export const bullishJudgements = wordPattern(
   '(?:deeply |significantly |still |substantially |clearly |materially |heavily )?undervalued|under-?priced|mispriced',
   '(?:dirt|super|insanely|very|quite|still|too|so|incredibly|trad\\w+ (?:way too )?|look\\w*|are|is|ridiculously|being|priced) cheap(?:ly)?|cheap (?:stock|valuation|on)|how cheap',
   'bargain|steal|on sale|margin of safety|asymmetric',
-  '(?:highly |more |very |relatively |quite |an? )?attractive(?:ly)?(?: (?:valu\\w+|price[ds]?|yield|entry|dividend|risk|opportunity|at|investment|long|stock|here|level|and|total|buyout))?',
+  '(?:highly |more |very |relatively |quite |an? )?attractive(?:ly)?(?: (?:valu\\w+|price[ds]?|yield|entry|dividend|risk|opportunity|at|investment|pick|long|stock|here|level|and|total|buyout))?',
   '(?:deep|steep|large|wide|significant|big|hefty) discount',
   '(?:more|further|significant|substantial|some|strong|plenty of|huge|massive|considerable|potential|additional|meaningful|material|offers?|with|warrant\\w*|has|have|much) (?:\\w+ )?upside',
   'upside (?:potential|of|to|from|ahead|remains)',
@@ -25,7 +25,14 @@ export const bullishJudgements = wordPattern(
   '(?:i|we) (?:\\w+ )?(?:love|like) (?:this|the) (?:stock|company|name|business|one)|(?:love|like) the stock',
   "don(?:’|')t think (?:it(?:’|')s|this is) a sell",
   'great (?:place|way) to|smart(?:est)? (?:investors|money)|start with',
-  'unterbewertet|günstig bewertet|attraktiv|chance|sous-évalué|infravalorad[ao]|attrayant|atractiv[ao]',
+  '(?:deserv|merit|warrant)(?:s|ed)? (?:an? )?(?:\\w+ )?(?:better|higher|premium|richer|re-?rating)|overdone|inexpensive|undemanding|too cheap',
+  '(?:pullback|dip|sell-?off|weakness|drop|decline|correction|price) (?:is|as|looks like|offers|presents|provides|makes) (?:an? )?(?:\\w+ )?(?:gift|chance|opportunity|entry)|(?:is|as|what) a gift',
+  '(?:the )?(?:worst|bad news|fear|pain|risk) is (?:over|behind|priced in|in the price|known|well known)|buying opportunity|entry point',
+  '(?:offer|with|ha|see|leave|impl)(?:s|ies|y|ing|ying|ve)? (?:\\w+ ){0,2}\\d+ ?(?:%|percent) (?:of )?(?:upside|total return|annual return)|gives an? \\d+% annual return',
+  '(?:fair|reasonable|good|decent) price for an? (?:great|good|wonderful|excellent)|happy to (?:own|hold|be paid)|go to sleep|sleep well',
+  '(?:rais|lift|hik|boost|increas)(?:e|es|ed|ing|s) (?:my|our|its|his|her|the|their)? ?(?:price )?(?:target|fair value|objective)',
+  'i(?:’m|\'m| am)? (?:expect|see|think) (?:it|this|the (?:stock|shares)|shares|¤+) (?:\\w+ )?(?:back (?:at|to|above)|going to|reach|goes (?:to|higher)|can reach|at [$€£]\\d+ by)|expect (?:\\w+[- ]){1,3}(?:growth|value to double)',
+  "(?:i|we) (?:really |still |also )?like (?:it(?= (?:a lot|here|now|as)|[.,])|this one|¤+|the (?:shares|fund|strategy|risk))|do not sell (?:winners|great)|(?:own|hold) it and i(?: am|’m|'m) not selling",
 )
 
 export const bearishJudgements = wordPattern(
@@ -46,10 +53,13 @@ export const bearishJudgements = wordPattern(
   'dilut(?:ing|ion|ive)|diluted (?:its|their|the|share\\w+|existing)|cash burn|burning (?:through )?cash|short (?:supply|report|seller)|cash is .{0,15}short supply',
   '(?:dividend|payout|distribution) .{0,30}(?:cut|unsustainable|at risk|in danger)|(?:cut|slash)\\w* (?:its|the|their) (?:dividend|distribution|payout)',
   'bubble|bearish (?:on|case|outlook|view|thesis|about)|next (?:major )?casualty|super late|losing (?:market )?share',
-  'überbewertet|zu teuer|überteuert|surévalué|sobrevalorad[ao]|trop cher|demasiado car[ao]',
+  '(?:yield |dividend |value |bull )trap|(?:is|are|looks like|be) an? trap|destroys? (?:capital|value|wealth|shareholder)|broken (?:story|thesis|company|model)|(?:only|just) a matter of time',
+  '(?:cut|lower|trimm|slash|reduc)(?:s|ed|ing|es)? (?:my|our|its|his|her|the|their)? ?(?:price )?(?:target|fair value|objective)',
+  '(?:estimates|numbers|guidance) (?:to|will|must|need to|have to) (?:come|go) down|cut .{0,20}not the last|peak (?:earnings|numbers?|margins)|better ways to|unreadable|no clear path',
 )
 
 export const neutralJudgements = wordPattern(
+  '(?:risk ?(?:/|and|-| )? ?reward|risks?) (?:is|are|looks?|seems?) (?:now |more )?(?:balanced|even|fair|symmetric)',
   'stuck|sideways|range[- ]?bound|trading range|treading water|going nowhere',
   'less (?:appealing|attractive|compelling)|(?:bit|little|somewhat) less (?:appealing|attractive)',
   'reasonable (?:option|choice)|fully (?:valued|priced)|priced in|balanced risk|risks? (?:and|/) rewards?',

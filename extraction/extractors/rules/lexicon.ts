@@ -1,5 +1,6 @@
 import { bearishJudgements, bullishJudgements, neutralJudgements } from '#extraction/extractors/rules/judgements.ts'
 import { bearishMoods, bullishMoods } from '#extraction/extractors/rules/moods.ts'
+import { foreignJudgements, foreignVerdicts } from '#extraction/extractors/rules/other-languages.ts'
 import { bearishVerdicts, bullishVerdicts, neutralVerdicts } from '#extraction/extractors/rules/verdicts.ts'
 
 /** What a wording says about a stock. */
@@ -24,11 +25,16 @@ const minusNote = /^\s*¤+ ?[-−–](?=\s*(?::|$))/g
 
 /** Every wording that tells a stance, the weightier first. */
 export const wordings: readonly Wording[] = [
+  { leaning: 'bearish', strength: 'verdict', pattern: foreignVerdicts.bearish },
+  { leaning: 'bullish', strength: 'verdict', pattern: foreignVerdicts.bullish },
+  { leaning: 'neutral', strength: 'verdict', pattern: foreignVerdicts.neutral },
   { leaning: 'neutral', strength: 'verdict', pattern: neutralVerdicts },
   { leaning: 'bearish', strength: 'verdict', pattern: bearishVerdicts },
   { leaning: 'bullish', strength: 'verdict', pattern: bullishVerdicts },
   { leaning: 'bullish', strength: 'verdict', pattern: plusNote },
   { leaning: 'bearish', strength: 'verdict', pattern: minusNote },
+  { leaning: 'bearish', strength: 'judgement', pattern: foreignJudgements.bearish },
+  { leaning: 'bullish', strength: 'judgement', pattern: foreignJudgements.bullish },
   { leaning: 'neutral', strength: 'judgement', pattern: neutralJudgements },
   { leaning: 'bearish', strength: 'judgement', pattern: bearishJudgements },
   { leaning: 'bullish', strength: 'judgement', pattern: bullishJudgements },

@@ -1,3 +1,4 @@
+import type { Passage } from '#extraction/extractors/rules/passages.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 /** Whether a sentence speaks about a company, lets it speak, or only sets it beside another. */
@@ -23,7 +24,7 @@ const asideBefore = new RegExp(
 const voiceBefore =
   /(?:\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|\bas|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
 const voiceAfter =
-  /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)))/
+  /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative)))/
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
   /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
@@ -48,9 +49,21 @@ export function rolesOf(mentions: Mention[], text: string, sentenceStart: number
     if (mention.listing.sector === 'Financials' && rating.test(towardsNext)) roles.push('voice')
     else if (gap !== null && before1 && before1 !== 'voice' && (listed.test(gap) || /^\s*[([]?$/.test(gap)))
       roles.push(before1)
+    else if (before1 === 'voice' && gap === ' and ' && !voiceAfter.test(after)) roles.push('voice')
     else if (voiceAfter.test(after) || voiceBefore.test(before)) roles.push('voice')
     else if (asideBefore.test(before) || asideAfter.test(after)) roles.push('aside')
     else roles.push('subject')
   }
   return roles
+}
+
+/** The mentions of some passages that a text speaks about, in its order: no voices, and nothing set beside. */
+export function spokenAbout(passages: Passage[], mentions: Mention[], text: string): Mention[] {
+  return passages.flatMap(passage =>
+    passage.sentences.flatMap(sentence => {
+      const inside = mentions.filter(one => one.start >= sentence.start && one.start < sentence.end)
+      const roles = rolesOf(inside, text, sentence.start)
+      return inside.filter((_, i) => roles[i] === 'subject')
+    }),
+  )
 }

@@ -58,7 +58,7 @@ const signs: Record<string, string> = {
     EURO: 'EUR',
     EUROS: 'EUR',
   },
-  ...{ POUNDS: 'GBP', RUPEES: 'INR', BUCKS: 'USD', YEN: 'JPY', FRANCS: 'CHF', PENCE: 'GBX' },
+  ...{ POUNDS: 'GBP', RUPEES: 'INR', BUCKS: 'USD', YEN: 'JPY', WON: 'KRW', KRONOR: 'SEK',  FRANCS: 'CHF', PENCE: 'GBX', P: 'GBX' },
 }
 
 const scales: Record<string, string> = {
@@ -95,7 +95,7 @@ const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\
 const pattern = new RegExp(
   `(${currencyBefore})?(?<![\\p{L}\\p{N}.#]|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
     '(\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|\\s?times\\b|-?\\s?(?:thousand|millions?|billions?|trillion|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}]))?\\.?' +
-    '(\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|€|£|USD|EUR|GBP|CHF|INR)(?![\\p{L}]))?',
+    '(\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|won|kronor|kroner|p(?<=\\dp)|€|£|USD|EUR|GBP|CHF|INR|SEK|NOK|DKK)(?![\\p{L}]))?',
   'giu',
 )
 

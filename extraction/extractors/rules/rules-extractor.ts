@@ -2,6 +2,7 @@ import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/e
 import { isAboutShares, isClaim, isReport } from '#extraction/extractors/rules/claims.ts'
 import { measureAttention } from '#extraction/extractors/rules/focus.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
+import { spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
 import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
 import { splitPassages } from '#extraction/extractors/rules/passages.ts'
 import { findPromotions } from '#extraction/extractors/rules/promotions.ts'
@@ -34,7 +35,8 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
     mentions,
   )
   const inTitle = titleMentions(mentionContext)
-  const attention = measureAttention(own, inTitle, beginning)
+  const read = passages.filter(passage => !promotions.has(passage.index))
+  const attention = measureAttention(own, spokenAbout(read, own, text), inTitle, beginning)
   const subjects = collectStatements({
     text,
     title,

@@ -23,6 +23,8 @@ const otherVoice =
 const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
 const condition =
   /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b/i
+/** "to overweight from neutral": what a rating was before. */
+const formerRating = /\bfrom (?:an? |its |his |her |their )?["“]?$/i
 /** A trade of years past is a story, not a claim. */
 const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
 const mockery =
@@ -52,6 +54,7 @@ export function findSignals(sentence: string): Signal[] {
       if (taken.some(([from, to]) => start < to && end > from)) continue
       taken.push([start, end])
       const before = sentence.slice(Math.max(0, start - 45), start)
+      if (strength === 'verdict' && formerRating.test(before)) continue
       const isNegated = negation.test(before) && !doubleNegation.test(before)
       let weight = strength === 'mood' ? 1 : voice
       if (lastTurn > 0) weight *= start > lastTurn ? 1.25 : 0.5

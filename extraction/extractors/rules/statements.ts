@@ -1,5 +1,5 @@
 import { maskNames } from '#extraction/extractors/rules/masked-names.ts'
-import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
+import { type Role, rolesOf, spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
 import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
 import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
@@ -150,16 +150,12 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   return subjects
 }
 
-/** The one company that a passage speaks about, named no later than in its second sentence; null when there is none. */
+/** The one company that a passage speaks about, named in its first sentence; null when there is none. */
 function aloneIn(mentions: Mention[], text: string, passage: Passage): string | null {
-  const second = passage.sentences[1]
-  const spoken = passage.sentences.flatMap(sentence => {
-    const inside = mentions.filter(one => one.start >= sentence.start && one.start < sentence.end)
-    const roles = rolesOf(inside, text, sentence.start)
-    return inside.filter((_, i) => roles[i] === 'subject')
-  })
+  const spoken = spokenAbout([passage], mentions, text)
   const [first] = spoken
-  if (!first || passage.sentences.length > longestOwnPassage || first.start > (second?.end ?? passage.end)) return null
+  const opening = passage.sentences[0]
+  if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end) return null
   return distinct(spoken).length === 1 ? subjectKey(first.listing) : null
 }
 

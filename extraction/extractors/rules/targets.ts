@@ -5,11 +5,11 @@ import type { Statement } from '#extraction/extractors/rules/statements.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 const targetWords =
-  'price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
+  '(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
 const valueWords =
-  '(?:fair|intrinsic|DCF) value(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|value per share|wert|(?:bull|base) case(?: value)?'
+  '(?:fair|intrinsic|DCF) value(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
 const motionWords =
-  '(?:reach|hit|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
+  '(?:reach|hit|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
 const otherWords =
   'stop[- ]?loss(?:es)?|stops?|support|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|calls?|puts?|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
 
@@ -20,7 +20,7 @@ const keywords = new RegExp(
 const indexWords =
   /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
 const unlikely =
-  /^(?:\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/i
+  /^(?:\s+(?!(?:less|plus|as|is|was|this|has|cents|dollars|bucks|euros|pounds|francs|rupees|levels?|points|times)\b)\p{Ll}{3,}(?<!s)s\b|\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/iu
 
 interface Candidate {
   number: OwnNumber
@@ -83,7 +83,7 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const text = number.sentence.text
   const after = text.slice(number.end, number.end + 40)
   if (unlikely.test(after)) return 0
-  const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,2}(?:${targetWords})\\b`, 'iu')
+  const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,3}(?:${targetWords})\\b`, 'iu')
   const clause = text
     .slice(Math.max(0, number.start - 90), number.start)
     .replace(/from [^\s]+ to\s?$/i, 'to ')
@@ -99,7 +99,7 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const isPlainNumber = number.kind === 'bare'
   if (isPlainNumber && number.value < 2) return 0
   // Between keyword and number stands no other number, unless of a range.
-  if (target) return /^(?:[^\d;]|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
+  if (target) return /^(?:[^\d;]|(?:19|20)\d\d\b|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
   if (value) return isPlainNumber ? 0 : 2
   if (motion) return isPlainNumber ? (gap.length < 14 ? 1.5 : 0) : gap.length < 25 ? 1.5 : 0
   return 0

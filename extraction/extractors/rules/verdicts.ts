@@ -5,7 +5,7 @@ const price =
 
 /** What follows "bought" or "sold" when it is a stock: people also buy coffee machines, and on Amazon. */
 const holding =
-  '(?= (?:(?:more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|at [$€£])|$|[.,])'
+  '(?= (?:(?:every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£])|$|[.,])'
 
 export const bullishVerdicts = wordPattern(
   'strong[- ]buy',
@@ -42,8 +42,14 @@ export const bullishVerdicts = wordPattern(
   '(?:good|great|excellent|right|perfect|attractive|opportune) (?:time|moment|price|entry) (?:to (?:buy|invest|add|accumulate)|point)',
   '(?:excellent|great|good|compelling|attractive|rare|nice|fantastic|solid|amazing|generational|the) (?:buying|buy|entry|investment) (?:opportunity|point)',
   "i(?:’d|'d| would) be (?:a buyer|buying|adding)",
-  'kaufen(?:swert)?|kaufempfehlung|klarer kauf|(?:ein|nachgekauft|zukaufen)kauf',
-  'achat|acheter|renforcer|surpondérer|comprar|sobreponderar|recomendación de compra',
+  '^(?:strong )?buy[.!]*$|^buy (?=ahead|before|into|with|below|under|on|at|for|more|the|some|if)|looks? like an? (?:\\w+ )?buy|rank #[12]',
+  "(?:i(?:’d|'d| would| am|’m|'m)|we(?:’re|'re| are)?|remain|stay|still) (?:be )?(?:an? )?(?:happy |keen |net )?buyers?",
+  "(?:i|we)(?:’d|'d| would|’ll|'ll| will)? (?:keep|continue|started|start|love) (?:to )?(?:add(?:ing)?|buy(?:ing)?|accumulat\\w+|nibbl\\w+)",
+  "(?:i|we)(?:’d|'d| would|’ll|'ll| will) (?:rather )?(?:pick|choose|prefer|go with|add on|build|start|open|nibble)",
+  '(?:start|open|build|initiat|tak|establish)(?:s|ed|ing|es)? (?:a|an|my|our) (?:\\w+ )?(?:position|stake) (?=in|at|into|here|on|\\w)',
+  "(?:my|our|a|the) (?:core|largest|biggest|high(?:est)?[- ]conviction|long[- ]term|number one) (?:holding|position|name|bet)s?|conviction (?:ideas?|buys?|picks?)",
+  "hand over fist|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)",
+  "(?:the )?one (?:that )?i (?:want|would like) to own|it would be ¤+",
 )
 
 export const bearishVerdicts = wordPattern(
@@ -62,18 +68,23 @@ export const bearishVerdicts = wordPattern(
   "(?:should|would|i|i’d|i'd|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)",
   '^avoid(?:ing)? ¤+|avoid(?:ing)? (?:¤+|it(?=[.,;!]|$)|(?:this|the|its|their) (?:stock|fund|shares|company|etf|name))|(?:one|stock|stocks) i would avoid',
   '(?:stay|steer|staying|keep) (?:away|clear)(?: from| of)?',
-  "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)|not) (?:be )?(?:touch|buy(?:ing|er)?|own|recommend|invest|add|chase)(?:ing)?",
+  "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)|not) (?:be )?(?:touch|buy(?:ing|er)?(?! more)|recommend|invest)(?:ing)?",
+  "(?:would(?:n['’]t| not)|wo(?:n['’]t| not)|never|refuse to) (?:hold|own|want to own)",
   '^(?:also )?(?:sold|sold out of|trimmed|exited|reduced|dumped|closed|cut) (?:all |half |most |some |my |of |our |a |part |the |position |in |out ){0,5}¤+',
   'underperform(?: rating)?(?=\\)|[.,;]| rating|$)',
   'underweight',
   'zacks rank (?:of )?#?[45]',
   '(?:downgrad\\w+|cuts?|lower\\w*|rat\\w+) .{0,50}to (?:an? )?["“]?(?:strong )?(?:sell|underperform|underweight|reduce)',
   'deserves? a downgrade',
-  'get(?:ting)? out (?:of|now|while)',
+  'get(?:ting)? out (?:of|now|while|on (?:any|the next))',
   'take (?:your |some )?profits?',
   'short (?:candidate|idea|thesis)|shorting',
-  'verkauf(?:en|sempfehlung)?|finger weg|untergewichten',
-  'vendre|éviter|sous-pondérer|vender|evitar',
+  '^(?:strong sell|sell|avoid|stay away|steer clear|pass)[.!]*$|rank #[45]',
+  "leav(?:e|ing) (?:this|that|it|them|the|¤+)(?: \\w+)? alone|(?:i(?:’d|'d|’ll|'ll| would| will)?|so i|why i(?:’d|'d)?) (?:skip|pass)(?= |[.,]|$)|hard pass|giving (?:it|this one|¤+) a miss",
+  "no (?:\\w+ )?reason to (?:own|buy|hold|be in|keep|catch)(?: (?:this|the|a))?(?: falling knife)?",
+  "(?:i|we) (?:do not|don['’]t|no longer|never) (?:trust|believe in|want)(?= (?:it|this|them|the|¤))",
+  "(?:i(?:’m|'m| am)|we(?:’re|'re| are)) (?:getting|got) (?:rid|out) of|(?:sold|sell|selling) (?:every|all|each)|got (?:rid|out) of",
+  "i(?:’m|'m| am)?(?: now| still)? short|(?:bought|own|holding) (?:\\w+[- ])?(?:\\w+ )?puts|bet(?:ting)? against|short (?:opened|position)",
 )
 
 export const neutralVerdicts = wordPattern(
@@ -96,8 +107,10 @@ export const neutralVerdicts = wordPattern(
   'fairly[- ](?:valued|priced)|fair(?:ly)? valuation',
   "(?:i’d|i'd|would|might) (?:get|be|become) (?:more )?interested (?:at|below|under|if|around|when|near)",
   'no rush|in no hurry|wait and see|wait-and-see',
-  '(?:not|no longer) (?:adding|buying|selling|a buyer)',
+  '(?:not|no longer) (?:adding|buying|a buyer)|(?<!own (?:it|them|¤+)[^.]{0,12} )not selling',
   '(?:but|at this time|currently|now)[^.]{0,20}(?:not a (?:strong )?buy)',
   "(?:would|will|do|i(?:’ll|'ll)?) (?:continue to |just |simply )?(?:hold|keep) (?:my|our|it|on to|onto|what)",
-  'halten|abwarten|halteposition|conserver|attendre|mantener|esperar',
+  '^hold[.!]*$|sit(?:ting)? tight|sit(?:ting)? on (?:my|our|your) hands|stay(?:ing)? put|doing nothing|(?:neither|not) buy(?:ing)? (?:n?or) sell',
+  "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|not|never) (?:chase|add|buy more)(?:ing)?|(?:i|you|if you own it,?) (?:hold|keep) (?:what|it|them)",
+  '(?:existing|current|patient) (?:holders|shareholders|owners) (?:can|should|may|might)|easy money (?:has been|is|was|has)',
 )

@@ -25,7 +25,7 @@ const listItem = {
 // judgement) wait for nobody.
 
 /** A stock is named by its ticker, in any case, or by its id. */
-export function isStock(reference: string) {
+function isStock(reference: string) {
   return isUuid(reference) ? eq(stocks.id, reference) : eq(stocks.ticker, reference.toUpperCase())
 }
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -14,15 +15,25 @@ interface Props {
 /** One thing to do; its address is a link. */
 export function TaskRow({ task, onSetDone, onDelete }: Props) {
   const unsaved = isUnsaved(task)
+  // Shown in the moment of the click; the list follows a moment later, and leads where it says otherwise.
+  const [done, setDone] = useState(task.done)
+  const [listed, setListed] = useState(task.done)
+  if (listed !== task.done) {
+    setListed(task.done)
+    setDone(task.done)
+  }
   return (
     <li className="flex items-start gap-2 py-2" aria-busy={unsaved || undefined}>
       <Checkbox
         className="min-w-0 flex-1 items-start py-1 [&>input]:mt-px [&>span]:min-w-0"
-        checked={task.done}
+        checked={done}
         disabled={unsaved}
-        onChange={event => onSetDone(event.target.checked)}
+        onChange={event => {
+          setDone(event.target.checked)
+          onSetDone(event.target.checked)
+        }}
       >
-        <span className={`whitespace-pre-line ${task.done ? 'text-ink-3 line-through' : 'text-ink'}`}>
+        <span className={`whitespace-pre-line ${done ? 'text-ink-3 line-through' : 'text-ink'}`}>
           {taskWords(task.task, task.url).map(({ words, href }) =>
             href ? (
               <a key={href} href={href} target="_blank" rel="noreferrer nofollow" className="link">
