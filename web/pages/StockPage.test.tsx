@@ -13,6 +13,7 @@ import { aTip } from '#web/features/tips/a-tip.ts'
 import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { PageContext } from '#web/layout/page-context.ts'
 import { NowContext } from '#web/ui/now.ts'
+import { TooltipProvider } from '#web/ui/Tooltip.tsx'
 import { prefetchStockWork } from './prefetch-stock-work.ts'
 import { StockPage } from './StockPage.tsx'
 
@@ -58,7 +59,9 @@ async function drawn(answers: Record<string, unknown>, { link, search = '', user
       <Router ssrPath="/stocks/nvda" ssrSearch={search}>
         <PageContext value={frame}>
           <NowContext value={new Date('2026-11-20T00:00:00Z')}>
-            <StockPage params={{ ticker: 'nvda' }} />
+            <TooltipProvider>
+              <StockPage params={{ ticker: 'nvda' }} />
+            </TooltipProvider>
           </NowContext>
         </PageContext>
       </Router>
