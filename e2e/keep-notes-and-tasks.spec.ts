@@ -74,7 +74,7 @@ describe('notes and tasks about a stock', () => {
     await task.check()
     await page.getByRole('tab', { name: 'Tasks', exact: true }).waitFor()
     await expect.poll(async () => (await tasks(page)).map(({ done }) => done)).toEqual([true])
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     expect(await task.isChecked()).toBe(true)
     await task.uncheck()
     await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()

@@ -4,6 +4,7 @@ import { Router, useLocation } from 'wouter'
 import { useUser } from './features/account/queries.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
+import { Hydrated } from './layout/Hydrated.tsx'
 import { PageContext, type PageFrame } from './layout/page-context.ts'
 import { NowContext } from './ui/now.ts'
 import { Toaster } from './ui/Toaster.tsx'
@@ -18,17 +19,19 @@ interface Props {
   now: Date
   /** On the server: path and search of the request. */
   at?: { path: string; search: string }
+  /** In the browser: called when the first page answers to what is done on it. */
+  onReady?: () => void
 }
 
 /** Everything inside the root element, the same on server and in the browser. */
-export function App({ client, toasts, frame, now, at }: Props) {
+export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>
       <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <PageContext value={frame}>
           <TooltipProvider>
             <Toaster toasts={toasts}>
-              <CurrentPage madeAt={now} />
+              <CurrentPage madeAt={now} onReady={onReady} />
             </Toaster>
           </TooltipProvider>
         </PageContext>
@@ -37,7 +40,7 @@ export function App({ client, toasts, frame, now, at }: Props) {
   )
 }
 
-function CurrentPage({ madeAt }: { madeAt: Date }) {
+function CurrentPage({ madeAt, onReady }: { madeAt: Date; onReady: Props['onReady'] }) {
   const [path] = useLocation()
   const user = useUser()
   const [now, setNow] = useState(madeAt)
@@ -45,7 +48,9 @@ function CurrentPage({ madeAt }: { madeAt: Date }) {
   return (
     <NowContext value={now}>
       <Frame path={path} user={user} onArrive={() => setNow(new Date())}>
-        <route.page.Component params={params} />
+        <Hydrated onReady={onReady}>
+          <route.page.Component params={params} />
+        </Hydrated>
       </Frame>
     </NowContext>
   )

@@ -5,7 +5,6 @@ import { type PageState, thawQueries } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
-import { Hydrated } from './layout/Hydrated.tsx'
 import { prepareOnIntent } from './layout/prepare-on-intent.ts'
 import { createToasts } from './ui/toasts.ts'
 
@@ -38,9 +37,7 @@ async function start(): Promise<void> {
     const frame = { publicUrl: state.publicUrl, links: state.links }
     hydrateRoot(
       root,
-      <Hydrated onReady={resolve}>
-        <App client={client} toasts={toasts} frame={frame} now={new Date(state.now)} />
-      </Hydrated>,
+      <App client={client} toasts={toasts} frame={frame} now={new Date(state.now)} onReady={resolve} />,
     )
   })
 

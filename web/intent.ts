@@ -1,19 +1,41 @@
+import { isChanged, replayTyped } from './replay-typed.ts'
+
 /**
- * For visitors who are signed out: brings the application when a control is about to be used, and gives it the click
- * that came before it was there. Links and forms with an address work by themselves meanwhile; a link that the
- * application answers better than the browser is marked with `data-app`.
+ * Brings the application: at once for who is signed in, else when a control is about to be used. What was clicked, typed
+ * or sent before it was there is given to it then. Links and forms with an address work by themselves meanwhile; a link
+ * that the application answers better than the browser is marked with `data-app`.
  */
 const controls = 'button,input,select,textarea,[data-app]'
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 
 let loading: Promise<boolean> | undefined
 let ready = false
+// What was typed before this file came, and what is typed before the application does.
+const typed = new Set<EventTarget>([...document.querySelectorAll('input,select,textarea')].filter(isChanged))
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 addEventListener('click', hold, { capture: true })
+addEventListener('input', remember, { capture: true })
+addEventListener('submit', holdForm, { capture: true })
+if (document.documentElement.hasAttribute('data-signed-in')) void load()
 
 function notice(event: Event): void {
   if (controlOf(event)) void load()
+}
+
+function remember({ target }: Event): void {
+  if (!ready && target) typed.add(target)
+}
+
+/** Keeps the sending of a form that has no address of its own: the browser would load the page anew. */
+function holdForm(event: SubmitEvent): void {
+  const form = event.target
+  if (ready || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void load().then(here => {
+    if (here) form.requestSubmit()
+  })
 }
 
 /** Keeps a click until the application answers to it; later ones of the same moment count as the same. */
@@ -44,6 +66,8 @@ function load(): Promise<boolean> {
     .then(
       () => {
         ready = true
+        for (const field of typed) replayTyped(field)
+        typed.clear()
         return true
       },
       () => {

@@ -15,7 +15,7 @@ cameo camping canada canal canon canopy cap cape capital capitol caravan cardina
 carpenter carter cartesian case cash castle catalyst cave cedar cell cement central century certain chain
 champion channel charge charles chart charter chase check cheesecake chef chemical cherry chicago children
 china choice choices chord chris cinema circle citizens city clarity clean clear cliffs climb cloud clover
-club coast code coffee coherence coherent cohort cold colony columbia comfort command commerce commercial
+club coast coastal code customers coffee coherence coherent cohort cold colony columbia comfort command commerce commercial
 common community compass competition complete conclusion concord concrete congress connect consensus
 consolidate consolidated constellation consumer container continental cook cool cooper copper core corn
 corner corporate corsair coty country courier cousins covenant cover cracker crane cream credit crescent

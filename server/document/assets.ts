@@ -18,15 +18,14 @@ type Manifest = z.infer<typeof manifest>
 export interface Assets {
   styles: string[]
   fonts: string[]
-  /** The application: loaded at once for who is signed in. */
-  application: string
-  /** Brings the application at the first intent of who is not. */
+  /** Brings the application: at once for who is signed in, else at the first intent. */
   intent: string
   /** Everything the given modules need, to be fetched before the browser finds out by itself. */
   modulesOf(sources: string[]): string[]
 }
 
-const application = 'web/entry-client.tsx'
+/** The source of the application. */
+export const application = 'web/entry-client.tsx'
 const intent = 'web/intent.ts'
 
 /** Reads the manifest of the browser bundle in a folder. */
@@ -39,7 +38,6 @@ export function readAssets(folder: string): Assets {
       .flatMap(({ file, assets = [] }) => [file, ...assets])
       .filter((file, index, all) => file.endsWith('.woff2') && all.indexOf(file) === index)
       .map(toPath),
-    application: toPath(entry.file),
     intent: toPath(chunkOf(chunks, intent).file),
     modulesOf: sources =>
       [...new Set(sources.flatMap(source => filesOf(chunks, source, new Set())))].map(toPath),

@@ -8,7 +8,6 @@ const hostile = `</title></script><script>alert(1)</script>"'><img src=x onerror
 const assets: Assets = {
   styles: ['/assets/styles.css'],
   fonts: ['/assets/text.woff2'],
-  application: '/assets/application.js',
   intent: '/assets/intent.js',
   modulesOf: sources => sources.map(source => `/assets/${source}.js`),
 }
@@ -85,9 +84,10 @@ describe('the document of a page', () => {
   it('brings a visitor the small script alone, and who is signed in the application', () => {
     const visitor = writeDocument(page({ modules: ['post'] }), surroundings)
     expect(visitor).toContain('src="/assets/intent.js"')
-    expect(visitor).not.toContain('application.js')
+    expect(visitor).not.toContain('modulepreload')
     const user = writeDocument(page({ modules: ['post'] }), { ...surroundings, signedIn: true })
-    expect(user).toContain('src="/assets/application.js"')
+    expect(user).toMatch(/^<!doctype html><html lang="en" data-signed-in>/)
+    expect(user).toContain('src="/assets/intent.js"')
     expect(user).toContain('<link rel="modulepreload" href="/assets/post.js">')
   })
 

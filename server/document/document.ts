@@ -1,6 +1,6 @@
 import { brand, documentTitle } from '#contract/brand.ts'
 import type { PageHead, RenderedPage } from '#contract/page.ts'
-import type { Assets } from './assets.ts'
+import { type Assets, application } from './assets.ts'
 import { escapeHtml, jsonForHtml } from './escape.ts'
 
 export interface Surroundings {
@@ -18,7 +18,7 @@ export function writeDocument(
 ): string {
   // Text is put together from parts, never by replacing marks in a template: content may hold anything.
   return [
-    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     writeHead(page.head, publicUrl),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -34,13 +34,10 @@ export function writeDocument(
 }
 
 function writeScripts(page: RenderedPage, assets: Assets, signedIn: boolean): string[] {
-  if (!signedIn) return [`<script type="module" src="${assets.intent}"></script>`]
-  const preloads = assets.modulesOf(['web/entry-client.tsx', ...page.modules])
+  const preloads = signedIn ? assets.modulesOf([application, ...page.modules]) : []
   return [
-    ...preloads
-      .filter(path => path !== assets.application)
-      .map(path => `<link rel="modulepreload" href="${path}">`),
-    `<script type="module" src="${assets.application}"></script>`,
+    ...preloads.map(path => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${assets.intent}"></script>`,
   ]
 }
 

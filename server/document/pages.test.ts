@@ -12,7 +12,7 @@ let client: SignedInClient
 const asked: PageRequest[] = []
 let answers: number[] = []
 beforeAll(async () => {
-  const assets = { styles: [], fonts: [], application: '/a.js', intent: '/i.js', modulesOf: () => [] }
+  const assets = { styles: [], fonts: [], intent: '/i.js', modulesOf: () => [] }
   app = await testApp({
     variables: { RATE_LIMITS: 'on' },
     site: {

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** Tells when what it contains has been hydrated. */
-export function Hydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(onReady, [onReady])
+interface Props {
+  onReady: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Tells when what it contains has been hydrated. It stands inside the page's boundary: that is hydrated last. */
+export function Hydrated({ onReady, children }: Props) {
+  useEffect(() => onReady?.(), [onReady])
   return children
 }

@@ -22,19 +22,27 @@ const aboutShares =
 /** A text of fewer characters needs only one such word. */
 const shortNote = 2000
 const speaksOfShares =
-  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b/im
+  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b/im
 /** A text with fewer such words in a thousand characters is about something else. */
 const leastDensity = 0.6
 
-/** Whether a text speaks of shares often enough to make claims about them. */
-export function isAboutShares(text: string): boolean {
-  if (text.length < shortNote) return speaksOfShares.test(text)
+/** Whether a text speaks of shares often enough to make claims about them; a short one may just name what to buy. */
+export function isAboutShares(text: string, subjects: Iterable<Subject>): boolean {
+  if (text.length < shortNote) return speaksOfShares.test(text) || namesWhatToDo(subjects)
   const count = text.match(aboutShares)?.length ?? 0
   return count > 0 && (count * 1000) / text.length >= leastDensity
 }
 
+function namesWhatToDo(subjects: Iterable<Subject>): boolean {
+  return [...subjects].some(({ statements }) =>
+    statements.some(
+      ({ how, signals }) => how === 'named' && signals.some(signal => signal.strength === 'verdict'),
+    ),
+  )
+}
+
 const report =
-  /\b(?:declined to comment|people familiar|told reporters|said in a statement|a filing showed|(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)|the companies expect|close[sd]? (?:higher|lower))\b/
+  /\b(?:declined to comment|people familiar|told reporters|said in a statement|a filing showed|(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)|today announced|[Ff]orward-looking statements|the companies expect|close[sd]? (?:higher|lower))\b/
 
 /** Whether a text reports what happened rather than what its author thinks. */
 export function isReport(text: string): boolean {
@@ -83,7 +91,8 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
 function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {
   let sum = 0
   for (const statement of statements) {
-    if (statement.how === 'meant' && !countsMeant && statement.company === 1 && !statement.isOwnPassage) continue
+    if (statement.how === 'meant' && !countsMeant && statement.company === 1 && !statement.isOwnPassage)
+      continue
     for (const signal of statement.signals) {
       if (signal.strength === strength) sum += signal.weight * Math.min(1, placeWeight(statement, 0) + 0.25)
     }

@@ -16,6 +16,7 @@ function statementsOf(text: string): Statement[] {
       company: 1,
       signals: [],
       mention: null,
+      isOwnPassage: false,
       position: 0,
     })),
   )

@@ -46,7 +46,9 @@ export function measureAttention(
 
 /** How many other companies are named by themselves rather than in a list. */
 function rivals(mentions: Mention[], leading: string): number {
-  const listed = mentions.flatMap((mention, i) => (isList(mentions.slice(i)) ? [mention, mentions[i + 1]] : []))
+  const listed = mentions.flatMap((mention, i) =>
+    isList(mentions.slice(i)) ? [mention, mentions[i + 1]] : [],
+  )
   const alone = mentions.filter(one => !listed.includes(one) && subjectKey(one.listing) !== leading)
   return new Set(alone.map(one => subjectKey(one.listing))).size
 }

@@ -9,7 +9,7 @@ export const bullishJudgements = wordPattern(
   '(?:more|further|significant|substantial|some|strong|plenty of|huge|massive|considerable|potential|additional|meaningful|material|offers?|with|warrant\\w*|has|have|much) (?:\\w+ )?upside',
   'upside (?:potential|of|to|from|ahead|remains)',
   'room to (?:run|grow)|long runway|more to come|further (?:big )?(?:moves|gains)|higher from here|more gains',
-  '(?:excellent|great|good|compelling|rare|nice|interesting|fantastic|solid|amazing|huge|massive) (?:buying |long-term )?(?:opportunity|opportunities|value|investment|choice|option|candidate|stock to (?:own|hold|buy))',
+  '(?:excellent|great|good|compelling|rare|nice|interesting|fantastic|solid|amazing|huge|massive) (?:[a-z-]+ ){0,2}?(?:opportunity|opportunities|value|investment|choice|option|candidate|stock to (?:own|hold|buy))',
   'below (?:its|their|the) (?:\\w+[ -]){0,4}(?:average|multiple|book|fair value|nav|net asset value|peers?)|paid (?:\\w+ )?to wait|too cheap to ignore|worth (?:a look|considering|watching closely)',
   'worthy? (?:of )?(?:an? )?(?:\\w+ )?(?:investment|consideration|look|consider\\w*)',
   'the most promise|most attractive|standing out|stand out|intriguing',
@@ -25,13 +25,13 @@ export const bullishJudgements = wordPattern(
   '(?:i|we) (?:\\w+ )?(?:love|like) (?:this|the) (?:stock|company|name|business|one)|(?:love|like) the stock',
   "don(?:’|')t think (?:it(?:’|')s|this is) a sell",
   'great (?:place|way) to|smart(?:est)? (?:investors|money)|start with',
-  '(?:deserv|merit|warrant)(?:s|ed)? (?:an? )?(?:\\w+ )?(?:better|higher|premium|richer|re-?rating)|overdone|inexpensive|undemanding|too cheap',
+  '(?:deserve|merit|warrant)(?:s|d|ed)? (?:an? )?(?:\\w+ )?(?:better|higher|premium|richer|re-?rating)|overdone|(?:can|could|will|should) compound(?: at)?|looks? like an opportunity|inexpensive|undemanding|too cheap',
   '(?:pullback|dip|sell-?off|weakness|drop|decline|correction|price) (?:is|as|looks like|offers|presents|provides|makes) (?:an? )?(?:\\w+ )?(?:gift|chance|opportunity|entry)|(?:is|as|what) a gift',
   '(?:the )?(?:worst|bad news|fear|pain|risk) is (?:over|behind|priced in|in the price|known|well known)|buying opportunity|entry point',
   '(?:offer|with|ha|see|leave|impl)(?:s|ies|y|ing|ying|ve)? (?:\\w+ ){0,2}\\d+ ?(?:%|percent) (?:of )?(?:upside|total return|annual return)|gives an? \\d+% annual return',
   '(?:fair|reasonable|good|decent) price for an? (?:great|good|wonderful|excellent)|happy to (?:own|hold|be paid)|go to sleep|sleep well',
   '(?:rais|lift|hik|boost|increas)(?:e|es|ed|ing|s) (?:my|our|its|his|her|the|their)? ?(?:price )?(?:target|fair value|objective)',
-  'i(?:’m|\'m| am)? (?:expect|see|think) (?:it|this|the (?:stock|shares)|shares|¤+) (?:\\w+ )?(?:back (?:at|to|above)|going to|reach|goes (?:to|higher)|can reach|at [$€£]\\d+ by)|expect (?:\\w+[- ]){1,3}(?:growth|value to double)',
+  "i(?:’m|'m| am)? (?:expect|see|think) (?:it|this|the (?:stock|shares)|shares|¤+) (?:\\w+ )?(?:back (?:at|to|above)|going to|reach|goes (?:to|higher)|can reach|at [$€£]\\d+ by)|expect (?:\\w+[- ]){1,3}(?:growth|value to double)",
   "(?:i|we) (?:really |still |also )?like (?:it(?= (?:a lot|here|now|as)|[.,])|this one|¤+|the (?:shares|fund|strategy|risk))|do not sell (?:winners|great)|(?:own|hold) it and i(?: am|’m|'m) not selling",
 )
 
@@ -53,7 +53,7 @@ export const bearishJudgements = wordPattern(
   'dilut(?:ing|ion|ive)|diluted (?:its|their|the|share\\w+|existing)|cash burn|burning (?:through )?cash|short (?:supply|report|seller)|cash is .{0,15}short supply',
   '(?:dividend|payout|distribution) .{0,30}(?:cut|unsustainable|at risk|in danger)|(?:cut|slash)\\w* (?:its|the|their) (?:dividend|distribution|payout)',
   'bubble|bearish (?:on|case|outlook|view|thesis|about)|next (?:major )?casualty|super late|losing (?:market )?share',
-  '(?:yield |dividend |value |bull )trap|(?:is|are|looks like|be) an? trap|destroys? (?:capital|value|wealth|shareholder)|broken (?:story|thesis|company|model)|(?:only|just) a matter of time',
+  '(?:yield |dividend |value |bull )trap|(?:is|are|looks like|be) an? trap|destroys? (?:capital|value|wealth|shareholder)|margin of safety (?:is|has) (?:gone|thin|vanished|evaporated|disappeared)|no margin of safety|uninvestable|nosebleed|not enough to make|broken (?:story|thesis|company|model)|(?:only|just) a matter of time',
   '(?:cut|lower|trimm|slash|reduc)(?:s|ed|ing|es)? (?:my|our|its|his|her|the|their)? ?(?:price )?(?:target|fair value|objective)',
   '(?:estimates|numbers|guidance) (?:to|will|must|need to|have to) (?:come|go) down|cut .{0,20}not the last|peak (?:earnings|numbers?|margins)|better ways to|unreadable|no clear path',
 )

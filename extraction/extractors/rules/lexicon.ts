@@ -1,4 +1,8 @@
-import { bearishJudgements, bullishJudgements, neutralJudgements } from '#extraction/extractors/rules/judgements.ts'
+import {
+  bearishJudgements,
+  bullishJudgements,
+  neutralJudgements,
+} from '#extraction/extractors/rules/judgements.ts'
 import { bearishMoods, bullishMoods } from '#extraction/extractors/rules/moods.ts'
 import { foreignJudgements, foreignVerdicts } from '#extraction/extractors/rules/other-languages.ts'
 import { bearishVerdicts, bullishVerdicts, neutralVerdicts } from '#extraction/extractors/rules/verdicts.ts'

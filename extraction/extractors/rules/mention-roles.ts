@@ -14,6 +14,7 @@ const asideBefore = new RegExp(
       '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
       '\\balternatives? (?:to|for)',
+      '\\b(?:sells?|ships?|suppl(?:y|ies)|deliver(?:s|ing)?) (?:\\w+ ){0,4}to',
       '\\b(?:acquired|acquisition of|owned by|bought by|backed by|formerly (?:at|of)|worked (?:at|for)|founder of|ceo of|funded by|sold to|made by|built by|the likes of)',
       '\\b(?:on|via|through|using|from) (?:the )?(?:app|website|platform)',
     ].join('|') +

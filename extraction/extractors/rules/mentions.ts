@@ -121,10 +121,21 @@ function isOrdinaryUse(text: string, name: FoundName): boolean {
 /** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
 function isPartOfLongerName(text: string, name: FoundName): boolean {
   const own = text.slice(name.start, name.end)
+  if (isOtherTrade(text, name)) return true
   if (name.trust === 'distinctive') return false
   if (/\s/.test(own) && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, name.start - 15), name.start)))
     return true
   return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
+}
+
+const trade =
+  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping)\b/
+
+/** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
+function isOtherTrade(text: string, name: FoundName): boolean {
+  const next = trade.exec(text.slice(name.end, name.end + 20))?.[1]
+  if (!next || /['’]s$/.test(text.slice(name.start, name.end))) return false
+  return ![name.listing.name, ...name.listing.shortNames].some(own => own.includes(next))
 }
 
 /** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */

@@ -18,7 +18,7 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'Forward P/E',
     pattern: words(
-      '(?:forward|fwd)[\\w -]{0,12}(?:p/?e|price[- ]to[- ]earnings|earnings multiples?|multiples?|earnings|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward',
+      '(?:(?:times|x) )?(?:forward|fwd)[\\w -]{0,12}(?:p/?e|price[- ]to[- ]earnings|earnings multiples?|multiples?|earnings|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward',
     ),
     kinds: ratio,
   },
@@ -26,7 +26,7 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'P/E',
     pattern: words(
-      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:\\w+ )?earnings|earnings multiples?|earnings|KGV',
+      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|peak)|fois les bénéfices|veces beneficios|earnings multiples?|earnings|KGV',
     ),
     kinds: ratio,
   },
@@ -45,7 +45,7 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'P/B',
-    pattern: words('p/?b ratio|p/b|price[- ]to[- ](?:tangible )?book|(?:times|x) book(?: value)?'),
+    pattern: words('p/?b ratio|p/b|price[- ]to[- ](?:tangible )?book|(?:times|x) (?:\\w+ )?book(?: value)?'),
     kinds: ratio,
   },
   {
@@ -79,7 +79,7 @@ export const metricNames: readonly MetricName[] = [
     pattern: words('(?:eps|earnings(?: per share)?)(?: growth| CAGR)?'),
     kinds: ['percent'],
   },
-  { name: 'EPS', pattern: words('eps|earnings(?: per share)?|a share'), kinds: ['money'] },
+  { name: 'EPS', pattern: words('eps|earnings(?: per share| power)?|a share'), kinds: ['money'] },
   { name: 'FFO per share', pattern: words('a?ffo(?: per share)?|funds from operations'), kinds: ['money'] },
   {
     name: 'Revenue guidance',
@@ -88,8 +88,24 @@ export const metricNames: readonly MetricName[] = [
   },
   { name: 'Backlog', pattern: words('backlog|order book|orders?'), kinds: money },
   {
+    name: 'Comparable sales growth',
+    pattern: words(
+      '(?:comparable|comp|same[- ]store|like[- ]for[- ]like)[- ](?:store )?(?:sales|growth)|comps',
+    ),
+    kinds: ['percent'],
+  },
+  { name: 'Organic growth', pattern: words('organic (?:revenue |sales )?growth'), kinds: ['percent'] },
+  { name: 'Gross profit growth', pattern: words('gross profits?'), kinds: ['percent'] },
+  {
+    name: 'Cloud growth',
+    pattern: words('cloud(?:geschäft)?(?: revenues?| business| growth)?'),
+    kinds: ['percent'],
+  },
+  {
     name: 'Revenue growth',
-    pattern: words('(?:revenues?|(?<!iPhone )sales|top[- ]line|turnover|Umsatz)(?: growth| CAGR)?'),
+    pattern: words(
+      '(?:revenues?|(?<!iPhone )sales|top[- ]line|turnover|Umsatz|ventas|chiffre d’?affaires)(?: growth| CAGR)?',
+    ),
     kinds: ['percent'],
   },
   {
@@ -97,7 +113,32 @@ export const metricNames: readonly MetricName[] = [
     pattern: words("revenues?|sales|top[- ]line|turnover|Umsatz|chiffre d[’']affaires|ventas"),
     kinds: ['scaled'],
   },
-  { name: 'Gross margin', pattern: words('gross (?:profit )?margins?'), kinds: ['percent'] },
+  { name: 'Net interest margin', pattern: words('net interest margins?|NIM'), kinds: ['percent'] },
+  { name: 'EBITA margin', pattern: words('EBITA margins?'), kinds: ['percent'] },
+  { name: 'Free cash flow yield', pattern: words('(?:free cash flow|fcf) yields?'), kinds: ['percent'] },
+  {
+    name: 'Net retention',
+    pattern: words('(?:net|dollar-based)[\\w -]{0,12} retention(?: rate)?|retention'),
+    kinds: ['percent'],
+  },
+  { name: 'Renewal rate', pattern: words('renewal rates?'), kinds: ['percent'] },
+  { name: 'Loan-to-deposit ratio', pattern: words('loan[- ](?:to[- ])?deposit ratio'), kinds: ['percent'] },
+  { name: 'Combined ratio', pattern: words('combined ratio'), kinds: ['percent', 'bare'] },
+  {
+    name: 'Premium to NAV',
+    pattern: words('premium(?: to (?:NAV|net asset value|book))?'),
+    kinds: ['percent'],
+  },
+  {
+    name: 'Payment volume',
+    pattern: words('processed(?: volume)?|payment volume|GMV|TPV'),
+    kinds: ['scaled'],
+  },
+  {
+    name: 'Gross margin',
+    pattern: words('gross (?:profit )?margins?|margen bruto|Bruttomarge|marge brute'),
+    kinds: ['percent'],
+  },
   { name: 'Operating margin', pattern: words('(?:operating|EBIT) (?:profit )?margins?'), kinds: ['percent'] },
   { name: 'EBITDA margin', pattern: words('EBITDA margins?'), kinds: ['percent'] },
   { name: 'Net margin', pattern: words('(?:net|profit) margins?'), kinds: ['percent'] },
@@ -109,13 +150,13 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Expense ratio',
-    pattern: words('expense ratios?|operating expenses|management fees?|fees(?: are)?|TER|charges'),
+    pattern: words('expense ratios?|operating expenses|management fees?|fees?(?: are)?|TER|charges?'),
     kinds: ['percent'],
   },
   {
     name: 'Dividend yield',
     pattern: words(
-      '(?:dividend |distribution |forward |trailing )?yield(?:s|ing)?|pays(?: north of| over| about| around| a)?|Dividendenrendite',
+      '(?:dividend |distribution |forward |trailing )?yield(?:s|ing)?|pays(?: north of| over| about| around| a)?|Dividendenrendite|rendement|rentabilidad por dividendo',
     ),
     kinds: ['percent'],
   },
@@ -131,7 +172,7 @@ export const metricNames: readonly MetricName[] = [
   { name: 'Downside', pattern: words('downside'), kinds: ['percent'] },
   {
     name: 'Market cap',
-    pattern: words('market (?:cap\\w*|value)|valued at|valuation of|worth'),
+    pattern: words('market (?:cap\\w*|value)(?: is now)?|valued at|valuation of|worth'),
     kinds: ['scaled'],
   },
   { name: 'Assets under management', pattern: words('assets(?: under management)?|AUM'), kinds: ['scaled'] },
@@ -142,7 +183,7 @@ export const metricNames: readonly MetricName[] = [
   { name: 'Capital expenditure', pattern: words('cap(?:ital )?ex(?:penditures?)?'), kinds: money },
   { name: 'Enterprise value', pattern: words('enterprise value'), kinds: ['scaled'] },
   { name: 'WACC', pattern: words('WACC|discount rate'), kinds: ['percent'] },
-  { name: 'Return on equity', pattern: words('ROE|return on equity'), kinds: ['percent'] },
+  { name: 'Return on equity', pattern: words('ROE|return on (?:tangible )?equity|ROTE'), kinds: ['percent'] },
   {
     name: 'Return on invested capital',
     pattern: words('ROIC|return on (?:invested )?capital'),

@@ -59,7 +59,7 @@ function asMetric(name: string, number: OwnNumber): DraftMetric {
 
 /** What makes a percentage beside "revenue" its growth. */
 const change =
-  /gr[eo]w|r[io]se|\bup\b|increas|jump|surg|soar|climb|\bdown\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|gain|improv|year|YoY|y\/y|annual|accelerat|expand|reflect|revenue \d|[+−]\d|[+−-]$|stieg|wuchs/i
+  /gr[eo]w|r[io]se|\bup\b|increas|jump|surg|soar|climb|\bdown\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|gain|improv|year|YoY|y\/y|annual|accelerat|expand|reflect|revenue \d|[+−]\d|[+−-]$|stieg|wuchs|crec|progress/i
 const perShare = /^\s*(?:\/|per|a|each)\s?(?:share|piece)?\b/i
 
 interface Announcement extends MetricName {

@@ -16,9 +16,9 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention
   const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
   const unknown = words.filter(
     word =>
-      word.capital &&
+      (word.capital || isAnnounced(text, word.start)) &&
       word.word.length >= 6 &&
-      !lower.has(word.word) &&
+      (!lower.has(word.word) || isAnnounced(text, word.start)) &&
       !covered.has(word.start) &&
       !isPlainWord(word.word),
   )
@@ -29,16 +29,25 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention
   const meant = new Map<string, ListingName>()
   const heard = new Map<ListingName, number>()
   for (const [word, count] of counts) {
-    const name = closestName(word, bySound.get(sound(word)) ?? [])
+    // A vowel is often heard before "nv" or "mb": "envidia".
+    const spoken = word.replace(/^[ei](?=[nm][bcdfghjklmpqrstvwxz])/, '')
+    const name = closestName(spoken, bySound.get(sound(spoken)) ?? [], word)
     if (!name) continue
     meant.set(word, name)
     heard.set(name, (heard.get(name) ?? 0) + count)
   }
   return unknown.flatMap(word => {
     const name = meant.get(word.word)
-    if (!name || (heard.get(name) ?? 0) < leastOccurrences) return []
+    if (!name || ((heard.get(name) ?? 0) < leastOccurrences && !isAnnounced(text, word.start))) return []
     return [{ listing: name.listing, start: word.start, end: word.end, how: 'misspelt' as const }]
   })
+}
+
+/** Words after which a speaker names a stock, so that one occurrence is enough: "number two is brodcom". */
+function isAnnounced(text: string, start: number): boolean {
+  return /\b(?:(?:number \w+|(?:first|second|third|fourth|fifth|next|last) (?:one|stock|pick|company)) is|stock (?:is )?called|shares of)\s$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  )
 }
 
 function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
@@ -47,7 +56,7 @@ function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
     const word = name.words[0]?.word ?? ''
     if (word.length < 6) continue
     const key = sound(word)
-    if (key.length < 4) continue
+    if (key.length < 3) continue
     const beside = bySound.get(key)
     if (beside) beside.push(name)
     else bySound.set(key, [name])
@@ -55,10 +64,10 @@ function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
   return bySound
 }
 
-function closestName(word: string, names: ListingName[]): ListingName | null {
+function closestName(word: string, names: ListingName[], written: string): ListingName | null {
   const near = names.filter(name => {
     const own = name.words[0]?.word ?? ''
-    return own !== word && own.charAt(0) === word.charAt(0) && distance(own, word) <= 3
+    return own !== written && own.charAt(0) === word.charAt(0) && distance(own, word) <= 3
   })
   return near.length === 1 ? (near[0] ?? null) : null
 }

@@ -58,7 +58,17 @@ const signs: Record<string, string> = {
     EURO: 'EUR',
     EUROS: 'EUR',
   },
-  ...{ POUNDS: 'GBP', RUPEES: 'INR', BUCKS: 'USD', YEN: 'JPY', WON: 'KRW', KRONOR: 'SEK',  FRANCS: 'CHF', PENCE: 'GBX', P: 'GBX' },
+  ...{
+    POUNDS: 'GBP',
+    RUPEES: 'INR',
+    BUCKS: 'USD',
+    YEN: 'JPY',
+    WON: 'KRW',
+    KRONOR: 'SEK',
+    FRANCS: 'CHF',
+    PENCE: 'GBX',
+    P: 'GBX',
+  },
 }
 
 const scales: Record<string, string> = {

@@ -4,7 +4,7 @@ import { wordPattern } from '#extraction/extractors/rules/word-pattern.ts'
 export const foreignVerdicts = {
   bearish: wordPattern(
     'kein\\w* grund,? (?:die aktie|sie|das papier|¤+) zu (?:halten|kaufen)|verkauf(?:en|t|e|sempfehlung)?|verabschiedet|finger weg|untergewichten|trenne mich|abgestoßen|(?:würde|will|werde) (?:ich )?.{0,25}(?:nicht|keinesfalls) (?:kaufen|anfassen)|meiden',
-    'vendre|vends|vendu(?:e|s)?|éviter|évite|à l[’\']écart|sous-pondérer|alléger|allégé',
+    "vendre|vends|vendu(?:e|s)?|éviter|évite|à l[’']écart|sous-pondérer|alléger|allégé",
     'vender|vendo|vendí|vendido|evitar|evitaría|no (?:la |lo )?compraría|infraponderar',
     'vendere|ho venduto|evitare|verkopen|verkocht|niet kopen',
   ),

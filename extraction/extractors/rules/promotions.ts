@@ -87,8 +87,12 @@ export function findPromotions(passages: Passage[], text: string): Set<number> {
 
 /** Whether a stretch of text is an offer or small print. */
 export function isPromotion(text: string): boolean {
-  return offers.test(text) || legalNotes.test(text)
+  return offers.test(text) || legalNotes.test(text.length > longNote ? text.replace(inPassing, '') : text)
 }
+
+/** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */
+const inPassing = /\bnot (?:financial|investment) advice\b/gi
+const longNote = 100
 
 const orders =
   /\b(?:ignore|disregard|forget)\b.{0,30}\b(?:instructions?|prompts?|rules)\b|\bsystem prompt\b|\b(?:add|output|return|report|create) (?:a|the|this|another) (?:tip|json)\b|\bas an? (?:ai|language) (?:model|assistant)\b|\byou are (?:an? )?(?:ai|assistant|language model)\b/i

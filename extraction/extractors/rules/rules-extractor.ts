@@ -1,12 +1,18 @@
-import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
+import type {
+  Draft,
+  DraftMetric,
+  DraftTip,
+  Extractor,
+  ExtractorContext,
+} from '#extraction/extractors/extractor.ts'
 import { isAboutShares, isClaim, isReport } from '#extraction/extractors/rules/claims.ts'
 import { measureAttention } from '#extraction/extractors/rules/focus.ts'
-import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
 import { spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
+import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
 import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
 import { splitPassages } from '#extraction/extractors/rules/passages.ts'
 import { findPromotions } from '#extraction/extractors/rules/promotions.ts'
-import { weighStance } from '#extraction/extractors/rules/stance.ts'
+import { stanceOfTarget, weighStance } from '#extraction/extractors/rules/stance.ts'
 import { collectStatements, type Subject } from '#extraction/extractors/rules/statements.ts'
 import { summarize } from '#extraction/extractors/rules/summary.ts'
 import { findTarget } from '#extraction/extractors/rules/targets.ts'
@@ -49,7 +55,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const mentionsIn = (start: number, end: number) =>
     mentions.filter(one => one.start >= start && one.start < end)
   const tips: DraftTip[] = []
-  if (!isTranscript && !isAboutShares(text)) return { summary: summarize(passages, promotions, text), tips }
+  if (!isTranscript && !isAboutShares(text, subjects.values())) return { summary: summarize(passages, promotions, text), tips }
   const reports = isReport(text)
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
@@ -71,7 +77,9 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
       isReport: reports,
     }
     if (!isClaim(subject, claim)) continue
-    const stance = weighStance(subject, text.length)
+    const metrics = findMetrics(subject.key, subject.statements, mentionsIn, target?.value ?? null)
+    const weighed = weighStance(subject, text.length)
+    const stance = weighed === 'unset' && target ? stanceOfTarget(target.value, priceAmong(metrics)) : weighed
     const ranked = strongestSentences(subject.statements, stance)
     const companyName = listing.name === listing.ticker ? null : listing.name
     const tip: DraftTip = {
@@ -82,12 +90,18 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
       evidence: ranked[0]?.sentence.text ?? null,
       stance,
       priceTarget: target,
-      metrics: findMetrics(subject.key, subject.statements, mentionsIn, target?.value ?? null),
+      metrics,
     }
     tips.push(tip)
     context.onTip(tip)
   }
   return { summary: summarize(passages, promotions, text), tips }
+}
+
+function priceAmong(metrics: DraftMetric[]): number | null {
+  const price = metrics.find(metric => metric.name === 'Price')
+  const value = Number(price?.value.replace(/,/g, ''))
+  return Number.isFinite(value) ? value : null
 }
 
 function outsideOf(passages: { start: number; end: number }[], mentions: Mention[]): Mention[] {

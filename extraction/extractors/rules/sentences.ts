@@ -15,6 +15,8 @@ const abbreviations = new Set(
 const openers =
   /^(?:The|This|That|These|It|Its|We|I|In|But|And|However|He|She|They|As|With|For|On|At|If|Our|My)\b/
 
+/** A member of a spoken list that is no longer stays whole. */
+const longestStretch = 320
 /** More characters than this without a full stop are captions rather than prose. */
 const longestSentence = 420
 
@@ -57,10 +59,22 @@ function addSentence(sentences: Span[], text: string, from: number, to: number):
     sentences.push({ start, end: start + trimmed.length, text: trimmed })
     return
   }
+  for (const [from, to] of listMembers(trimmed)) addStretches(sentences, text, start + from, start + to)
+}
+
+const nextMember =
+  /\s(?=(?:so |and |now |then |the )*(?:number (?:one|two|three|four|five|six|seven|\d)|(?:first|second|third|fourth|fifth|next|last|final) (?:one|stock|pick|name|company)|the one (?:that )?i['’]?m)\b)/gi
+
+/** Where a speaker goes on to the next of several things: "number two is …", "third one …". */
+function listMembers(stretch: string): [number, number][] {
+  const cuts = [0, ...[...stretch.matchAll(nextMember)].map(match => match.index + 1), stretch.length]
+  return cuts.slice(1).map((cut, i) => [cuts[i] ?? 0, cut])
+}
+
+function addStretches(sentences: Span[], text: string, start: number, last: number): void {
   let begin = start
-  const last = start + trimmed.length
   while (begin < last) {
-    const end = last - begin <= longestSentence ? last : breakNear(text, begin, begin + 110)
+    const end = last - begin <= longestStretch ? last : breakNear(text, begin, begin + 110)
     const part = text.slice(begin, end).trimEnd()
     if (part) sentences.push({ start: begin, end: begin + part.length, text: part })
     begin = end

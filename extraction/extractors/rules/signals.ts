@@ -28,7 +28,7 @@ const formerRating = /\bfrom (?:an? |its |his |her |their )?["“]?$/i
 /** A trade of years past is a story, not a claim. */
 const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
 const mockery =
-  /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one)\b|\/s\b/i
+  /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one|mortgage the house|i mean,? come on)\b|\/s\b/i
 
 /**
  * What the wordings of one sentence say about a stock. `sentence` has the names of companies masked, so that "Best
@@ -55,7 +55,10 @@ export function findSignals(sentence: string): Signal[] {
       taken.push([start, end])
       const before = sentence.slice(Math.max(0, start - 45), start)
       if (strength === 'verdict' && formerRating.test(before)) continue
-      const isNegated = negation.test(before) && !doubleNegation.test(before)
+      // "I don't trust it anymore I sold": captions begin a new clause without a mark.
+      const isOwnClause =
+        /^(?:i|we)\b/.test(match[0]) && !/\b(?:think|believe|sure|say|mean|that)\b/i.test(before)
+      const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
       let weight = strength === 'mood' ? 1 : voice
       if (lastTurn > 0) weight *= start > lastTurn ? 1.25 : 0.5
       if (concessions.some(([from, to]) => start >= from && start < to)) weight *= 0.4

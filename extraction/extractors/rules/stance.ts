@@ -10,6 +10,14 @@ const conclusion =
 /** Praise and complaint add up to at most this much: a long text is full of them. */
 const mostMood = 1.5
 
+/**
+ * The stance of one who states a price target and nothing else: below the price beside it the author expects a fall,
+ * else a rise.
+ */
+export function stanceOfTarget(target: number, price: number | null): Stance {
+  return price !== null && target < price ? 'bearish' : 'bullish'
+}
+
 /** What the statements about one company add up to: the verdict outranks the mood, the end the beginning. */
 export function weighStance({ statements, titleSignals }: Subject, length: number): Stance {
   const sums: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }

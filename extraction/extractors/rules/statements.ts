@@ -1,9 +1,11 @@
 import { maskNames } from '#extraction/extractors/rules/masked-names.ts'
-import { type Role, rolesOf, spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
+import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
 import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import { aloneIn } from '#extraction/extractors/rules/own-passages.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
 import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
+import { signalsFor } from '#extraction/extractors/rules/shared-sentences.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/signals.ts'
 import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 import { introduces, labelOf, listVerdict, topicOf } from '#extraction/extractors/rules/topics.ts'
@@ -47,8 +49,9 @@ export interface StatementContext {
 
 /** After so many sentences without a name, a sentence no longer speaks about the company named last. */
 const reach = 5
-/** A passage of more sentences is a whole text rather than a paragraph about one company. */
-const longestOwnPassage = 12
+
+/** An entry of a list written as prose: "Name: what there is to say. Hold." */
+const isEntry = /^¤+(?: \([^)]*\))?:/
 
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
@@ -72,7 +75,9 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     } else if (label) topic = [label]
     else if (passage.kind !== 'item' && section.length > 0) topic = section
     if (passage.kind !== 'item' && passage.kind !== 'row') intro = []
-    const alone = aloneIn(at(passage.start, passage.end), context.text, passage)
+    const alone = aloneIn(passage, at(passage.start, passage.end), context.text, context.focus)
+    // What a paragraph says before it names its company goes on with the one before.
+    let begun = false
     for (const sentence of passage.sentences) {
       if (
         isOrder(sentence.text) ||
@@ -85,16 +90,25 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
       const maskedSentence = masked.slice(sentence.start, sentence.end)
       const position = sentence.start / length
       const named = distinct(spoken)
+      begun ||= named.length > 0
       sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
       const recent = sinceNamed <= reach ? topic : []
-      const isInPassing = !takesOver && context.focus !== null && (alone === null || alone === context.focus)
-      const meant =
+      const isInPassing: boolean =
+        !takesOver && context.focus !== null && (alone === null || alone === context.focus)
+      const meant: string[] =
         named.length > 0
           ? []
-          : topicOf(sentence, isInPassing && context.focus ? [context.focus] : recent, section, label, context.focus)
+          : topicOf(
+              sentence,
+              isInPassing && context.focus ? [context.focus] : recent,
+              section,
+              label,
+              begun ? alone : null,
+              context.focus,
+            )
       const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
       const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
-      if (named.some(key => key !== context.focus)) takesOver = signals.some(one => one.strength !== 'mood')
+      if (named.some(key => key !== context.focus)) takesOver = isEntry.test(maskedSentence) || signals.some(one => one.strength !== 'mood')
       const isAsideOfTopic = (key: string) =>
         topic.length === 1 &&
         (label !== null || section.length === 1) &&
@@ -150,15 +164,6 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   return subjects
 }
 
-/** The one company that a passage speaks about, named in its first sentence; null when there is none. */
-function aloneIn(mentions: Mention[], text: string, passage: Passage): string | null {
-  const spoken = spokenAbout([passage], mentions, text)
-  const [first] = spoken
-  const opening = passage.sentences[0]
-  if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end) return null
-  return distinct(spoken).length === 1 ? subjectKey(first.listing) : null
-}
-
 function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named }: StatementContext): void {
   if (!title) return
   const masked = maskNames(title, named)
@@ -196,48 +201,6 @@ function distinct(mentions: Mention[]): string[] {
 function firstSubject(mentions: Mention[], roles: Role[]): string | null {
   const first = mentions.find((_, i) => roles[i] === 'subject')
   return first ? subjectKey(first.listing) : null
-}
-
-/** Of the signals of a sentence those in the clauses that speak about one of its companies. */
-function signalsFor(
-  key: string,
-  signals: Signal[],
-  mentions: Mention[],
-  roles: Role[],
-  sentence: string,
-  start: number,
-): Signal[] {
-  const keys = new Set(
-    mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
-  )
-  if (keys.size < 2) return signals
-  if (!/[,;:.]/.test(sentence))
-    return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
-  const cuts = [0]
-  const borders =
-    /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
-  for (const match of sentence.matchAll(borders)) cuts.push(match.index)
-  cuts.push(sentence.length + 1)
-  const own: Signal[] = []
-  let before: string[] = []
-  for (let i = 0; i + 1 < cuts.length; i++) {
-    const from = cuts[i] ?? 0
-    const to = cuts[i + 1] ?? sentence.length
-    const inside = mentions.filter(
-      (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
-    )
-    const here = inside.length > 0 ? inside.map(mention => subjectKey(mention.listing)) : before
-    if (here.includes(key)) own.push(...signals.filter(signal => signal.start >= from && signal.start < to))
-    before = here
-  }
-  return own
-}
-
-/** Without punctuation, what is said belongs to the company named last before it. */
-function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
-  const spoken = mentions.filter((_, i) => roles[i] === 'subject')
-  const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
-  return owner ? subjectKey(owner.listing) : null
 }
 
 function add(subjects: Map<string, Subject>, key: string, statement: Statement): void {

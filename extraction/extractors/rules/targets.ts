@@ -11,7 +11,7 @@ const valueWords =
 const motionWords =
   '(?:reach|hit|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
 const otherWords =
-  'stop[- ]?loss(?:es)?|stops?|support|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|calls?|puts?|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
+  'stop[- ]?loss(?:es)?|stops?|support|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|\\d (?:calls?|puts?)|calls|puts|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
 
 const keywords = new RegExp(
   `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
@@ -63,7 +63,7 @@ export function findTarget(
   if (!best) return null
   const { number } = best
   return {
-    value: number.currency === 'GBX' ? number.value / 100 : number.value,
+    value: number.value,
     currency: targetCurrency(number.currency, currency),
     horizon: findHorizon(number.sentence.text),
     sourceExcerpt: number.sentence.text,
@@ -72,7 +72,6 @@ export function findTarget(
 
 /** A dollar sign beside a Canadian or Australian listing means that country's dollar. */
 function targetCurrency(written: string | null, listing: string | null): string | null {
-  if (written === 'GBX') return 'GBP'
   if (written === 'USD' && listing && /^(?:CAD|AUD|HKD|SGD|NZD)$/.test(listing)) return listing
   return written ?? listing
 }

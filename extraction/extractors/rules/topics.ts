@@ -23,17 +23,19 @@ export function labelOf(passage: Passage, mentions: Mention[], text: string): st
     : null
 }
 
-/** The companies that a sentence without a name speaks about. */
+/** The companies that a sentence without a name speaks about; `alone` is the only one its passage names. */
 export function topicOf(
   sentence: Span,
   topic: string[],
   section: string[],
   label: string | null,
+  alone: string | null,
   focus: string | null,
 ): string[] {
   if (label) return [label]
   if (section.length > 0) return section
   if (otherThings.test(sentence.text) || generalTalk.test(sentence.text)) return []
+  if (alone) return [alone]
   const pointsBack = anaphor.test(sentence.text)
   const fallback = focus ? [focus] : []
   if (topic.length > 1)

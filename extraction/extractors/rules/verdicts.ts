@@ -5,7 +5,7 @@ const price =
 
 /** What follows "bought" or "sold" when it is a stock: people also buy coffee machines, and on Amazon. */
 const holding =
-  '(?= (?:(?:every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£])|$|[.,])'
+  '(?= (?:(?:every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])'
 
 export const bullishVerdicts = wordPattern(
   'strong[- ]buy',
@@ -42,14 +42,14 @@ export const bullishVerdicts = wordPattern(
   '(?:good|great|excellent|right|perfect|attractive|opportune) (?:time|moment|price|entry) (?:to (?:buy|invest|add|accumulate)|point)',
   '(?:excellent|great|good|compelling|attractive|rare|nice|fantastic|solid|amazing|generational|the) (?:buying|buy|entry|investment) (?:opportunity|point)',
   "i(?:’d|'d| would) be (?:a buyer|buying|adding)",
-  '^(?:strong )?buy[.!]*$|^buy (?=ahead|before|into|with|below|under|on|at|for|more|the|some|if)|looks? like an? (?:\\w+ )?buy|rank #[12]',
+  '^(?:strong )?buy[.!]*$|^buy(?= (?:ahead|before|into|with|below|under|on|at|for|more|the|some|if) )|looks? like an? (?:\\w+ )?buy|rank #[12]',
   "(?:i(?:’d|'d| would| am|’m|'m)|we(?:’re|'re| are)?|remain|stay|still) (?:be )?(?:an? )?(?:happy |keen |net )?buyers?",
   "(?:i|we)(?:’d|'d| would|’ll|'ll| will)? (?:keep|continue|started|start|love) (?:to )?(?:add(?:ing)?|buy(?:ing)?|accumulat\\w+|nibbl\\w+)",
   "(?:i|we)(?:’d|'d| would|’ll|'ll| will) (?:rather )?(?:pick|choose|prefer|go with|add on|build|start|open|nibble)",
   '(?:start|open|build|initiat|tak|establish)(?:s|ed|ing|es)? (?:a|an|my|our) (?:\\w+ )?(?:position|stake) (?=in|at|into|here|on|\\w)',
-  "(?:my|our|a|the) (?:core|largest|biggest|high(?:est)?[- ]conviction|long[- ]term|number one) (?:holding|position|name|bet)s?|conviction (?:ideas?|buys?|picks?)",
-  "hand over fist|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)",
-  "(?:the )?one (?:that )?i (?:want|would like) to own|it would be ¤+",
+  '(?:my|our|a|the) (?:core|largest|biggest|high(?:est)?[- ]conviction|long[- ]term|number one) (?:holding|position|name|bet)s?|conviction (?:ideas?|buys?|picks?)',
+  'hand over fist|(?:proceeds|money|cash) (?:went|goes?|is going) into (?=¤)|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)',
+  '(?:the )?one (?:that )?i (?:want|would like) to own|it would be ¤+',
 )
 
 export const bearishVerdicts = wordPattern(
@@ -66,7 +66,7 @@ export const bearishVerdicts = wordPattern(
   "(?:i|we)(?:’m|'m| am| are|’re|'re)?(?: still| very| quite| remain| stay)* bearish",
   '(?:remain|stay|turn(?:ed|ing)?|are|is)(?: very| quite)? bearish',
   "(?:should|would|i|i’d|i'd|to|best|we|me|recommend) (?:avoid|avoiding|stay away|steer clear|stay clear)",
-  '^avoid(?:ing)? ¤+|avoid(?:ing)? (?:¤+|it(?=[.,;!]|$)|(?:this|the|its|their) (?:stock|fund|shares|company|etf|name))|(?:one|stock|stocks) i would avoid',
+  '^avoid(?:ing)? ¤+|avoid(?:ing)? (?:¤+|it(?! all)|(?:this|the|its|their) (?:stock|fund|shares|company|etf|name))|(?:one|stock|stocks) i would avoid',
   '(?:stay|steer|staying|keep) (?:away|clear)(?: from| of)?',
   "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|never|wo(?:n['’]t| not)|can(?:['’]t|not)|not) (?:be )?(?:touch|buy(?:ing|er)?(?! more)|recommend|invest)(?:ing)?",
   "(?:would(?:n['’]t| not)|wo(?:n['’]t| not)|never|refuse to) (?:hold|own|want to own)",
@@ -77,11 +77,11 @@ export const bearishVerdicts = wordPattern(
   '(?:downgrad\\w+|cuts?|lower\\w*|rat\\w+) .{0,50}to (?:an? )?["“]?(?:strong )?(?:sell|underperform|underweight|reduce)',
   'deserves? a downgrade',
   'get(?:ting)? out (?:of|now|while|on (?:any|the next))',
-  'take (?:your |some )?profits?',
+  '(?:take|took|taking) (?:your |some |my |our )?profits?|(?:be|are|am|’m|’re|\'m|\'re|turned?) (?:an? )?(?:net )?sellers?|let (?:the |my |our )?(?:whole |entire )?(?:position|stake|shares) go',
   'short (?:candidate|idea|thesis)|shorting',
   '^(?:strong sell|sell|avoid|stay away|steer clear|pass)[.!]*$|rank #[45]',
   "leav(?:e|ing) (?:this|that|it|them|the|¤+)(?: \\w+)? alone|(?:i(?:’d|'d|’ll|'ll| would| will)?|so i|why i(?:’d|'d)?) (?:skip|pass)(?= |[.,]|$)|hard pass|giving (?:it|this one|¤+) a miss",
-  "no (?:\\w+ )?reason to (?:own|buy|hold|be in|keep|catch)(?: (?:this|the|a))?(?: falling knife)?",
+  'no (?:\\w+ )?reason to (?:own|buy|hold|be in|keep|catch)(?: (?:this|the|a))?(?: falling knife)?',
   "(?:i|we) (?:do not|don['’]t|no longer|never) (?:trust|believe in|want)(?= (?:it|this|them|the|¤))",
   "(?:i(?:’m|'m| am)|we(?:’re|'re| are)) (?:getting|got) (?:rid|out) of|(?:sold|sell|selling) (?:every|all|each)|got (?:rid|out) of",
   "i(?:’m|'m| am)?(?: now| still)? short|(?:bought|own|holding) (?:\\w+[- ])?(?:\\w+ )?puts|bet(?:ting)? against|short (?:opened|position)",
@@ -99,7 +99,7 @@ export const neutralVerdicts = wordPattern(
   'market[- ]perform|equal[- ]?weight|sector[- ]perform',
   'zacks (?:etf )?rank (?:of )?#?3',
   "(?:i(?:’d|'d| would|’ll|'ll| will| am|’m|'m)|we(?:’d|'d| would|’re|'re)|better to|prefer to|rather|should|patient(?:ly)? and|i) (?:just )?(?:wait(?:ing)?|hold off|be patient|stay on|sit (?:it )?out|watch(?:ing)?)",
-  'wait(?:ing)? for (?:a|the|an|some|it|better|lower|more|shares)',
+  'wait(?:ing|ed)? (?:for|until|till)(?= )',
   '(?:on|to|from) the side-?lines?',
   "(?:be |i’m |i'm |am |remain )?hesitant",
   'not (?:quite|yet|at quite)[^.]{0,25}["“]?buy["”]?',

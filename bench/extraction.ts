@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { extract } from '#extraction/extract.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { type GoldDocument, readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
+import { type Answer, scoreAnswers } from '#extraction/gold/score.ts'
+import { documentOfLine } from '#extraction/supplied-line.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+const usage = 'Usage: npm run bench:extraction -- --gold DIR [--scorer FILE] [--errors]'
+/** Seconds for which documents are extracted again and again, after one round to warm up. */
+const measuredSeconds = 3
+
+/** Prints quality and speed of the rule-based extractor over a folder of gold documents. Gives the exit code. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { gold: { type: 'string' }, scorer: { type: 'string' }, errors: { type: 'boolean' } },
+  })
+  if (!values.gold) {
+    process.stderr.write(`${usage}\n`)
+    return 1
+  }
+  const documents = readGold(values.gold)
+  const symbols = openSymbolTable()
+  const answers = await answerAll(documents, symbols)
+  const code = values.scorer
+    ? runScorer(values.scorer, values.gold, answers)
+    : printScore(answers, values.errors === true)
+  await printSpeed(documents, symbols)
+  return code
+}
+
+async function answerAll(documents: GoldDocument[], symbols: SymbolTable): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const document of documents) {
+    const { tips } = await extract(suppliedBy(document), {
+      read: async given => documentOfLine(given),
+      extractor: rulesExtractor,
+      symbols,
+    })
+    answers.push({ document, tips })
+  }
+  return answers
+}
+
+function printScore(answers: Answer[], withErrors: boolean): number {
+  const { errors, ...shares } = scoreAnswers(answers)
+  for (const [name, share] of Object.entries(shares))
+    print(name, Number.isNaN(share) ? '-' : share.toFixed(1))
+  if (withErrors) process.stdout.write(errors.map(error => `  ${error}\n`).join(''))
+  return 0
+}
+
+/** Hands the answers to another scorer as `--gold DIR --pred FILE`, a line `{id, tips}` for each document. */
+function runScorer(scorer: string, gold: string, answers: Answer[]): number {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-extraction-'))
+  try {
+    const predictions = join(directory, 'predictions.jsonl')
+    const lines = answers.map(({ document, tips }) => JSON.stringify({ id: document.id, post: {}, tips }))
+    writeFileSync(predictions, `${lines.join('\n')}\n`)
+    const run = spawnSync(process.execPath, [scorer, '--gold', gold, '--pred', predictions], {
+      stdio: 'inherit',
+    })
+    return run.status ?? 1
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}
+
+async function printSpeed(documents: GoldDocument[], symbols: SymbolTable): Promise<void> {
+  const characters = documents.reduce((sum, { text }) => sum + text.length, 0)
+  const start = performance.now()
+  let rounds = 0
+  let seconds = 0
+  while (seconds < measuredSeconds && documents.length > 0) {
+    await answerAll(documents, symbols)
+    rounds++
+    seconds = (performance.now() - start) / 1000
+  }
+  print('documents a second', ((documents.length * rounds) / seconds).toFixed(0))
+  print('characters a second', ((characters * rounds) / seconds).toFixed(0))
+}
+
+function print(name: string, value: string): void {
+  process.stdout.write(`${name.padEnd(20)} ${value.padStart(10)}\n`)
+}
+
+process.exitCode = await main()

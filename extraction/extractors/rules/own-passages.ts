@@ -1,0 +1,26 @@
+import { spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
+import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+/** Named after so many characters, another company is an aside of a text that is about one. */
+const lateInSentence = 40
+/** A passage of more sentences is a whole text rather than a paragraph about one company. */
+const longestOwnPassage = 12
+/** The one company that a passage speaks about, named in its first sentence; null when there is none. */
+export function aloneIn(
+  passage: Passage,
+  mentions: Mention[],
+  text: string,
+  focus: string | null,
+): string | null {
+  const spoken = spokenAbout([passage], mentions, text)
+  const [first] = spoken
+  const opening = passage.sentences[0]
+  if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end)
+    return null
+  if (new Set(spoken.map(one => subjectKey(one.listing))).size > 1) return null
+  const key = subjectKey(first.listing)
+  const isBesideFocus = focus !== null && focus !== key && first.start - opening.start > lateInSentence
+  return isBesideFocus ? null : key
+}

@@ -1,0 +1,46 @@
+import type { Role } from '#extraction/extractors/rules/mention-roles.ts'
+import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Signal } from '#extraction/extractors/rules/signals.ts'
+import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+
+/** Of the signals of a sentence those in the clauses that speak about one of its companies. */
+export function signalsFor(
+  key: string,
+  signals: Signal[],
+  mentions: Mention[],
+  roles: Role[],
+  sentence: string,
+  start: number,
+): Signal[] {
+  const keys = new Set(
+    mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
+  )
+  if (keys.size < 2) return signals
+  if (!/[,;:.]/.test(sentence))
+    return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
+  const cuts = [0]
+  const borders =
+    /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+  for (const match of sentence.matchAll(borders)) cuts.push(match.index)
+  cuts.push(sentence.length + 1)
+  const own: Signal[] = []
+  let before: string[] = []
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const from = cuts[i] ?? 0
+    const to = cuts[i + 1] ?? sentence.length
+    const inside = mentions.filter(
+      (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
+    )
+    const here = inside.length > 0 ? inside.map(mention => subjectKey(mention.listing)) : before
+    if (here.includes(key)) own.push(...signals.filter(signal => signal.start >= from && signal.start < to))
+    before = here
+  }
+  return own
+}
+
+/** Without punctuation, what is said belongs to the company named last before it. */
+function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
+  const spoken = mentions.filter((_, i) => roles[i] === 'subject')
+  const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
+  return owner ? subjectKey(owner.listing) : null
+}

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { extract } from '#extraction/extract.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
+import { type Answer, type Score, scoreAnswers } from '#extraction/gold/score.ts'
+import { documentOfLine } from '#extraction/supplied-line.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+
+const documents = readGold(dirname(fileURLToPath(import.meta.url)))
+
+describe('the scorer of gold documents', () => {
+  it('gives nothing for no answer, and no more for clean documents than they are', () => {
+    const score = scoreAnswers(documents.map(document => ({ document, tips: [] })))
+    expect(score).toMatchObject({ recall: 0, f1: 0, targets: 0, clean: 100, metrics: 0 })
+  })
+
+  it('counts a tip where there is none, a wrong stance and an invented excerpt', () => {
+    const [negative] = documents.filter(document => document.kind === 'negative')
+    const [bearish] = documents.filter(document => document.gold.tips[0]?.stance === 'bearish')
+    if (!negative || !bearish) throw new Error('The gold set lacks a negative or a bearish document')
+    const tip = {
+      ticker: bearish.gold.tips[0]?.ticker ?? '',
+      company_name: null,
+      text: '',
+      thesis: null,
+      evidence: 'words that no document has',
+      evidence_seconds: null,
+      stance: 'bullish' as const,
+      price_target: null,
+      metrics: [],
+    }
+    const score = scoreAnswers([
+      { document: negative, tips: [tip] },
+      { document: bearish, tips: [tip] },
+    ])
+    expect(score).toMatchObject({ precision: 50, recall: 100, stance: 0, clean: 0, verbatim: 0 })
+  })
+})
+
+describe('the rule-based extractor on the gold documents', () => {
+  let score: Score
+  beforeAll(async () => {
+    const symbols = openSymbolTable()
+    const answers: Answer[] = []
+    for (const document of documents) {
+      const { tips } = await extract(suppliedBy(document), {
+        read: async given => documentOfLine(given),
+        extractor: rulesExtractor,
+        symbols,
+      })
+      answers.push({ document, tips })
+    }
+    score = scoreAnswers(answers)
+  })
+
+  it('has enough of them: sixty documents, twelve without a tip', () => {
+    expect(documents.length).toBeGreaterThanOrEqual(60)
+    expect(documents.filter(document => document.kind === 'negative').length).toBeGreaterThanOrEqual(12)
+  })
+
+  it.each([
+    ['f1', 95],
+    ['stance', 95],
+    ['targets', 95],
+    ['clean', 95],
+    ['verbatim', 100],
+    ['metrics', 70],
+  ] as const)('reaches its gate: %s at least %d', (measure, gate) => {
+    expect(score[measure], score.errors.join('\n')).toBeGreaterThanOrEqual(gate)
+  })
+})
