@@ -36,6 +36,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(process.stdout.isTTY === true, line => process.stdout.write(`${line}\n`))
   const opened = await openDatabase(config, 'server')
+  // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
+  if (opened.place && !opened.place.startsWith(config.dataDir))
+    log.info(`The database is kept in ${opened.place}`)
   try {
     const { services, sweep, stop } = await createServices(config, opened, log)
     const app = createApp(services, await openSite())

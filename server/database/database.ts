@@ -13,6 +13,8 @@ export type Queryable = Database | Transaction
 export interface OpenDatabase {
   database: Database
   pool: pg.Pool
+  /** The folder of the embedded database; undefined for one behind DATABASE_URL. */
+  place?: string | undefined
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openDatabase(
   return {
     database: drizzle(pool),
     pool,
+    place: embedded?.place,
     async close() {
       await pool.end()
       await embedded?.close()

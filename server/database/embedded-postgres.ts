@@ -34,6 +34,8 @@ const locks = { server: 7_401_001, users: 7_401_002 }
 
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
+  /** The folder of the cluster, which is not always below DATA_DIR. */
+  place: string
   /** Lets go of the database and stops it, unless another process still uses it. */
   close(): Promise<void>
 }
@@ -62,7 +64,7 @@ export async function openEmbeddedPostgres(
     )
   }
   await session.query('select pg_advisory_lock_shared($1)', [locks.users])
-  return { connection, close: () => leave(session, files) }
+  return { connection, place: files.data, close: () => leave(session, files) }
 }
 
 async function tryLock(session: pg.Client, call: string, key: number): Promise<boolean> {

@@ -28,6 +28,7 @@ export function findMetrics(
     }
     const announced = announcementsIn(sentence.text)
     for (const number of numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))) {
+      if (isLastYears(number)) continue
       const name = nameOf(number, announced, before)
       if (!name || (number.kind === 'money' && number.value === target)) continue
       const metric = asMetric(name, number)
@@ -39,6 +40,13 @@ export function findMetrics(
     before = sentence.text
   }
   return metrics.slice(0, most)
+}
+
+/** "against 24.6 percent a year earlier": what a figure is compared with is not another figure of now. */
+function isLastYears({ sentence, end }: OwnNumber): boolean {
+  return /^\W{0,2}\s*(?:a year (?:earlier|ago|before)|(?:in|for) the (?:prior|previous|same)[- ](?:year|quarter|period))/.test(
+    sentence.text.slice(end),
+  )
 }
 
 function asMetric(name: string, number: OwnNumber): DraftMetric {
