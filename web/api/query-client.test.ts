@@ -58,6 +58,21 @@ describe('the query client', () => {
     expect(asked).toBe(1)
   })
 
+  it('reads with the cookie, and never again by itself', async () => {
+    const sent: (RequestInit | undefined)[] = []
+    const client = createQueryClient(async (_path, init) => {
+      sent.push(init)
+      return Response.json([])
+    })
+    await client.fetchQuery({ queryKey: ['/api/posts'] })
+    await client.fetchQuery({ queryKey: ['/api/posts'] })
+    expect(sent).toMatchObject([{ credentials: 'include' }])
+    expect(client.getDefaultOptions()).toMatchObject({
+      queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
+    })
+  })
+
   it("shows a mutation's own words, or the server's where it prefers them", async () => {
     const { client, toasts } = clientOf(unauthorized)
     const failing = () => Promise.reject(new Error('500: broken'))

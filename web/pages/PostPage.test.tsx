@@ -98,6 +98,14 @@ describe('the page of a post', () => {
     expect(html).not.toContain('View Source')
   })
 
+  it('shows title, source type, author, day of publication, a link to the source and the summary', async () => {
+    const { html } = await drawn(answers())
+    const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(words).toMatch(/Sold out YouTube Harbor Street [^V]*2026 View Source .*Chips stay scarce\./)
+    expect(html).toContain('<time dateTime="2026-11-17T00:00:00.000Z">')
+    expect(html).toContain('href="https://youtu.be/dQw4w9WgXcQ" target="_blank"')
+  })
+
   it('says so when the video cannot be told from its address', async () => {
     const { html } = await drawn(answers({ url: 'https://www.youtube.com/@channel' }))
     expect(html).toContain('Invalid YouTube URL')

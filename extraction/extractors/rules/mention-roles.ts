@@ -25,7 +25,7 @@ const asideBefore = new RegExp(
 const voiceBefore =
   /(?:\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|\bas|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
 const voiceAfter =
-  /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative)))/
+  /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:(?:kept|keeps|stuck with|stood by) (?:its|their|an?|the)|reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative)))/
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
   /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/

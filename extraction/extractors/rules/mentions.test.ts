@@ -14,6 +14,8 @@ const symbols = createSymbolTable([
   listing('SAP.DE', 'SAP SE', { exchange: 'XETRA' }),
   listing('ZDF', 'Zadolf Dividend ETF', { sector: 'ETF' }),
   listing('WTR', 'Watrex Inc.'),
+  listing('7733.T', 'Bexwell Computer', { shortNames: ['Bexwell'] }),
+  listing('BXS', 'Bexwell Services'),
   listing('PLNT', 'Palentor Technologies', { shortNames: ['Palentor'] }),
 ])
 
@@ -67,5 +69,25 @@ describe('a stock is named', () => {
 
   it('by a fund, whose issuer is not meant', () => {
     expect(tickers('The Watrex Growth Fund is large.')).toEqual([])
+  })
+})
+
+describe('a name two companies share', () => {
+  it('means the one the text has named in full before', () => {
+    expect(tickers('Bexwell Services grew again. I keep my Bexwell shares.')).toEqual(['BXS'])
+    expect(tickers('I keep my Bexwell shares.')).toEqual(['7733.T'])
+  })
+
+  it('is not the company of another trade', () => {
+    expect(tickers('Palentor Lithium is another company, whose shares I avoid.')).toEqual([])
+  })
+})
+
+describe('a ticker', () => {
+  it.each([
+    ['with the change of a day', 'Shares of Watrex (WTR 1.02%) rose.'],
+    ['that is announced', 'It trades under the ticker WTR and pays a dividend.'],
+  ])('is read %s', (_, text) => {
+    expect(tickers(text)).toEqual(['WTR'])
   })
 })

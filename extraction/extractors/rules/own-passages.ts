@@ -7,6 +7,7 @@ import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 const lateInSentence = 40
 /** A passage of more sentences is a whole text rather than a paragraph about one company. */
 const longestOwnPassage = 12
+
 /** The one company that a passage speaks about, named in its first sentence; null when there is none. */
 export function aloneIn(
   passage: Passage,

@@ -55,7 +55,8 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const mentionsIn = (start: number, end: number) =>
     mentions.filter(one => one.start >= start && one.start < end)
   const tips: DraftTip[] = []
-  if (!isTranscript && !isAboutShares(text, subjects.values())) return { summary: summarize(passages, promotions, text), tips }
+  if (!isTranscript && !isAboutShares(text, subjects.values()))
+    return { summary: summarize(passages, promotions, text), tips }
   const reports = isReport(text)
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
@@ -85,7 +86,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
     const tip: DraftTip = {
       ticker,
       companyName,
-      text: tipText(ticker, companyName, stance, target),
+      text: tipText(ticker, companyName, stance, target, subject.statements),
       thesis: thesisOf(ranked),
       evidence: ranked[0]?.sentence.text ?? null,
       stance,

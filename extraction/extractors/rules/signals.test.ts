@@ -42,6 +42,19 @@ describe('a sentence', () => {
     ['The shares look fairly valued.', 'neutral'],
     ['If it falls to $50 I would buy the stock.', 'neutral'],
     ['The analyst kept a neutral rating.', 'neutral'],
+    ['We remain buyers at this level.', 'bullish'],
+    ['Buy.', 'bullish'],
+    ['The shares deserve a much better multiple.', 'bullish'],
+    ['The pullback is a gift.', 'bullish'],
+    ['It upgraded ¤¤¤ to overweight from neutral.', 'bullish'],
+    ["I don't trust it anymore I sold every share", 'bearish'],
+    ['There is no reason to catch this falling knife.', 'bearish'],
+    ["I'd leave this one alone.", 'bearish'],
+    ['Verabschiedet habe ich mich von ¤¤¤¤.', 'bearish'],
+    ["Je reste à l'écart d'¤¤¤¤.", 'bearish'],
+    ['Sigo comprando poco a poco.', 'bullish'],
+    ['We would not chase it now.', 'neutral'],
+    ['Existing holders can sit tight.', 'neutral'],
   ])('"%s" is %s', (sentence, expected) => {
     expect(leaning(sentence)).toBe(expected)
   })

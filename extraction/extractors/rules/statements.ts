@@ -108,7 +108,8 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
             )
       const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
       const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
-      if (named.some(key => key !== context.focus)) takesOver = isEntry.test(maskedSentence) || signals.some(one => one.strength !== 'mood')
+      if (named.some(key => key !== context.focus))
+        takesOver = isEntry.test(maskedSentence) || signals.some(one => one.strength !== 'mood')
       const isAsideOfTopic = (key: string) =>
         topic.length === 1 &&
         (label !== null || section.length === 1) &&

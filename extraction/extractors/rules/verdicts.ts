@@ -5,7 +5,7 @@ const price =
 
 /** What follows "bought" or "sold" when it is a stock: people also buy coffee machines, and on Amazon. */
 const holding =
-  '(?= (?:(?:every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])'
+  '(?= (?:(?:two|three|four|five|six|ten|twenty|fifty|hundred|every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])'
 
 export const bullishVerdicts = wordPattern(
   'strong[- ]buy',
@@ -48,7 +48,7 @@ export const bullishVerdicts = wordPattern(
   "(?:i|we)(?:’d|'d| would|’ll|'ll| will) (?:rather )?(?:pick|choose|prefer|go with|add on|build|start|open|nibble)",
   '(?:start|open|build|initiat|tak|establish)(?:s|ed|ing|es)? (?:a|an|my|our) (?:\\w+ )?(?:position|stake) (?=in|at|into|here|on|\\w)',
   '(?:my|our|a|the) (?:core|largest|biggest|high(?:est)?[- ]conviction|long[- ]term|number one) (?:holding|position|name|bet)s?|conviction (?:ideas?|buys?|picks?)',
-  'hand over fist|(?:proceeds|money|cash) (?:went|goes?|is going) into (?=¤)|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)',
+  'hand over fist|(?:doubled|increased|raised|added to) (?:my|our) (?:stake|position|holding)|(?:proceeds|money|cash) (?:went|goes?|is going) into (?=¤)|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)',
   '(?:the )?one (?:that )?i (?:want|would like) to own|it would be ¤+',
 )
 
@@ -77,7 +77,7 @@ export const bearishVerdicts = wordPattern(
   '(?:downgrad\\w+|cuts?|lower\\w*|rat\\w+) .{0,50}to (?:an? )?["“]?(?:strong )?(?:sell|underperform|underweight|reduce)',
   'deserves? a downgrade',
   'get(?:ting)? out (?:of|now|while|on (?:any|the next))',
-  '(?:take|took|taking) (?:your |some |my |our )?profits?|(?:be|are|am|’m|’re|\'m|\'re|turned?) (?:an? )?(?:net )?sellers?|let (?:the |my |our )?(?:whole |entire )?(?:position|stake|shares) go',
+  "(?:take|took|taking) (?:your |some |my |our )?profits?|(?:be|are|am|’m|’re|'m|'re|turned?) (?:an? )?(?:net )?sellers?|lock(?:ing|ed)? in (?:the |my |our |some )?(?:gains|profits)|let (?:the |my |our )?(?:whole |entire )?(?:position|stake|shares) go",
   'short (?:candidate|idea|thesis)|shorting',
   '^(?:strong sell|sell|avoid|stay away|steer clear|pass)[.!]*$|rank #[45]',
   "leav(?:e|ing) (?:this|that|it|them|the|¤+)(?: \\w+)? alone|(?:i(?:’d|'d|’ll|'ll| would| will)?|so i|why i(?:’d|'d)?) (?:skip|pass)(?= |[.,]|$)|hard pass|giving (?:it|this one|¤+) a miss",
@@ -99,7 +99,7 @@ export const neutralVerdicts = wordPattern(
   'market[- ]perform|equal[- ]?weight|sector[- ]perform',
   'zacks (?:etf )?rank (?:of )?#?3',
   "(?:i(?:’d|'d| would|’ll|'ll| will| am|’m|'m)|we(?:’d|'d| would|’re|'re)|better to|prefer to|rather|should|patient(?:ly)? and|i) (?:just )?(?:wait(?:ing)?|hold off|be patient|stay on|sit (?:it )?out|watch(?:ing)?)",
-  'wait(?:ing|ed)? (?:for|until|till)(?= )',
+  'wait(?:ing|ed)? (?:for|until|till)(?= (?!earnings|results|news|data))',
   '(?:on|to|from) the side-?lines?',
   "(?:be |i’m |i'm |am |remain )?hesitant",
   'not (?:quite|yet|at quite)[^.]{0,25}["“]?buy["”]?',
@@ -110,7 +110,7 @@ export const neutralVerdicts = wordPattern(
   '(?:not|no longer) (?:adding|buying|a buyer)|(?<!own (?:it|them|¤+)[^.]{0,12} )not selling',
   '(?:but|at this time|currently|now)[^.]{0,20}(?:not a (?:strong )?buy)',
   "(?:would|will|do|i(?:’ll|'ll)?) (?:continue to |just |simply )?(?:hold|keep) (?:my|our|it|on to|onto|what)",
-  '^hold[.!]*$|sit(?:ting)? tight|sit(?:ting)? on (?:my|our|your) hands|stay(?:ing)? put|doing nothing|(?:neither|not) buy(?:ing)? (?:n?or) sell',
+  '^hold[.!]*$|see no (?:urgency|need|hurry) to (?:add|buy|act)|hold existing (?:shares|positions?)|sit(?:ting)? tight|sit(?:ting)? on (?:my|our|your) hands|stay(?:ing)? put|doing nothing|(?:neither|not) buy(?:ing)? (?:n?or) sell',
   "(?:would(?:n['’]t| not)|do(?:n['’]t| not)|not|never) (?:chase|add|buy more)(?:ing)?|(?:i|you|if you own it,?) (?:hold|keep) (?:what|it|them)",
   '(?:existing|current|patient) (?:holders|shareholders|owners) (?:can|should|may|might)|easy money (?:has been|is|was|has)',
 )

@@ -8,8 +8,36 @@ const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 /** A thesis longer than this is the article again. */
 const thesisSentences = 4
 
-/** The tip in one sentence of our own. */
+/** The tip in one sentence: the author's shortest claim that names the company and says all, else one of our own. */
 export function tipText(
+  ticker: string,
+  companyName: string | null,
+  stance: Stance,
+  target: DraftPriceTarget | null,
+  statements: Statement[],
+): string {
+  const claims = statements
+    .filter(statement => isWholeClaim(statement, stance, target))
+    .map(({ sentence }) => sentence.text.replace(/\s+/g, ' '))
+  const shortest = claims.sort((a, b) => a.length - b.length)[0]
+  return shortest ?? ownSentence(ticker, companyName, stance, target)
+}
+
+/** A claim stands alone when it names one company, is a sentence of readable length and leaves out no target. */
+function isWholeClaim(
+  { sentence, how, company, signals }: Statement,
+  stance: Stance,
+  target: DraftPriceTarget | null,
+): boolean {
+  const { text } = sentence
+  const isClaim = signals.some(signal => signal.leaning === stance && signal.strength !== 'mood')
+  const isSentence = text.length >= 25 && text.length <= 180 && /^[\p{Lu}¿¡].*[.!]$/su.test(text)
+  return (
+    how === 'named' && company === 1 && isClaim && isSentence && (!target || text === target.sourceExcerpt)
+  )
+}
+
+function ownSentence(
   ticker: string,
   companyName: string | null,
   stance: Stance,

@@ -23,7 +23,8 @@ export function BackLink() {
   )
 }
 
-/** Whether going back stays within the product. */
+/** Whether going back stays within the product. Older browsers tell by the referrer, of whole page loads alone. */
 function cameFromHere(): boolean {
-  return history.length > 1 && (history.state !== null || document.referrer.startsWith(`${location.origin}/`))
+  if ('navigation' in window) return window.navigation.canGoBack
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
 }

@@ -80,6 +80,22 @@ describe('a tip card', () => {
     expect(words(html)).toContain('Price Target $230 12 months')
   })
 
+  it('shows text, thesis, evidence and a target with its horizon and its excerpt', () => {
+    const tip = aTip({
+      thesis: 'Nobody else makes them.',
+      evidence: 'Every operator is sold out.',
+      priceTargetValue: 170,
+      priceTargetCurrency: 'EUR',
+      priceTargetHorizon: 'end of 2027',
+      priceTargetSourceExcerpt: 'worth a hundred and seventy',
+    })
+    const text = words(drawn(tip))
+    expect(text).toContain('Demand is sold out')
+    expect(text).toMatch(/Supporting Evidence Every operator is sold out\./)
+    expect(text).toContain('Investment Thesis Nobody else makes them.')
+    expect(text).toContain('Price Target €170 end of 2027 “worth a hundred and seventy”')
+  })
+
   it('shows metrics with unit and source, else date, else a dash', () => {
     const metric = { tipId: 'tip-1', unit: null, currency: null, asOf: null, sourceExcerpt: null }
     const metrics = [

@@ -30,11 +30,12 @@ export async function refreshTipLists(client: QueryClient): Promise<void> {
   ])
 }
 
-/** What the dashboard counts, and the tips that wait. */
+/** What the dashboard counts, the tips that wait, and what strategists wrote and recommend (one-piece keys). */
 function countsTips({ queryKey: [path] }: Query): boolean {
   return (
     typeof path === 'string' &&
-    (path.startsWith('/api/analytics/') || path === '/api/my-stocks/unclassified-tips')
+    (path === '/api/my-stocks/unclassified-tips' ||
+      ['/api/analytics/', '/api/strategists', '/api/posts/'].some(start => path.startsWith(start)))
   )
 }
 

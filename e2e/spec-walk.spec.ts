@@ -1,0 +1,513 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+/** Sentences of the specification that no other journey meets. */
+describe('the rest of the specification', () => {
+  const site = useSite()
+
+  /** Signed in, with the welcome form behind them. */
+  async function investor(options?: Parameters<typeof site.visitor>[0]): Promise<Page> {
+    const page = await site.visitor(options)
+    // Nothing is asked of other hosts.
+    await page.route('https://pictures.example/**', route =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    await signUp(page, { firstName: 'Mara', next: '/my-stocks' })
+    await page.request.patch('/api/auth/user', {
+      data: { displayName: 'Mara', lastName: 'Ek', researchStyles: ['blogs'], onboardingCompleted: true },
+    })
+    return page
+  }
+
+  it('has a top bar with the places, the current one marked, and a menu of the account', async () => {
+    const page = await investor()
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    for (const [name, path] of [
+      ['Strategists', '/strategists'],
+      ['My Stocks', '/my-stocks'],
+      ['Feed', '/'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(url => url.pathname === path)
+      expect(await bar.locator('[aria-current]').allInnerTexts()).toEqual([name])
+    }
+    await bar.getByRole('link', { name: 'Tipfolio, home' }).waitFor()
+    await bar.getByRole('button', { name: 'Feedback' }).waitFor()
+    await bar.getByRole('link', { name: 'Add Post' }).waitFor()
+
+    for (const item of ['Profile', 'Settings']) {
+      await bar.getByRole('button', { name: 'Your account' }).click()
+      const menu = page.getByRole('menu')
+      await menu.getByText('Mara Ek', { exact: true }).waitFor()
+      await menu.getByText(/@example\.com$/).waitFor()
+      await menu.getByRole('menuitem', { name: item }).click()
+      await page.waitForURL(`**/${item.toLowerCase()}`)
+      await page.getByRole('heading', { level: 1, name: item }).waitFor()
+    }
+  })
+
+  it('signs in and out by full navigations, and offers visitors Sign In alone', async () => {
+    const page = await site.visitor()
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+    for (const name of ['Add Post', 'My Stocks', 'Strategists'])
+      expect(await bar.getByRole('link', { name }).count()).toBe(0)
+    await bar.getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('**/api/login')
+  })
+
+  it('writes the title of each page and its social tags, and resets them on leaving', async () => {
+    const page = await investor()
+    const path = await addPost(page, { title: 'Own the bridge', summary: 'About railways.' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Own the bridge' }).click()
+    await expect.poll(() => page.title()).toBe('Own the bridge | Tipfolio')
+    const social = page.locator('meta[property="og:title"]')
+    expect(await social.getAttribute('content')).toBe('Own the bridge')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.origin + path)
+    await page.getByRole('banner').getByRole('link', { name: 'Strategists' }).click()
+    await expect.poll(() => page.title()).toBe('Strategists | Tipfolio')
+    expect(await social.count()).toBe(0)
+  })
+
+  it('goes back from a post to where the reader came from', async () => {
+    const page = await investor()
+    const post = { title: 'A way back', summary: 'Of railways.', sourceType: 'blog' }
+    await addPost(page, { ...post, tips: [aTip('WAYB')] })
+    await page.goto('/stocks/WAYB')
+    await page.getByRole('link', { name: 'A way back' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A way back' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/stocks/WAYB')
+
+    // Within the application, where no page is loaded.
+    await page.goto('/?source=blog')
+    await page.getByRole('link', { name: 'A way back' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A way back' }).waitFor()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/?source=blog')
+  })
+
+  it('hides the picture of a blog post that cannot be loaded, and a card says Blog Post in its place', async () => {
+    const page = await investor({ complaints: /ERR_|Failed to load resource/ })
+    await page.route('https://pictures.example/**', route => route.abort())
+    const path = await addPost(page, {
+      title: 'A picture that is gone',
+      summary: 'It was here.',
+      sourceType: 'blog',
+      imageUrl: 'https://pictures.example/gone.jpg',
+    })
+    await page.goto('/')
+    const card = page.getByRole('article').filter({ hasText: 'A picture that is gone' })
+    await card.getByText('Blog Post', { exact: true }).waitFor()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.locator('main img').count()).toBe(0)
+  })
+
+  it('clamps what is long on a card: the title to 2 lines, the summary to 3', async () => {
+    const page = await investor()
+    const long = 'Railways and bridges and tolls. '
+    await addPost(page, { title: long.repeat(9), summary: long.repeat(40) })
+    await page.goto('/')
+    const card = page.getByRole('article').filter({ hasText: long }).first()
+    expect(await lines(card.getByRole('heading'))).toBe(2)
+    expect(await lines(card.getByText(long.repeat(40).trim()))).toBe(3)
+  })
+
+  it('shows skeletons while the feed is on its way, and its error with another try', async () => {
+    const page = await investor({ complaints: /status of 503/ })
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/posts', async route => {
+      await held
+      await route.fulfill({ status: 503, body: '' })
+    })
+    await page.goto('/strategists')
+    await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+    await page.getByText('Loading posts').waitFor({ state: 'attached' })
+    answer()
+    await page.getByText('Failed to Load Posts').waitFor()
+    await page.getByText('Unable to fetch posts. Please try again later.').waitFor()
+    await page.unroute('**/api/posts')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Failed to Load Posts').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Latest Analysis' }).waitFor()
+  })
+
+  it('says when the lists of what waits cannot be loaded', async () => {
+    const page = await investor({ complaints: /status of 503/ })
+    await page.route('**/api/my-stocks/*', route => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/my-stocks')
+    await page.getByText('No stocks yet').waitFor()
+    await page.getByRole('link', { name: 'Unclassified Tips' }).click()
+    await page.getByText('Failed to Load Tips').waitFor()
+    await page.getByRole('link', { name: 'My Stocks' }).last().click()
+    await page.getByRole('link', { name: 'Stocks Without Conclusions' }).click()
+    await page.getByText('Failed to Load Stocks').waitFor()
+  })
+
+  it('keeps a typed post that could not be saved, says so, and saves it at the next try', async () => {
+    const page = await investor({ complaints: /status of 503/ })
+    await page.goto('/posts/new?mode=manual')
+    expect(await page.getByLabel('Source type').inputValue()).toBe('manual')
+    await page.getByLabel('Title').fill('A second try')
+    await page.getByLabel('Summary').fill('The first one was refused.')
+    await page.route('**/api/posts', route => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await page.getByText('Failed to create post', { exact: true }).first().waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('A second try')
+    await page.unroute('**/api/posts')
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await page.waitForURL('**/posts/a-second-try')
+  })
+
+  it('asks for an address in a field of its type', async () => {
+    const page = await investor()
+    await page.goto('/posts/new')
+    expect(await page.getByLabel('URL').getAttribute('type')).toBe('url')
+    await page.getByLabel('URL').fill('   ')
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    await page.getByText('Please enter a URL').waitFor()
+  })
+
+  it('previews a source without a field to write in, but for what is kept of it', async () => {
+    const page = await investor()
+    await page.goto('/posts/new')
+    await page.getByRole('button', { name: 'Blog article' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.waitFor()
+    await preview.getByText('Blog', { exact: true }).first().waitFor()
+    expect(await preview.locator('input:not([type=checkbox]), textarea, select').count()).toBe(0)
+    const tips = await preview.getByRole('article').count()
+    expect(tips).toBeGreaterThan(0)
+    expect(await preview.getByRole('checkbox', { name: 'Keep', checked: true }).count()).toBe(tips)
+    const title = await preview.getByRole('heading', { level: 3 }).first().innerText()
+    await page.getByRole('button', { name: 'Edit before saving' }).click()
+    const form = page.getByRole('form', { name: 'Manual Entry' })
+    expect(await form.getByLabel('Title').inputValue()).toBe(title)
+    expect(await form.getByLabel('Source type').inputValue()).toBe('blog')
+    expect(await form.getByRole('article').count()).toBe(tips)
+  })
+
+  it('marks ticker and words of a typed tip as required', async () => {
+    const page = await investor()
+    await page.goto('/posts/new?mode=manual')
+    await page.getByRole('button', { name: 'Add Tip' }).click()
+    for (const label of ['Ticker', 'Investment Tip'])
+      expect(await page.getByLabel(label).getAttribute('required'), label).not.toBeNull()
+    for (const label of ['Investment Thesis', 'Supporting Evidence', 'Price Target'])
+      expect(await page.getByLabel(label).getAttribute('required'), label).toBeNull()
+  })
+
+  it('takes a deleted tip from the screens of its strategist too', async () => {
+    const page = await investor()
+    await addPost(page, { title: 'One thought', summary: 'S', author: 'Semaphore', tips: [aTip('SEMA')] })
+    await page.goto('/strategists')
+    await page.getByRole('link', { name: 'Semaphore' }).click()
+    const latest = page.getByRole('region', { name: 'Latest Recommendations' })
+    await latest.getByText('SEMA').waitFor()
+    await page.getByRole('link', { name: 'One thought' }).click()
+    await page.getByRole('button', { name: 'Delete tip' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Tip deleted successfully', { exact: true }).first().waitFor()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/strategists/*')
+    await page.getByText('No recommendations yet.').waitFor()
+    await page.getByRole('article').getByText('0 tips', { exact: true }).waitFor()
+  })
+
+  it('lets the keyboard alone judge a tip, track its stock and open a tab', async () => {
+    const page = await investor()
+    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('KEYS')] })
+    await page.goto('/stocks/KEYS')
+    await tabTo(page, /^Add to My Stocks$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Stock added to My Stocks', { exact: true }).first().waitFor()
+    await tabTo(page, /^Agree$/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Tip classified successfully', { exact: true }).first().waitFor()
+    await tabTo(page, /^Analysis$/)
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('1 of 1 classified').waitFor()
+  })
+
+  it('makes recommendations of the 5 newest posts alone', async () => {
+    const page = await investor()
+    for (const day of [1, 2, 3, 4, 5, 6])
+      await addPost(page, {
+        title: `Letter ${day}`,
+        summary: 'About one stock.',
+        author: 'Night Mail',
+        publishedAt: `2026-03-0${day}`,
+        tips: [aTip(`MAIL${day}`)],
+      })
+    await page.goto('/strategists')
+    await page.getByRole('link', { name: 'Night Mail' }).click()
+    const rows = page.getByRole('region', { name: 'Latest Recommendations' }).getByRole('listitem')
+    await rows.first().waitFor()
+    const tickers = await rows.getByRole('link').allInnerTexts()
+    expect(tickers).toEqual(['MAIL6', 'MAIL5', 'MAIL4', 'MAIL3', 'MAIL2'])
+  })
+
+  it('adds no task of blanks', async () => {
+    const page = await investor()
+    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('BLANK')] })
+    await page.goto('/stocks/BLANK?tab=tasks')
+    await page.getByRole('textbox', { name: 'Task' }).fill('   ')
+    expect(await page.getByRole('button', { name: 'Add Task' }).isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: 'Task' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Task' }).fill('  Read the report  ')
+    await page.getByRole('textbox', { name: 'Task' }).press('Enter')
+    await page.getByRole('checkbox', { name: 'Read the report', exact: true, disabled: false }).waitFor()
+    const tasks: unknown = await (await page.request.get('/api/stocks/BLANK/tasks')).json()
+    expect(tasks).toMatchObject([{ task: 'Read the report' }])
+  })
+
+  it('names at most 5 trending tickers beside a strategist, and colours stances green, red and yellow', async () => {
+    const page = await investor()
+    const stances = ['bullish', 'bearish', 'neutral', 'bullish', 'bullish', 'bullish', 'bullish']
+    await addPost(page, {
+      title: 'Seven railways',
+      summary: 'One thought about each.',
+      author: 'Signal Box',
+      tips: stances.map((stance, place) => ({ ...aTip(`RAIL${place}`), stance })),
+    })
+    await page.goto('/strategists')
+    await page.getByRole('link', { name: 'Signal Box' }).click()
+    await page.getByText('Trending #5').waitFor()
+    expect(await page.getByText('Trending #6').count()).toBe(0)
+    const latest = page.getByRole('region', { name: 'Latest Recommendations' })
+    await latest.getByText('Bearish').waitFor()
+    expect(await latest.getByRole('listitem').count()).toBe(6)
+    for (const [name, least, most] of [
+      ['Bullish', 130, 165],
+      ['Bearish', 10, 40],
+      ['Neutral', 60, 105],
+    ] as const) {
+      const hue = Number((await styleOf(latest.getByText(name).first(), 'color')).match(/ ([\d.]+)\)$/)?.[1])
+      expect(hue, name).toBeGreaterThan(least)
+      expect(hue, name).toBeLessThan(most)
+    }
+  })
+
+  it('shows no recommendation where the tips of a post cannot be read', async () => {
+    const page = await investor({ complaints: /status of 503/ })
+    await addPost(page, { title: 'L', summary: 'S', author: 'Level Crossing', tips: [aTip('LVLX')] })
+    await page.goto('/strategists')
+    await page.route('**/api/posts/*/tips?*', route => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('link', { name: 'Level Crossing' }).click()
+    await page.getByText('No recommendations yet.').waitFor()
+  })
+
+  it('leads on the strategist screens by full words: not found, and its way back', async () => {
+    const page = await investor({ complaints: /status of 404/ })
+    await page.goto('/strategists/00000000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { level: 1, name: 'Strategist Not Found' }).waitFor()
+    await page.getByRole('link', { name: 'See all strategists' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Strategists' }).waitFor()
+  })
+
+  it('says Setting up... while the welcome form is being saved', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await page.getByRole('button', { name: 'Friends & community' }).click()
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/user', async route => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Go to my feed' }).click()
+    await page.getByRole('button', { name: 'Setting up...', disabled: true }).waitFor()
+    answer()
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
+  })
+
+  it('shows the server’s own words where it refuses the welcome form', async () => {
+    const page = await site.visitor({ complaints: /status of 429/ })
+    await signUp(page)
+    await page.getByRole('button', { name: 'Analyst reports' }).click()
+    const problem = { title: 'Too many requests', status: 429, detail: 'Wait for a minute.' }
+    await page.route('**/api/auth/user', route => route.fulfill({ status: 429, json: problem }))
+    await page.getByRole('button', { name: 'Go to my feed' }).click()
+    await page.getByText('Wait for a minute.', { exact: true }).first().waitFor()
+  })
+
+  it('offers the five ways of research, and a field for the words of Other alone', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    for (const name of [
+      'YouTube & social',
+      'Blogs & articles',
+      'Analyst reports',
+      'Friends & community',
+      'Other',
+    ]) {
+      expect(await page.getByLabel('Other research style').count()).toBe(0)
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await page.getByLabel('Other research style').waitFor()
+  })
+
+  it('shows a toast for 5 seconds, no wider than 420 px, reached by F8 and swiped away after 50 px', async () => {
+    const page = await investor({ viewport: { width: 1280, height: 800 } })
+    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('TOAST')] })
+    await page.goto('/stocks/TOAST')
+    await page.getByRole('button', { name: 'Add to My Stocks' }).click()
+    const toast = page.locator('li[data-state]').filter({ hasText: 'Stock added to My Stocks' })
+    await toast.waitFor()
+    const shown = Date.now()
+    expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
+    await toast.waitFor({ state: 'detached' })
+    expect(Date.now() - shown).toBeGreaterThan(4_000)
+    expect(Date.now() - shown).toBeLessThan(7_000)
+
+    await page.getByRole('button', { name: 'Remove' }).click()
+    const next = page.locator('li[data-state]').filter({ hasText: 'Stock removed from My Stocks' })
+    await next.waitFor()
+    await page.keyboard.press('F8')
+    expect(
+      await page.evaluate(() => document.activeElement?.contains(document.querySelector('li[data-state]'))),
+    ).toBe(true)
+    const box = await next.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 12]
+    await swipe(page, x, y, 45)
+    expect(await next.getAttribute('data-state')).toBe('open')
+    await swipe(page, x, y, 60)
+    await next.waitFor({ state: 'detached' })
+  })
+
+  it('names an icon after 700 ms, the next one at once, and another one after 300 ms anew', async () => {
+    const page = await investor({ viewport: { width: 1280, height: 800 } })
+    const path = await addPost(page, { title: 'T', summary: 'S', tips: [aTip('HOVER')] })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const tooltip = page.getByRole('tooltip')
+    const edit = page.getByRole('button', { name: 'Edit tip' })
+    expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)
+    expect(await until(page.getByRole('button', { name: 'Delete tip' }), 'Delete tip')).toBeLessThan(600)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await tooltip.waitFor({ state: 'detached' })
+    await page.waitForTimeout(400)
+    expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)
+
+    /** Milliseconds from the pointer's arrival to the words. */
+    async function until(button: Place, words: string): Promise<number> {
+      await button.hover()
+      const arrived = Date.now()
+      await tooltip.filter({ hasText: words }).waitFor({ state: 'attached' })
+      return Date.now() - arrived
+    }
+  })
+
+  it('leaves for the login 1 s after a visitor judges a tip', async () => {
+    const writer = await investor()
+    await addPost(writer, { title: 'T', summary: 'S', tips: [aTip('SOON')] })
+    const page = await site.visitor()
+    await page.goto('/stocks/SOON')
+    const toast = page.getByText('Please login to classify tips', { exact: true }).first()
+    await page.getByRole('button', { name: 'Disagree' }).first().click()
+    await toast.waitFor()
+    const said = Date.now()
+    await page.getByText('Login Required', { exact: true }).first().waitFor()
+    await page.waitForURL('**/api/login?next=*')
+    expect(Date.now() - said).toBeGreaterThan(700)
+    expect(Date.now() - said).toBeLessThan(3_000)
+  })
+
+  it('signs in again when a session has ended, half a second after saying so', async () => {
+    const page = await investor({ complaints: /status of 401/ })
+    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('ENDED')] })
+    await page.goto('/stocks/ENDED?tab=notes')
+    await page.context().clearCookies()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Who am I?')
+    await page.getByRole('button', { name: 'Add Note' }).click()
+    await page.getByText('Unauthorized', { exact: true }).first().waitFor()
+    await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor()
+    await page.waitForURL('**/api/login?next=*')
+  })
+
+  it('asks for nothing again by itself but the judgements, after 5 minutes and on focus', async () => {
+    const page = await investor()
+    await page.clock.install()
+    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('FOCUS')] })
+    await page.goto('/stocks/FOCUS?tab=classification', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+    await focusAgain(page)
+    await page.clock.fastForward('04:00')
+    await focusAgain(page)
+    expect(asked).toEqual([])
+    await page.clock.fastForward('02:00')
+    await focusAgain(page)
+    await expect.poll(() => asked).toEqual(['/api/classifications'])
+  })
+
+  it('tries the judgements a second time, and nothing else', async () => {
+    const page = await investor({ complaints: /status of 503/ })
+    await addPost(page, { title: 'A retry', summary: 'S', tips: [aTip('RETRY')] })
+    await page.goto('/')
+    const asked: string[] = []
+    for (const path of ['**/api/classifications', '**/api/posts/a-retry'])
+      await page.route(path, route => {
+        asked.push(new URL(route.request().url()).pathname)
+        return route.fulfill({ status: 503, body: '' })
+      })
+    await page.getByRole('link', { name: 'A retry' }).click()
+    await page.getByText('Failed to Load Post').waitFor()
+    await expect.poll(() => asked.filter(path => path === '/api/classifications').length).toBe(2)
+    expect(asked.filter(path => path === '/api/posts/a-retry')).toHaveLength(1)
+  })
+})
+
+function aTip(ticker: string): { ticker: string; text: string } {
+  return { ticker, text: `A thought about ${ticker}.` }
+}
+
+type Place = ReturnType<Page['locator']>
+
+async function styleOf(place: Place, property: string): Promise<string> {
+  return place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+}
+
+/** How many lines of text are seen. */
+async function lines(place: Place): Promise<number> {
+  return place.evaluate(element =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  )
+}
+
+async function swipe(page: Page, x: number, y: number, distance: number): Promise<void> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** Presses Tab until the control with these words has the focus. */
+async function tabTo(page: Page, words: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    if (words.test(focused)) return
+  }
+  throw new Error(`Nothing called ${words} is reached by Tab`)
+}
+
+/** As when the person comes back from another window. */
+async function focusAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.waitForTimeout(200)
+}

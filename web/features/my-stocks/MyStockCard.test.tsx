@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
+import type { MyStock } from '#contract/my-stocks.ts'
+import { NowContext } from '#web/ui/now.ts'
+import { MyStockCard } from './MyStockCard.tsx'
+
+const entry: MyStock = {
+  id: 'm1',
+  createdAt: '2026-11-18T00:00:00.000Z',
+  stock: { id: 's1', ticker: 'UNP', companyName: 'Union Pacific' },
+  conclusion: null,
+}
+
+function draw(changes: Partial<MyStock> = {}): { html: string; words: string } {
+  const html = renderToStaticMarkup(
+    <Router ssrPath="/my-stocks">
+      <NowContext value={new Date('2026-11-20T12:00:00Z')}>
+        <MyStockCard entry={{ ...entry, ...changes }} onRemove={() => undefined} />
+      </NowContext>
+    </Router>,
+  )
+  return { html, words: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
+}
+
+describe('the card of a tracked stock', () => {
+  it('asks for a conclusion where there is none', () => {
+    const { html, words } = draw()
+    expect(words).toMatch(/UNP Union Pacific Added 2 days ago Review tips to add conclusion View Remove/)
+    expect(html).toContain('href="/stocks/UNP#conclusion"')
+  })
+
+  it('shows action and target of a conclusion, and 2 lines of its rationale', () => {
+    const { html, words } = draw({
+      conclusion: {
+        stockId: 's1',
+        action: 'hold',
+        conviction: null,
+        horizon: null,
+        rationale: 'Owns the bridges.',
+        priceTargetValue: 310,
+        priceTargetCurrency: 'USD',
+        updatedAt: '2026-11-19T00:00:00.000Z',
+      },
+    })
+    expect(words).toMatch(/Has conclusion Hold Target \$310 Owns the bridges\./)
+    expect(html).toMatch(/<p class="[^"]*line-clamp-2[^"]*">Owns the bridges\.<\/p>/)
+  })
+})
