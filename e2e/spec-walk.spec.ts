@@ -402,8 +402,12 @@ describe('the rest of the specification', () => {
 
     /** Milliseconds from the pointer's arrival to the words. */
     async function until(button: Place, words: string): Promise<number> {
-      await button.hover()
+      const box = await button.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 16]
       const arrived = Date.now()
+      // As a hand moves: over many places, and not quite still at the end.
+      await page.mouse.move(x, y, { steps: 8 })
+      await page.mouse.move(x + 6, y, { steps: 4 })
       await tooltip.filter({ hasText: words }).waitFor({ state: 'attached' })
       return Date.now() - arrived
     }

@@ -90,8 +90,8 @@ describe('a price target', () => {
 describe('a figure', () => {
   it.each([
     [
-      'Revenue grew 2% to $119.6 billion, and EPS increased 16% to $2.18.',
-      ['Revenue growth 2%', 'Revenue 119.6B', 'EPS growth 16%', 'EPS 2.18'],
+      'Revenue grew 3% to $48.2 billion, and EPS increased 11% to $1.37.',
+      ['Revenue growth 3%', 'Revenue 48.2B', 'EPS growth 11%', 'EPS 1.37'],
     ],
     ['It trades at 11.8X forward earnings and 3 times sales.', ['Forward P/E 11.8x', 'P/S 3x']],
     [
