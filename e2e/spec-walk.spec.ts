@@ -395,7 +395,7 @@ describe('the rest of the specification', () => {
     const edit = page.getByRole('button', { name: 'Edit tip' })
     expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)
     expect(await until(page.getByRole('button', { name: 'Delete tip' }), 'Delete tip')).toBeLessThan(600)
-    await page.getByRole('heading', { level: 1 }).hover()
+    await page.mouse.move(20, 700, { steps: 10 })
     await tooltip.waitFor({ state: 'detached' })
     await page.waitForTimeout(400)
     expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)

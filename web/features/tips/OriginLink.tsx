@@ -14,6 +14,7 @@ export function OriginLink({
     return (
       <a className={chip} href={origin.href}>
         <span aria-hidden>¶</span> Passage
+        {origin.seconds !== null && <span className="font-normal">at {timecode(origin.seconds)}</span>}
       </a>
     )
   const { seconds, href } = origin

@@ -32,4 +32,9 @@ describe('the origin of a quotation', () => {
     expect(tipOrigin(tip)?.href).toBe('/posts/the-inference-decade#passage-tip-1')
     expect(tipOrigin(tip, true)?.href).toBe('#passage-tip-1')
   })
+
+  it('is the passage with its second for a transcript that no video plays', () => {
+    const tip = aTip({ evidence: 'Sold out.', evidenceVerified: true, evidenceSeconds: 161 })
+    expect(tipOrigin(tip)).toMatchObject({ kind: 'passage', seconds: 161 })
+  })
 })

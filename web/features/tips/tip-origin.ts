@@ -5,8 +5,8 @@ import { youtubeId } from '#web/format/youtube-id.ts'
 export type TipOrigin =
   /** A second of a video; `href` plays it on YouTube. */
   | { kind: 'moment'; seconds: number; href: string }
-  /** A marked place in the full content of the post. */
-  | { kind: 'passage'; href: string }
+  /** A marked place in the full content of the post; `seconds` tells when it is said in a transcript without a video to play. */
+  | { kind: 'passage'; href: string; seconds: number | null }
 
 /** `onPage`: the place of the link is the post's own page, so that the fragment suffices. */
 export function tipOrigin(tip: Tip, onPage = false): TipOrigin | null {
@@ -15,7 +15,8 @@ export function tipOrigin(tip: Tip, onPage = false): TipOrigin | null {
   if (video && tip.evidenceSeconds !== null)
     return { kind: 'moment', seconds: tip.evidenceSeconds, href: videoAddress(video, tip.evidenceSeconds) }
   if (!tip.evidenceVerified) return null
-  return { kind: 'passage', href: `${onPage ? '' : `/posts/${tip.post.slug}`}#${passageId(tip.id)}` }
+  const href = `${onPage ? '' : `/posts/${tip.post.slug}`}#${passageId(tip.id)}`
+  return { kind: 'passage', href, seconds: tip.evidenceSeconds }
 }
 
 /** The video on YouTube, from a second on. */
