@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addPost, signUp } from './testing/people.ts'
+import { addPost, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
-/** Sentences of the specification that no other journey meets. */
+/** Sentences of the specification, sections 2 to 8, that no other journey meets. */
 describe('the rest of the specification', () => {
   const site = useSite()
 
-  /** Signed in, with the welcome form behind them. */
   async function investor(options?: Parameters<typeof site.visitor>[0]): Promise<Page> {
     const page = await site.visitor(options)
     // Nothing is asked of other hosts.
     await page.route('https://pictures.example/**', route =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
-    await signUp(page, { firstName: 'Mara', next: '/my-stocks' })
-    await page.request.patch('/api/auth/user', {
-      data: { displayName: 'Mara', lastName: 'Ek', researchStyles: ['blogs'], onboardingCompleted: true },
-    })
+    await signUpInvestor(page)
     return page
   }
 
@@ -358,129 +354,13 @@ describe('the rest of the specification', () => {
     }
     await page.getByLabel('Other research style').waitFor()
   })
-
-  it('shows a toast for 5 seconds, no wider than 420 px, reached by F8 and swiped away after 50 px', async () => {
-    const page = await investor({ viewport: { width: 1280, height: 800 } })
-    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('TOAST')] })
-    await page.goto('/stocks/TOAST')
-    await page.getByRole('button', { name: 'Add to My Stocks' }).click()
-    const toast = page.locator('li[data-state]').filter({ hasText: 'Stock added to My Stocks' })
-    await toast.waitFor()
-    const shown = Date.now()
-    expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
-    await toast.waitFor({ state: 'detached' })
-    expect(Date.now() - shown).toBeGreaterThan(4_000)
-    expect(Date.now() - shown).toBeLessThan(7_000)
-
-    await page.getByRole('button', { name: 'Remove' }).click()
-    const next = page.locator('li[data-state]').filter({ hasText: 'Stock removed from My Stocks' })
-    await next.waitFor()
-    await page.keyboard.press('F8')
-    expect(
-      await page.evaluate(() => document.activeElement?.contains(document.querySelector('li[data-state]'))),
-    ).toBe(true)
-    const box = await next.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 12]
-    await swipe(page, x, y, 45)
-    expect(await next.getAttribute('data-state')).toBe('open')
-    await swipe(page, x, y, 60)
-    await next.waitFor({ state: 'detached' })
-  })
-
-  it('names an icon after 700 ms, the next one at once, and another one after 300 ms anew', async () => {
-    const page = await investor({ viewport: { width: 1280, height: 800 } })
-    const path = await addPost(page, { title: 'T', summary: 'S', tips: [aTip('HOVER')] })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const tooltip = page.getByRole('tooltip')
-    const edit = page.getByRole('button', { name: 'Edit tip' })
-    expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)
-    expect(await until(page.getByRole('button', { name: 'Delete tip' }), 'Delete tip')).toBeLessThan(600)
-    await page.mouse.move(20, 700, { steps: 10 })
-    await tooltip.waitFor({ state: 'detached' })
-    await page.waitForTimeout(400)
-    expect(await until(edit, 'Edit tip')).toBeGreaterThan(600)
-
-    /** Milliseconds from the pointer's arrival to the words. */
-    async function until(button: Place, words: string): Promise<number> {
-      const box = await button.boundingBox()
-      const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + 16]
-      const arrived = Date.now()
-      // As a hand moves: over many places, and not quite still at the end.
-      await page.mouse.move(x, y, { steps: 8 })
-      await page.mouse.move(x + 6, y, { steps: 4 })
-      await tooltip.filter({ hasText: words }).waitFor({ state: 'attached' })
-      return Date.now() - arrived
-    }
-  })
-
-  it('leaves for the login 1 s after a visitor judges a tip', async () => {
-    const writer = await investor()
-    await addPost(writer, { title: 'T', summary: 'S', tips: [aTip('SOON')] })
-    const page = await site.visitor()
-    await page.goto('/stocks/SOON')
-    const toast = page.getByText('Please login to classify tips', { exact: true }).first()
-    await page.getByRole('button', { name: 'Disagree' }).first().click()
-    await toast.waitFor()
-    const said = Date.now()
-    await page.getByText('Login Required', { exact: true }).first().waitFor()
-    await page.waitForURL('**/api/login?next=*')
-    expect(Date.now() - said).toBeGreaterThan(700)
-    expect(Date.now() - said).toBeLessThan(3_000)
-  })
-
-  it('signs in again when a session has ended, half a second after saying so', async () => {
-    const page = await investor({ complaints: /status of 401/ })
-    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('ENDED')] })
-    await page.goto('/stocks/ENDED?tab=notes')
-    await page.context().clearCookies()
-    await page.getByRole('textbox', { name: 'Note' }).fill('Who am I?')
-    await page.getByRole('button', { name: 'Add Note' }).click()
-    await page.getByText('Unauthorized', { exact: true }).first().waitFor()
-    await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor()
-    await page.waitForURL('**/api/login?next=*')
-  })
-
-  it('asks for nothing again by itself but the judgements, after 5 minutes and on focus', async () => {
-    const page = await investor()
-    await page.clock.install()
-    await addPost(page, { title: 'T', summary: 'S', tips: [aTip('FOCUS')] })
-    await page.goto('/stocks/FOCUS?tab=classification', { waitUntil: 'networkidle' })
-    const asked: string[] = []
-    page.on('request', request => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname)
-    })
-    await focusAgain(page)
-    await page.clock.fastForward('04:00')
-    await focusAgain(page)
-    expect(asked).toEqual([])
-    await page.clock.fastForward('02:00')
-    await focusAgain(page)
-    await expect.poll(() => asked).toEqual(['/api/classifications'])
-  })
-
-  it('tries the judgements a second time, and nothing else', async () => {
-    const page = await investor({ complaints: /status of 503/ })
-    await addPost(page, { title: 'A retry', summary: 'S', tips: [aTip('RETRY')] })
-    await page.goto('/')
-    const asked: string[] = []
-    for (const path of ['**/api/classifications', '**/api/posts/a-retry'])
-      await page.route(path, route => {
-        asked.push(new URL(route.request().url()).pathname)
-        return route.fulfill({ status: 503, body: '' })
-      })
-    await page.getByRole('link', { name: 'A retry' }).click()
-    await page.getByText('Failed to Load Post').waitFor()
-    await expect.poll(() => asked.filter(path => path === '/api/classifications').length).toBe(2)
-    expect(asked.filter(path => path === '/api/posts/a-retry')).toHaveLength(1)
-  })
 })
+
+type Place = ReturnType<Page['locator']>
 
 function aTip(ticker: string): { ticker: string; text: string } {
   return { ticker, text: `A thought about ${ticker}.` }
 }
-
-type Place = ReturnType<Page['locator']>
 
 async function styleOf(place: Place, property: string): Promise<string> {
   return place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
@@ -493,13 +373,6 @@ async function lines(place: Place): Promise<number> {
   )
 }
 
-async function swipe(page: Page, x: number, y: number, distance: number): Promise<void> {
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + distance, y, { steps: 5 })
-  await page.mouse.up()
-}
-
 /** Presses Tab until the control with these words has the focus. */
 async function tabTo(page: Page, words: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
@@ -508,10 +381,4 @@ async function tabTo(page: Page, words: RegExp): Promise<void> {
     if (words.test(focused)) return
   }
   throw new Error(`Nothing called ${words} is reached by Tab`)
-}
-
-/** As when the person comes back from another window. */
-async function focusAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await page.waitForTimeout(200)
 }

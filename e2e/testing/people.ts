@@ -10,6 +10,14 @@ export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {})
   await page.waitForURL(url => url.pathname === next)
 }
 
+/** A new account with the welcome form behind it: Mara Ek. Ends on My Stocks. */
+export async function signUpInvestor(page: Page): Promise<void> {
+  await signUp(page, { firstName: 'Mara', next: '/my-stocks' })
+  const data = { displayName: 'Mara', lastName: 'Ek', researchStyles: ['blogs'], onboardingCompleted: true }
+  const response = await page.request.patch('/api/auth/user', { data })
+  if (!response.ok()) throw new Error(`The welcome form was refused: ${await response.text()}`)
+}
+
 /** Saves a post through the API with the person's own session; gives its path. */
 export async function addPost(page: Page, post: object): Promise<string> {
   const response = await page.request.post('/api/posts', { data: post })
