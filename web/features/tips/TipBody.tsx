@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Tip, TipMetric } from '#contract/tips.ts'
 import { EvidenceQuote } from './EvidenceQuote.tsx'
 import type { Finding } from './evidence-finding.ts'
@@ -76,9 +77,9 @@ export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
         )}
         {from && (
           <SpineRow label="From:">
-            <a className="link" href={from.href}>
+            <Link className="link" href={from.href}>
               {from.title}
-            </a>
+            </Link>
           </SpineRow>
         )}
       </dl>
