@@ -21,6 +21,11 @@ describe('tracking a stock from its page', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Remove' }).waitFor()
     await expect.poll(() => tracked(page)).toBe(true)
+
+    await page.getByText('Stock added to My Stocks', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Add to My Stocks' }).waitFor()
+    await expect.poll(() => tracked(page)).toBe(false)
   })
 
   it('shows the click at once and takes it back when the server refuses', async () => {

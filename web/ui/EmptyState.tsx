@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto max-w-[440px] py-16 text-center">
+    <div className="mx-auto max-w-[472px] px-4 py-16 text-center">
       <Heading className={level === 1 ? 'headline' : 'title'}>{title}</Heading>
       {text && <p className="mt-2">{text}</p>}
       {action && <div className="mt-6 flex justify-center gap-2">{action}</div>}

@@ -30,26 +30,34 @@ export function trackedCheck(stock: string) {
 
 const mutationKey = ['track']
 
-/** Adds a stock to the watchlist: shown at once, taken back when the server refuses. */
+/** Adds a stock to the watchlist: shown at once, taken back when the server refuses, and by Undo in the message. */
 export function useTrackStock() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    meta: { success: 'Stock added to My Stocks', failure: 'Failed to add stock to My Stocks' },
-    mutationFn: (stock: Stock) =>
-      call<typeof myStocksApi.add>('POST', '/api/my-stocks', { body: { stockId: stock.id } }),
-    onMutate: stock => showTracked(client, stock, true),
-    onError: (_error, _stock, takeBack) => takeBack?.(),
-    onSettled: () => refreshAfterLast(client),
-  })
+  return useTracking().track
 }
 
 /** Takes a stock off the watchlist: gone at once, back when the server refuses, and back by Undo in the message. */
 export function useUntrackStock() {
+  return useTracking().untrack
+}
+
+function useTracking() {
   const client = useQueryClient()
   const toast = useToast()
-  const track = useTrackStock()
-  return useMutation({
+  const track = useMutation({
+    mutationKey,
+    meta: { failure: 'Failed to add stock to My Stocks' },
+    mutationFn: (stock: Stock) =>
+      call<typeof myStocksApi.add>('POST', '/api/my-stocks', { body: { stockId: stock.id } }),
+    onMutate: stock => showTracked(client, stock, true),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSuccess: (_entry, stock) =>
+      toast({
+        title: 'Stock added to My Stocks',
+        action: { label: 'Undo', run: () => untrack.mutate(stock) },
+      }),
+    onSettled: () => refreshAfterLast(client),
+  })
+  const untrack = useMutation({
     mutationKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
     mutationFn: (stock: Stock) =>
@@ -63,6 +71,7 @@ export function useUntrackStock() {
       }),
     onSettled: () => refreshAfterLast(client),
   })
+  return { track, untrack }
 }
 
 /** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
