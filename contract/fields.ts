@@ -70,8 +70,10 @@ export function changeOf<Inner extends z.ZodType>(field: z.ZodDefault<Inner>) {
 /** 1–10 of A–Z 0–9 . - beginning with a letter or digit; upper-cased (decisions, section 3). */
 export const ticker = z
   .string()
-  .overwrite(text => text.trim().toUpperCase())
-  .regex(/^[A-Z0-9][A-Z0-9.-]{0,9}$/, 'A ticker has 1 to 10 letters, digits, dots or hyphens')
+  .overwrite(text => text.trim())
+  // Before it is upper-cased: that makes other tickers of letters that only look alike.
+  .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,9}$/, 'A ticker has 1 to 10 letters, digits, dots or hyphens')
+  .overwrite(text => text.toUpperCase())
 
 /** A moment: ISO 8601 with a time zone, or a date, which means its first moment in UTC. */
 const moment = z
@@ -102,8 +104,9 @@ export const optionalCurrency = z
     z.literal('').transform(() => null),
     z
       .string()
-      .overwrite(text => text.trim().toUpperCase())
-      .regex(/^[A-Z]{3}$/, 'A currency has three letters, such as USD'),
+      .overwrite(text => text.trim())
+      .regex(/^[A-Za-z]{3}$/, 'A currency has three letters, such as USD')
+      .overwrite(text => text.toUpperCase()),
   ])
   .nullable()
   .default(null)

@@ -62,8 +62,9 @@ async function sourceOf(argument: string): Promise<Source> {
 async function extractLines(symbols: SymbolTable): Promise<number> {
   let number = 0
   let failures = 0
-  for await (const json of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++
+    const json = line.replace(/^\ufeff/, '')
     if (!json.trim()) continue
     try {
       const supplied = parseLine(json)

@@ -40,7 +40,7 @@ const environment = z.object({
     .min(0, 'is a number of proxies')
     .max(10, 'is at most 10')
     .default(0),
-  SYMBOLS_FILE: z.string().optional(),
+  SYMBOLS_FILE: z.string().refine(existsSync, 'is no file that exists').optional(),
   SOCIAL_URL: address.optional(),
   BLOG_URL: address.optional(),
   OIDC_ISSUER: address.optional(),

@@ -7,7 +7,7 @@ import { createApp, type Services } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { sessionSecret } from './auth/secret.ts'
 import { type Config, ConfigError, readConfig, readEnvFile } from './config.ts'
-import { type OpenDatabase, openDatabase } from './database/database.ts'
+import { DatabaseUnreachableError, type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded-files.ts'
 import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
@@ -22,7 +22,9 @@ import { packageRoot } from './package-root.ts'
 const sweepEvery = 3_600_000
 
 start().catch(error => {
-  const isForOperator = [ConfigError, EmbeddedDatabaseError, ListenError].some(kind => error instanceof kind)
+  const isForOperator = [ConfigError, DatabaseUnreachableError, EmbeddedDatabaseError, ListenError].some(
+    kind => error instanceof kind,
+  )
   console.error(isForOperator ? `${brand} cannot start: ${error.message}` : error)
   process.exit(1)
 })
@@ -70,7 +72,7 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
     youtubeOrigin: config.youtubeOrigin,
     sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
   })
-  const runs = createRuns({ database, log, work: pool.work })
+  const runs = createRuns({ database, log, work: pool.work, alone: config.databaseUrl === undefined })
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
     config,

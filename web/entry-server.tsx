@@ -14,7 +14,7 @@ const failed = { head: { title: 'Something went wrong' }, status: 500 }
 
 /** Draws the page of an address: fetches what it shows first, so that nothing in the markup is still loading. */
 export const renderPage: RenderPage = async request => {
-  const { pathname: path, search } = new URL(request.address, request.publicUrl)
+  const { pathname: path, search } = new URL(request.publicUrl + request.address)
   const client = createQueryClient(request.fetchApi)
   if (request.signedIn) await client.fetchQuery(currentUser())
   else client.setQueryData(currentUser().queryKey, null)

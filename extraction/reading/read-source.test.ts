@@ -30,6 +30,15 @@ const answering = (body: string | Buffer, type: string) =>
   serve((_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
 
 describe('a source that cannot be read', () => {
+  it('is data of another kind, whatever it is called', async () => {
+    const bytes = Buffer.from(
+      Array.from({ length: 9000 }, (_, index) => 1 + ((index * 7919 + (index >> 3) * 131) % 255)),
+    )
+    const server = await answering(bytes, 'text/html')
+    const error = await refusal({ url: `${server.origin}/picture` }, reading(server.host))
+    expect(error.kind).toBe('unreadable')
+  })
+
   it.each([
     [{}, 'not-an-address'],
     [{ url: '  ' }, 'not-an-address'],

@@ -126,14 +126,23 @@ function readFetched({ url, mediaType, charset, bytes }: Fetched): Document {
     !/^utf-?(?:16|32)/i.test(charset ?? '') &&
     !hasUtf16Mark(bytes)
   ) {
-    throw new SourceError(
-      'unreadable',
-      'There is no readable text at this address, but data of another kind.',
-    )
+    throw otherKind()
   }
   const text = decodedText(bytes, charset)
+  if (isGarbled(text)) throw otherKind()
   if (subtitleTypes.includes(mediaType)) return { ...nothingKnown, ...placeOf(url), ...readSubtitles(text) }
   return mediaType === 'text/plain' ? readAnyText(text, url) : readArticle(text, url)
+}
+
+function otherKind(): SourceError {
+  return new SourceError('unreadable', 'There is no readable text at this address, but data of another kind.')
+}
+
+/** Whether more than one character in twenty could not be decoded: that is no text with a fault in it. */
+function isGarbled(text: string): boolean {
+  const head = text.slice(0, 20_000)
+  const wrong = head.match(/[\ufffd\p{Cc}]/gu)?.filter(character => !/[\t\n\r\f]/.test(character)).length ?? 0
+  return wrong > head.length / 20
 }
 
 function hasUtf16Mark(bytes: Buffer): boolean {

@@ -32,7 +32,7 @@ export interface SymbolSources {
 export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   const operatorFile = sources.operatorFile
   if (operatorFile && !existsSync(operatorFile))
-    throw new Error(`SYMBOLS_FILE does not exist: ${operatorFile}`)
+    throw new RangeError(`SYMBOLS_FILE does not exist: ${operatorFile}`)
   let table: SymbolTable | null = null
   const opened = () => {
     table ??= createSymbolTable(listingsOf(sources))

@@ -28,7 +28,8 @@ export function libraryOptions(publicUrl: string, database: Database, secret: st
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordLeast,
-      maxPasswordLength: limits.passwordMost,
+      // The library counts UTF-16 units, of which a character has at most two; the contract has counted characters.
+      maxPasswordLength: 2 * limits.passwordMost,
     },
     user: {
       // Settable, because our routes are its only callers and pass nothing but checked names.

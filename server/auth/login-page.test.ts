@@ -198,6 +198,12 @@ describe('/api/logout', () => {
     expect(await alive(cookie)).toBe(true)
   })
 
+  it('changes nothing for HEAD, which asks what GET would answer', async () => {
+    const { cookie } = await signedIn()
+    await fetch(`${origin}/api/logout`, { method: 'HEAD', headers: { cookie }, redirect: 'manual' })
+    expect(await alive(cookie)).toBe(true)
+  })
+
   it('refuses the confirmation from another origin', async () => {
     const { browser, cookie } = await signedIn()
     expect((await browser.submit('/api/logout', {}, { origin: 'https://evil.example' })).status).toBe(403)

@@ -11,7 +11,8 @@ export function mountLogout({ app, services }: Mount, { sessions }: Auth): void 
 
   app.get('/api/logout', async context => {
     const { headers } = context.req.raw
-    if (!isOurs(headers, origins)) return htmlAnswer(200, logoutPage())
+    // HEAD asks what GET would answer, and does nothing.
+    if (context.req.method === 'HEAD' || !isOurs(headers, origins)) return htmlAnswer(200, logoutPage())
     return redirect(302, '/', [await sessions.end(headers)])
   })
 

@@ -21,7 +21,9 @@ describe('nextPath', () => {
     `/${'x'.repeat(2048)}`,
     '/api/login',
     '/api/login?next=/x',
+    '/%61pi/login',
     '/./api/logout',
+    '/api/%6cogout',
   ])('gives / for %j', wish => {
     expect(nextPath(wish)).toBe('/')
   })

@@ -10,6 +10,15 @@ export function nextPath(wish: string | undefined): string {
   const base = 'http://site.invalid'
   if (!URL.canParse(wish, base)) return '/'
   const { origin, pathname, search, hash } = new URL(wish, base)
-  if (origin !== base || pathname.startsWith('//') || circular.test(pathname)) return '/'
+  if (origin !== base || pathname.startsWith('//') || circular.test(decoded(pathname))) return '/'
   return pathname + search + hash
+}
+
+/** A path as the routes see it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

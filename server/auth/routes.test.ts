@@ -130,6 +130,16 @@ describe('POST /api/auth/sign-in/email', () => {
   const signIn = (email: string, secret: string, browser = browse()) =>
     browser.send('POST', '/api/auth/sign-in/email', { email, password: secret })
 
+  it('takes a password of 128 characters of any script', async () => {
+    const secret = '😀'.repeat(128)
+    const person = someEmail()
+    const added = await browse().send('POST', '/api/auth/sign-up/email', { email: person, password: secret })
+    expect(added.status).toBe(201)
+    expect((await signIn(person, secret)).status).toBe(200)
+    const tooLong = { email: someEmail(), password: '😀'.repeat(129) }
+    expect((await browse().send('POST', '/api/auth/sign-up/email', tooLong)).status).toBe(422)
+  })
+
   it('tells a wrong e-mail and a wrong password alike', async () => {
     const { email } = await signedUp()
     const answers = await Promise.all([

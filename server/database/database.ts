@@ -18,6 +18,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** The PostgreSQL of DATABASE_URL cannot be used, in a sentence for the operator. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
+}
+
 /** Session-level advisory lock under which one process at a time migrates. */
 const migrationLock = 7_401_000
 
@@ -60,7 +65,12 @@ export async function openDatabase(
 
 async function migrateSchema(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new DatabaseUnreachableError(`the database of DATABASE_URL cannot be reached (${words})`, { cause })
+  }
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder: join(packageRoot(), 'server/database/migrations') })

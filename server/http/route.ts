@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { User } from '#contract/account.ts'
 import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
 import { cleanText } from '#contract/fields.ts'
+import { healthApi } from '#contract/health.ts'
 import { problem } from '#contract/problem.ts'
 import type { Environment, Mount, Services } from './app-context.ts'
 import { encodeCursor, type Page } from './cursor.ts'
@@ -105,7 +106,8 @@ function admit(
     context.set('user', user)
     if (endpoint.access === 'signed-in' && !user) throw unauthorized()
     if (visitor) return next()
-    if (isRead) limits.countRead(context.get('address'))
+    // Health is asked by what watches over us, as often as it likes.
+    if (isRead && endpoint.path !== healthApi.get.path) limits.countRead(context.get('address'))
     else if (user) await limits.count('write', user.id)
     for (const rate of rates)
       await limits.check(rate, rate !== 'feedback' && user ? user.id : context.get('address'))

@@ -37,7 +37,7 @@ export function MyStocksPage() {
         <ErrorState title="Failed to Load Stocks" text={tryLater} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && stocks.length === 0 && <NoStocks />}
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {stocks.map(entry => (
           <li key={entry.id}>
             <MyStockCard entry={entry} onRemove={() => removal.mutate(entry.stock)} />

@@ -22,6 +22,9 @@ export function aloneIn(
     return null
   if (new Set(spoken.map(one => subjectKey(one.listing))).size > 1) return null
   const key = subjectKey(first.listing)
-  const isBesideFocus = focus !== null && focus !== key && first.start - opening.start > lateInSentence
+  // A company that is introduced with its ticker is no aside, however late in the sentence it comes.
+  const isIntroduced = spoken.some(one => one.how === 'explicit' && one.start < opening.end)
+  const isBesideFocus =
+    focus !== null && focus !== key && !isIntroduced && first.start - opening.start > lateInSentence
   return isBesideFocus ? null : key
 }

@@ -7,7 +7,7 @@ import { extractions, type StoredEvent } from './table.ts'
 export type ExtractionRow = typeof extractions.$inferSelect
 
 /** A running extraction whose process has told nothing of it for this long has died with it, in seconds. */
-const silence = 20
+const silence = 10
 
 export async function addExtraction(database: Database, userId: string, url: string | null): Promise<string> {
   const [row] = await database.insert(extractions).values({ userId, url }).returning({ id: extractions.id })
@@ -67,15 +67,19 @@ export async function markWatched(database: Database, id: string): Promise<void>
   await database.update(extractions).set({ watchedAt: sql`now()` }).where(eq(extractions.id, id))
 }
 
-/** Fails the extractions whose process has died. */
-export async function failAbandoned(database: Database, ending: StoredEvent): Promise<void> {
+/** Fails the extractions whose process has died: those that told nothing for `seconds`. */
+export async function failAbandoned(
+  database: Database,
+  ending: StoredEvent,
+  seconds = silence,
+): Promise<void> {
   await database
     .update(extractions)
     .set({ state: 'failed', events: sql`${extractions.events} || ${JSON.stringify([ending])}::jsonb` })
     .where(
       and(
         eq(extractions.state, 'running'),
-        lt(extractions.aliveAt, sql`now() - make_interval(secs => ${silence})`),
+        lt(extractions.aliveAt, sql`now() - make_interval(secs => ${seconds})`),
       ),
     )
 }

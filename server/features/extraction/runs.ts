@@ -24,6 +24,8 @@ export interface RunsSettings {
   database: Database
   log: Log
   work: Work
+  /** No other process works on this database: what still runs in it has died. */
+  alone?: boolean
 }
 
 /** The extractions that this process works on. */
@@ -49,6 +51,10 @@ interface Run {
 export function createRuns(settings: RunsSettings): Runs {
   const { database, log } = settings
   const running = new Map<string, Run>()
+  if (settings.alone)
+    failAbandoned(database, errorEvent(restarted()), 0).catch(error =>
+      log.error('Ending dead extractions failed', error),
+    )
   const timer = setInterval(() => {
     lookAfter().catch(error => log.error('Looking after extractions failed', error))
   }, heartbeat)

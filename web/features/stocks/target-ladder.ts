@@ -54,7 +54,8 @@ export function newestOfEach(targets: readonly PriceTarget[]): PriceTarget[] {
 }
 
 function padded(from: number, to: number): [from: number, to: number] {
-  const room = (to - from || to || 1) * 0.06
+  // A range too small for a number has room all the same, or places on it would be none.
+  const room = (to - from || to || 1) * 0.06 || 1
   return [Math.max(0, from - room), to + room]
 }
 

@@ -4,16 +4,16 @@ import type { TipClaims } from './TipBody.tsx'
 /** The figures of a tip and where each comes from. */
 export function KeyMetrics({ metrics }: { metrics: TipClaims['metrics'] }) {
   return (
-    <table className="w-full @min-[400px]:table-fixed text-left text-ui [&_tr]:border-line [&_tr:not(tbody>:last-child)]:border-b [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:align-top">
+    <table className="w-full table-fixed text-left text-ui [&_tr]:border-line [&_tr:not(tbody>:last-child)]:border-b [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:align-top">
       <thead className="text-label text-ink-3">
         <tr>
           <th scope="col" className="font-normal">
             Metric
           </th>
-          <th scope="col" className="w-[22%] text-right font-normal">
+          <th scope="col" className="w-[26%] @min-[400px]:w-[22%] text-right font-normal">
             Value
           </th>
-          <th scope="col" className="w-[48%] font-normal">
+          <th scope="col" className="w-[44%] @min-[400px]:w-[48%] font-normal">
             Source
           </th>
         </tr>

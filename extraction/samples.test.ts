@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { extract } from '#extraction/extract.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { type ContentFormat, readSource, type Source } from '#extraction/reading/read-source.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+
+const symbols = openSymbolTable()
+const fetchPage = createSafeFetch({ allowedHosts: new Set() })
+
+/** What a newcomer sees first: ticker, stance and target of each tip. */
+async function tipsOf(file: string, format: ContentFormat) {
+  const content = await readFile(join(import.meta.dirname, '../samples', file), 'utf8')
+  const source: Source = { content, format }
+  const { tips } = await extract(source, {
+    read: (given, reading) =>
+      readSource(given, { ...reading, fetchPage, youtubeOrigin: 'https://www.youtube.com' }),
+    extractor: rulesExtractor,
+    symbols,
+  })
+  return tips.map(({ ticker, stance, price_target }) => [ticker, stance, price_target?.value ?? null])
+}
+
+describe('the samples under the URL field', () => {
+  it('give the tips that their authors meant', async () => {
+    expect(await tipsOf('blog-article.html', 'html')).toEqual([['OTIS', 'bullish', 112]])
+    expect(await tipsOf('newsletter.html', 'html')).toEqual([
+      ['SU.PA', 'bullish', 295],
+      ['NVO', 'neutral', null],
+      ['COST', 'bearish', null],
+    ])
+    expect(await tipsOf('video-transcript.vtt', 'vtt')).toEqual([
+      ['GEV', 'bullish', 940],
+      ['PWR', 'bullish', null],
+      ['NEE', 'neutral', 84],
+    ])
+  })
+})
