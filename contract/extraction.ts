@@ -54,6 +54,7 @@ export const extraction = z.object({
   post: extractedPost,
   tips: z.array(extractedTip),
   contentTruncated: z.boolean().describe('The text was longer than a post can hold and was cut'),
+  paywalled: z.boolean().describe('The source shows only the beginning of its article'),
   dropped: z.int().describe('Claims left out because the text does not prove them'),
 })
 export type Extraction = z.infer<typeof extraction>

@@ -74,6 +74,7 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
     post: postOf(document, draft.summary, content.text),
     tips: tips.map(tip => asExtractedTip(tip, symbols)),
     contentTruncated: content.truncated,
+    paywalled: document.paywalled,
     dropped,
   }
 }

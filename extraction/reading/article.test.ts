@@ -288,6 +288,12 @@ describe('a paywall', () => {
     expect(read(page(head, body)).paywalled).toBe(true)
   })
 
+  it('leaves no offer to subscribe in the text', () => {
+    const { text } = read(page('', `${teaser}<p>This post is for paid subscribers</p>`))
+    expect(text).toContain(sentence.trim())
+    expect(text).not.toContain('paid subscribers')
+  })
+
   it('is none where the whole text is there, or nothing speaks of it', () => {
     expect(
       read(

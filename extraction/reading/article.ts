@@ -4,7 +4,7 @@ import { authorOf } from './author.ts'
 import { withoutTracking } from './canonical-address.ts'
 import type { Document } from './document.ts'
 import { type Page, parsePage } from './page.ts'
-import { hasPaywallMarks, isPaywalled } from './paywall.ts'
+import { hasPaywallMarks, isPaywalled, withoutOffers } from './paywall.ts'
 import { publicationDateOf } from './publication-date.ts'
 import { nodesOf, type StructuredData, structuredDataOf, textOf } from './structured-data.ts'
 import { titleOf } from './title.ts'
@@ -36,7 +36,8 @@ export function readArticle(html: string, address: string | null): Document {
   const hasMarks = hasPaywallMarks(page, data.article)
   // Last, because it takes the page apart.
   const text = articleText(page, data.article, facts)
-  return { ...facts, text, paywalled: isPaywalled(hasMarks, text) }
+  const paywalled = isPaywalled(hasMarks, text)
+  return { ...facts, text: paywalled ? withoutOffers(text) : text, paywalled }
 }
 
 /** An author's page; a link to a place on the article itself is none. */

@@ -3,6 +3,7 @@ import type { StructuredNode } from './structured-data.ts'
 
 /** A whole article is rarely shorter, the beginning that is shown to everyone rarely longer. */
 const longestTeaser = 3500
+const longestOffer = 200
 
 const markers = [
   '.paywall',
@@ -21,6 +22,14 @@ const words =
 /** Whether the page showed only the beginning of its article. Marks alone do not count where the text is long. */
 export function isPaywalled(hasMarks: boolean, text: string): boolean {
   return hasMarks && text.length <= longestTeaser
+}
+
+/** The text of a teaser without the lines that ask to subscribe: they are the site's words, not the author's. */
+export function withoutOffers(text: string): string {
+  return text
+    .split('\n\n')
+    .filter(paragraph => paragraph.length > longestOffer || !words.test(paragraph))
+    .join('\n\n')
 }
 
 /** Whether a page says somewhere that its article is not for everyone. */

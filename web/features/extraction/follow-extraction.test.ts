@@ -9,6 +9,7 @@ const result: ExtractionResult = {
   extractionId: 'e1',
   existing: null,
   contentTruncated: false,
+  paywalled: false,
   dropped: 0,
   tips: [],
   post: {

@@ -10,6 +10,7 @@ function extractionOf(
 ): Extraction {
   return {
     contentTruncated: false,
+    paywalled: false,
     dropped: 0,
     tips: quotes.map(evidence => ({
       ticker: 'OTIS',
@@ -75,11 +76,12 @@ describe('counting the quotes that were found', () => {
     ],
     [
       'all that can be said',
-      extractionOf('x', [], { dropped: 2, contentTruncated: true }),
+      extractionOf('x', [], { dropped: 2, contentTruncated: true, paywalled: true }),
       {
         quotes: null,
         notes: [
           '2 claims left out: not found in the source',
+          'This page shows only the beginning of its article, the rest is behind a paywall. To read all of it, extract a different URL and paste the text',
           'The text is longer than a post can hold: it is saved around the passages that are quoted',
         ],
       },

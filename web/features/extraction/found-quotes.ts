@@ -11,12 +11,16 @@ export function foundQuotes({ post, tips }: Extraction): ReadonlySet<number> {
 
 /** What the checking of an extraction left to say, a sentence each. */
 export function findings(extraction: Extraction): { quotes: string | null; notes: string[] } {
-  const { tips, dropped, contentTruncated } = extraction
+  const { tips, dropped, contentTruncated, paywalled } = extraction
   const quoted = tips.filter(({ evidence }) => evidence).length
   const text = tips.some(tip => tip.evidence_seconds !== null) ? 'transcript' : 'text'
   const notes: string[] = []
   if (dropped > 0)
     notes.push(`${dropped} ${dropped === 1 ? 'claim' : 'claims'} left out: not found in the source`)
+  if (paywalled)
+    notes.push(
+      'This page shows only the beginning of its article, the rest is behind a paywall. To read all of it, extract a different URL and paste the text',
+    )
   if (contentTruncated)
     notes.push('The text is longer than a post can hold: it is saved around the passages that are quoted')
   return {

@@ -26,6 +26,7 @@ const result: ExtractionResult = {
   extractionId: 'e1',
   existing: null,
   contentTruncated: false,
+  paywalled: false,
   dropped: 0,
   tips: [extracted('OTIS'), extracted('GEV')],
   post: {
