@@ -15,6 +15,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },
       {
         test: {
@@ -25,6 +26,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'reliability',
+          include: ['reliability/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts', 'e2e/testing/global-setup.ts'],
+          // These start, kill and flood servers of their own: one file at a time, when all others are done.
+          sequence: { groupOrder: 2 },
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 120_000,
         },
       },
     ],

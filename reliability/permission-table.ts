@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedInClient } from '#server/testing/client.ts'
+import { aPost, aStock, aTip, created, someTicker } from '#server/testing/makers.ts'
+
+/** Two people, and what one of them keeps. `secret` stands in each personal text of the owner's. */
+export interface World {
+  owner: SignedInClient
+  other: SignedInClient
+  secret: string
+  stockId: string
+  postId: string
+  tipId: string
+  taskId: string
+  extractionId: string
+}
+
+/** What a call answers to whom. */
+export interface Permission {
+  signedOut: number
+  owner: number
+  /** Somebody else, naming what is the owner's. */
+  other: number
+  path?: (world: World) => string
+  body?: (world: World) => object
+}
+
+const everyone = { signedOut: 200, owner: 200, other: 200 }
+const personal = { signedOut: 401, owner: 200, other: 200 }
+const ownerAlone = { signedOut: 401, owner: 200, other: 404 }
+const creates = { signedOut: 401, owner: 201, other: 201 }
+
+/**
+ * Every call of the contract, and what it answers to a visitor, to the one whose rows it names, and to somebody else
+ * (spec section 6, decisions section 3). Public rows belong to all who are signed in.
+ */
+export const permissions: Record<string, Permission> = {
+  'GET /api/auth/user': personal,
+  'PATCH /api/auth/user': { ...personal, body: () => ({ lastName: 'Changed' }) },
+  'DELETE /api/auth/user': { signedOut: 401, owner: 204, other: 204 },
+  'POST /api/auth/sign-up/email': { signedOut: 201, owner: 201, other: 201, body: newcomer },
+  'POST /api/auth/sign-in/email': {
+    ...everyone,
+    body: ({ other }) => ({ email: other.user.email, password: 'password-1234' }),
+  },
+  'POST /api/auth/change-password': {
+    signedOut: 401,
+    owner: 204,
+    other: 204,
+    body: () => ({ currentPassword: 'password-1234', newPassword: 'password-5678' }),
+  },
+  'GET /api/analytics/user-stocks': personal,
+  'GET /api/analytics/trending': personal,
+  'GET /api/analytics/dashboard-stats': personal,
+  'GET /api/stocks/{stock}/progress': {
+    ...personal,
+    path: ({ stockId }) => `/api/stocks/${stockId}/progress`,
+  },
+  'GET /api/classifications': personal,
+  'POST /api/classifications': {
+    ...personal,
+    body: ({ tipId }) => ({ tipId, classification: 'agree' }),
+  },
+  'GET /api/conclusions/{stock}': { ...personal, path: ({ stockId }) => `/api/conclusions/${stockId}` },
+  'GET /api/conclusions/{stock}/history': {
+    ...personal,
+    path: ({ stockId }) => `/api/conclusions/${stockId}/history`,
+  },
+  'POST /api/conclusions': { ...personal, body: ({ stockId }) => ({ stockId, action: 'hold' }) },
+  'GET /api/export': personal,
+  'POST /api/import': { ...personal, body: () => ({}), signedOut: 401, owner: 422, other: 422 },
+  'POST /api/extract': {
+    ...personal,
+    body: () => ({
+      content: 'I bought Otis Worldwide (NYSE: OTIS) for its service margins.',
+      format: 'text',
+    }),
+  },
+  'GET /api/extractions/{id}': {
+    ...ownerAlone,
+    path: ({ extractionId }) => `/api/extractions/${extractionId}`,
+  },
+  'DELETE /api/extractions/{id}': {
+    ...ownerAlone,
+    owner: 204,
+    path: ({ extractionId }) => `/api/extractions/${extractionId}`,
+  },
+  'GET /api/feedback': everyone,
+  'POST /api/feedback': { signedOut: 201, owner: 201, other: 201, body: () => ({ message: 'Fine' }) },
+  'GET /api/health': everyone,
+  'GET /api/my-stocks': personal,
+  'GET /api/my-stocks/unclassified-tips': personal,
+  'GET /api/my-stocks/no-conclusions': personal,
+  'GET /api/my-stocks/check/{stock}': {
+    ...personal,
+    path: ({ stockId }) => `/api/my-stocks/check/${stockId}`,
+  },
+  'POST /api/my-stocks': { ...personal, other: 201, body: ({ stockId }) => ({ stockId }) },
+  'DELETE /api/my-stocks/{stock}': {
+    ...ownerAlone,
+    owner: 204,
+    path: ({ stockId }) => `/api/my-stocks/${stockId}`,
+  },
+  'GET /api/stocks/{stock}/notes': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/notes` },
+  'POST /api/notes': { ...creates, body: ({ stockId }) => ({ stockId, content: 'Margins' }) },
+  'GET /api/posts': everyone,
+  'GET /api/posts/{post}': { ...everyone, path: ({ postId }) => `/api/posts/${postId}` },
+  'POST /api/posts': { ...creates, body: () => ({ title: 'Margins', summary: 'They widen.' }) },
+  'GET /api/search': { ...everyone, path: () => '/api/search?q=margins' },
+  'GET /api/stocks': everyone,
+  'GET /api/stocks/{stock}': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}` },
+  'POST /api/stocks': { ...creates, body: () => ({ ticker: someTicker(), companyName: 'Some company' }) },
+  'GET /api/strategists': personal,
+  'GET /api/admin/strategists': personal,
+  'GET /api/strategists/{id}': { signedOut: 401, owner: 404, other: 404 },
+  'GET /api/strategists/{id}/posts': { signedOut: 401, owner: 404, other: 404 },
+  'GET /api/stocks/{stock}/tasks': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/tasks` },
+  'POST /api/tasks': { ...creates, body: ({ stockId }) => ({ stockId, task: 'Read the report' }) },
+  'PUT /api/tasks/{id}': {
+    ...ownerAlone,
+    path: ({ taskId }) => `/api/tasks/${taskId}`,
+    body: () => ({ done: true }),
+  },
+  'DELETE /api/tasks/{id}': { ...ownerAlone, owner: 204, path: ({ taskId }) => `/api/tasks/${taskId}` },
+  'GET /api/posts/{post}/tips': { ...everyone, path: ({ postId }) => `/api/posts/${postId}/tips` },
+  'GET /api/stocks/{stock}/tips': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}/tips` },
+  'POST /api/tips': { ...creates, body: ({ postId, stockId }) => ({ postId, stockId, text: 'It rises.' }) },
+  'PATCH /api/tips/{id}': {
+    ...personal,
+    path: ({ tipId }) => `/api/tips/${tipId}`,
+    body: () => ({ stance: 'bullish' }),
+  },
+  'DELETE /api/tips/{id}': {
+    signedOut: 401,
+    owner: 204,
+    other: 204,
+    path: ({ tipId }) => `/api/tips/${tipId}`,
+  },
+  'POST /api/tips/{id}/restore': { ...personal, path: ({ tipId }) => `/api/tips/${tipId}/restore` },
+  'POST /api/tip-metrics': { ...creates, body: ({ tipId }) => ({ tipId, name: 'P/E', value: '21' }) },
+}
+
+function newcomer() {
+  return { email: `${randomUUID()}@example.com`, password: 'password-1234', name: 'New Comer' }
+}
+
+/** Gives the owner a row of every personal kind. */
+export async function furnish(owner: SignedInClient, other: SignedInClient): Promise<World> {
+  const secret = `secret-${randomUUID()}`
+  const { id: postId } = await aPost(owner)
+  const { id: stockId } = await aStock(owner)
+  const { id: tipId } = await aTip(owner, { postId, stockId })
+  await owner.patch('/api/auth/user', { displayName: secret })
+  await owner.post('/api/my-stocks', { stockId })
+  await owner.post('/api/notes', { stockId, content: secret })
+  await owner.post('/api/feedback', { message: secret })
+  await owner.post('/api/conclusions', { stockId, action: 'buy', rationale: `before ${secret}` })
+  await owner.post('/api/conclusions', { stockId, action: 'sell', rationale: secret })
+  await owner.post('/api/classifications', { tipId, classification: 'disagree' })
+  const { id: taskId } = await created<{ id: string }>(
+    await owner.post('/api/tasks', { stockId, task: secret }),
+  )
+  const extracted = await owner.post('/api/extract', {
+    content: `I bought Otis Worldwide (NYSE: OTIS) for its margins, said ${secret}.`,
+    format: 'text',
+  })
+  const { extractionId } = (await extracted.json()) as { extractionId: string }
+  return { owner, other, secret, stockId, postId, tipId, taskId, extractionId }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { expectProblem } from '#server/testing/answers.ts'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import { type Client, openClient, type SignedInClient, signedInClient } from '#server/testing/client.ts'
+import { everyEndpoint, pathOf } from '#server/testing/every-endpoint.ts'
+import { furnish, type Permission, permissions, type World } from './permission-table.ts'
+import { rounds } from './testing/rounds.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await furnish(await signedInClient(app), await signedInClient(app))
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+
+const endpoints = await everyEndpoint()
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+/** These change who asks, or end what the others need: people of their own ask them. */
+const ending = new Set([
+  'POST /api/auth/sign-up/email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/my-stocks',
+  'DELETE /api/auth/user',
+  'POST /api/auth/change-password',
+  'DELETE /api/tips/{id}',
+  'DELETE /api/my-stocks/{stock}',
+  'DELETE /api/tasks/{id}',
+  'DELETE /api/extractions/{id}',
+  'POST /api/tips/{id}/restore',
+])
+
+describe('the table of permissions', () => {
+  it('has a line for every call of the contract, and no other', () => {
+    expect(Object.keys(permissions).sort()).toEqual(endpoints.map(nameOf).sort())
+  })
+})
+
+function ask(client: Client, endpoint: Endpoint, permission: Permission, among: World): Promise<Response> {
+  const path = permission.path?.(among) ?? pathOf(endpoint)
+  const body = permission.body?.(among)
+  switch (endpoint.method) {
+    case 'GET':
+      return client.get(path)
+    case 'DELETE':
+      return client.delete(path)
+    case 'PUT':
+      return client.put(path, body)
+    case 'PATCH':
+      return client.patch(path, body)
+    case 'POST':
+      return client.post(path, body)
+  }
+}
+
+describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  const permission = permissions[name] ?? { signedOut: 0, owner: 0, other: 0 }
+
+  it('answers a visitor as the table says, and nothing personal', async () => {
+    const answer = await ask(openClient(app), endpoint, permission, world)
+    const body = await answer.clone().text()
+    expect(answer.status, body).toBe(permission.signedOut)
+    expect(body).not.toContain(world.secret)
+    if (permission.signedOut === 401) await expectProblem(answer, 401)
+  })
+
+  it('answers somebody else and the owner as the table says, and nothing of one to the other', async () => {
+    const among = ending.has(name) ? await furnish(await someone(), await someone()) : world
+    if (name === 'POST /api/tips/{id}/restore') await among.owner.delete(`/api/tips/${among.tipId}`)
+    const theirs = await ask(among.other, endpoint, permission, among)
+    const text = await theirs.text()
+    expect(theirs.status, text).toBe(permission.other)
+    expect(text).not.toContain(among.secret)
+    const again =
+      ending.has(name) && permission.other < 300 ? await furnish(await someone(), among.other) : among
+    if (name === 'POST /api/tips/{id}/restore') await again.owner.delete(`/api/tips/${again.tipId}`)
+    const own = await ask(again.owner, endpoint, permission, again)
+    expect(own.status, await own.text()).toBe(permission.owner)
+  })
+})
+
+async function someone(): Promise<SignedInClient> {
+  return signedInClient(app)
+}
+
+describe('what is another person’s', () => {
+  const unknown = '01900000-0000-7000-8000-000000000000'
+
+  it.each(Object.entries(permissions).filter(([, { other }]) => other === 404))(
+    'answers %s for an id of theirs as for one that does not exist',
+    async (name, permission) => {
+      const endpoint = endpoints.find(one => nameOf(one) === name)
+      if (!endpoint) throw new Error(`${name} is no call`)
+      const theirs = await ask(world.other, endpoint, permission, world)
+      const nobodys = await ask(world.other, endpoint, permission, {
+        ...world,
+        taskId: unknown,
+        extractionId: unknown,
+        stockId: name.includes('my-stocks') ? world.stockId : unknown,
+      })
+      expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
+    },
+  )
+
+  it('is not changed by anything that somebody else tries', async () => {
+    const before = await exported(world.owner)
+    await world.other.put(`/api/tasks/${world.taskId}`, { done: true })
+    await world.other.delete(`/api/tasks/${world.taskId}`)
+    await world.other.delete(`/api/my-stocks/${world.stockId}`)
+    await world.other.post('/api/classifications', { tipId: world.tipId, classification: 'agree' })
+    await world.other.post('/api/conclusions', { stockId: world.stockId, action: 'avoid' })
+    expect(await exported(world.owner)).toEqual(before)
+  })
+
+  it(`never crosses under ${200 * rounds} interleaved requests of two people`, async () => {
+    const two = [
+      await furnish(await someone(), world.other),
+      await furnish(await someone(), world.other),
+    ] as const
+    const paths = (of: World) => [
+      '/api/auth/user',
+      `/api/stocks/${of.stockId}/notes`,
+      `/api/stocks/${of.stockId}/tasks`,
+      `/api/conclusions/${of.stockId}`,
+      `/api/conclusions/${of.stockId}/history`,
+      '/api/feedback',
+      '/api/my-stocks',
+      '/api/export',
+      '/api/export?format=csv',
+      '/settings',
+    ]
+    const asked = Array.from({ length: 200 * rounds }, async (_, index) => {
+      const mine = two[index % 2 === 0 ? 0 : 1]
+      const theirs = two[index % 2 === 0 ? 1 : 0]
+      const path = paths(mine)[Math.floor(index / 2) % 10] ?? ''
+      const text = await (await mine.owner.get(path)).text()
+      expect(text, path).not.toContain(theirs.secret)
+      return text.includes(mine.secret)
+    })
+    const seen = await Promise.all(asked)
+    // All but the page, which this application without a site does not draw, show the owner their own words.
+    expect(seen.filter(Boolean).length).toBe(180 * rounds)
+  })
+})
+
+async function exported(client: Client): Promise<object> {
+  const { exportedAt: _, ...rest } = (await (await client.get('/api/export')).json()) as {
+    exportedAt?: string
+  }
+  return rest
+}
