@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -24,6 +24,27 @@ describe('the symbol table', () => {
     expect(table.namesIn('Siemens and Nestlé').map(found => found.listing.exchange)).not.toContain(undefined)
   })
 
+  it('means the home listing by a name, and knows the over-the-counter ticker beside it', () => {
+    const table = openSymbolTable()
+    expect(table.namesIn('Siemens grew').map(found => found.listing.ticker)).toEqual(['SIE.DE'])
+    expect(table.find('SIEGY')).toMatchObject({ name: 'Siemens', exchange: 'OTC' })
+  })
+
+  it('takes no ordinary word for a company that was only shortened to it', () => {
+    const text =
+      'Bullish on DeFi, the merchants of Indonesia, the ECB, Bitcoin and Creative people in Hanover.'
+    const found = openSymbolTable().namesIn(text)
+    expect(found.filter(name => name.trust === 'distinctive')).toEqual([])
+  })
+
+  it('has each US ticker once among its own rows', () => {
+    const own = readdirSync(import.meta.dirname).filter(name => /^us-.*\.csv$/.test(name))
+    const tickers = own.flatMap(name => readListings(join(import.meta.dirname, name)).map(row => row.ticker))
+    const twice = tickers.filter((ticker, i) => tickers.indexOf(ticker) !== i)
+    expect(tickers.length).toBeGreaterThan(7000)
+    expect(twice).toEqual([])
+  })
+
   it('takes the operator’s row before its own, and the updated list last', () => {
     const operatorFile = file('own.csv', '\ufeffticker,name\nMSFT,Our Name for It\nINHS,In-house Fund\n')
     file('symbols.csv', 'ticker,name,exchange\nMSFT,MICROSOFT CORP,NASDAQ\nQZQZ,Quite New Corp,NYSE\n')
@@ -47,5 +68,16 @@ describe('the symbol table', () => {
     expect(readListings(path).map(({ ticker, shortNames }) => [ticker, shortNames])).toEqual([
       ['FINE', ['Fine', 'The Fine Ones']],
     ])
+  })
+
+  it.each([
+    [
+      'a quoted comma',
+      'ticker,name\r\nONE, One Corp \nTWO,"Two, Three and Company"\n',
+      'Two, Three and Company',
+    ],
+    ['a quoted line break', 'ticker,name\nONE,One Corp\nTWO,"Two\nLines"\n', 'Two\nLines'],
+  ])('reads %s', (_, text, name) => {
+    expect(readListings(file('quoted.csv', text)).map(listing => listing.name)).toEqual(['One Corp', name])
   })
 })

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import { createSymbolTable, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
@@ -14,6 +13,8 @@ const ownFiles = [
   'us-adrs.csv',
   'canada.csv',
   'asia-pacific.csv',
+  // Over-the-counter listings in the US, behind the home listings: "Siemens" means SIE.DE, $SIEGY its US certificate.
+  'us-otc.csv',
   // Listings that have ended: older posts still speak of them.
   'former-us.csv',
 ]
@@ -41,6 +42,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   return {
     find: ticker => opened().find(ticker),
     all: () => opened().all(),
+    listingsOf: listing => opened().listingsOf(listing),
     namesIn: text => opened().namesIn(text),
     singleWordNames: () => opened().singleWordNames(),
   }
@@ -63,19 +65,35 @@ function symbolsDirectory(): string {
   return join(dirname(manifest), 'extraction', 'symbols')
 }
 
-const rows = z.array(z.record(z.string(), z.string()))
-
 /** The listings of one CSV file with a header line; rows without a usable ticker or a name are left out. */
 export function readListings(file: string): Listing[] {
-  const text = readFileSync(file, 'utf8')
-  const parsed = rows.parse(
-    parse(text, { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
-  )
-  return parsed.flatMap(row => {
-    const ticker = storableTicker(row.ticker ?? '')
-    const name = row.name ?? ''
+  const [header = [], ...lines] = cellsOf(readFileSync(file, 'utf8'))
+  const place = (column: string) => header.indexOf(column)
+  const [tickerAt, nameAt, shortAt, exchangeAt, sectorAt] = [
+    place('ticker'),
+    place('name'),
+    place('short_names'),
+    place('exchange'),
+    place('sector'),
+  ]
+  return lines.flatMap(row => {
+    const ticker = storableTicker(row[tickerAt] ?? '')
+    const name = row[nameAt] ?? ''
     if (!ticker || !name) return []
-    const shortNames = (row.short_names ?? '').split('|').flatMap(short => short.trim() || [])
-    return [{ ticker, name, shortNames, exchange: row.exchange || null, sector: row.sector || null }]
+    const shortNames = (row[shortAt] ?? '').split('|').flatMap(short => short.trim() || [])
+    return [{ ticker, name, shortNames, exchange: row[exchangeAt] || null, sector: row[sectorAt] || null }]
+  })
+}
+
+const csv = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
+
+/** The cells of each line. Only what is quoted needs a parser, which takes ten times as long as to split. */
+function cellsOf(text: string): string[][] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  const isCellOfManyLines = lines.some(line => line.split('"').length % 2 === 0)
+  if (isCellOfManyLines) return parse(text, csv)
+  return lines.flatMap(line => {
+    if (line.includes('"')) return parse(line, csv)
+    return line.trim() ? [line.split(',').map(cell => cell.trim())] : []
   })
 }

@@ -44,6 +44,8 @@ export interface SymbolTable {
   /** The listing of a ticker in any case, share class written with '.', '-' or '/'; an agency suffix is seen through. */
   find(ticker: string): Listing | undefined
   all(): Iterable<Listing>
+  /** Every listing of the company that one listing belongs to, that one included. */
+  listingsOf(listing: Listing): Listing[]
   /** Companies and funds named in a text, longest name first, never overlapping, in the order of the text. */
   namesIn(text: string): FoundName[]
   /** Names of one distinctive word, for matching misspelt captions. */
@@ -65,9 +67,15 @@ export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
     index ??= indexNames(kept)
     return index
   }
+  let byCompany: Map<string, Listing[]> | null = null
+  const companies = () => {
+    byCompany ??= Map.groupBy(kept, companyKey)
+    return byCompany
+  }
   return {
     find: ticker => findListing(byTicker, ticker),
     all: () => kept,
+    listingsOf: listing => companies().get(companyKey(listing)) ?? [listing],
     namesIn: text => findNames(names().byFirstWord, text),
     singleWordNames: () => names().single,
   }
