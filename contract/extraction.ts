@@ -65,6 +65,14 @@ export const extractionResult = extraction.extend({
 })
 export type ExtractionResult = z.infer<typeof extractionResult>
 
+/** Why an extraction failed. */
+export const extractionProblem = problem.extend({
+  fallback: extractionResult
+    .optional()
+    .describe('Where a language model failed: what the built-in rules found in the same text'),
+})
+export type ExtractionProblem = z.infer<typeof extractionProblem>
+
 /** The stations of an extraction, in their order (decisions, section 4). */
 export const stages = ['fetching', 'reading', 'extracting', 'checking'] as const
 export type Stage = (typeof stages)[number]
@@ -120,7 +128,7 @@ export const extractionState = z.object({
   url: z.string().nullable(),
   createdAt: timestamp,
   result: extractionResult.nullable(),
-  error: problem.nullable(),
+  error: extractionProblem.nullable(),
 })
 export type ExtractionState = z.infer<typeof extractionState>
 
@@ -131,7 +139,8 @@ export const extractionApi = {
     method: 'POST',
     path: '/api/extract',
     access: 'signed-in',
-    summary: 'Read a source and find its tips. With Accept: text/event-stream the work is told as it goes',
+    summary:
+      'Read a source and find its tips. With Accept: text/event-stream the work is told as it goes. Where a language model fails (502, 504), the problem has a `fallback`: the result of the built-in rules',
     body: extractionRequest,
     result: extractionResult,
     bodyLimit: 6 * mebibyte,

@@ -8,6 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { extraction } from '#contract/extraction.ts'
+import {
+  type Answering,
+  anAnsweredTip,
+  modelListener,
+  refuse,
+  say,
+} from '#extraction/extractors/llm/testing/model-server.ts'
+import { serve } from '#extraction/reading/testing/loopback-server.ts'
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'extract-command-'))
@@ -77,6 +85,71 @@ describe('npm run extract', () => {
       post: { title: 'Why I sold Intel', type: 'blog' },
       tips: [{ ticker: 'INTC', stance: 'bearish' }],
     })
+  })
+})
+
+describe('npm run extract with EXTRACTOR', () => {
+  const page = file('letter.txt', 'I bought more Apple shares today, because they are cheap and sell well.')
+  const tip = anAnsweredTip({
+    ticker: 'AAPL',
+    company_name: 'Apple',
+    evidence: 'I bought more Apple shares today',
+  })
+
+  async function withModel(answering: Answering, args: string[], input = ''): Promise<Outcome> {
+    const { origin } = await serve(modelListener(answering))
+    return run(args, input, {
+      EXTRACTOR: 'anthropic',
+      ANTHROPIC_BASE_URL: origin,
+      ANTHROPIC_API_KEY: 'a-secret-key',
+      ANTHROPIC_MODEL: 'claude-haiku-4-5',
+    })
+  }
+
+  it('set to what does not exist, or without what it needs, ends with 1 and a sentence', async () => {
+    const bogus = await run([page], '', { EXTRACTOR: 'bogus' })
+    expect(bogus).toEqual({ code: 1, out: '', err: 'EXTRACTOR is rules, openai or anthropic\n' })
+    const { code, err } = await run([page], '', { EXTRACTOR: 'openai', OPENAI_MODEL: '' })
+    expect([code, err]).toEqual([1, expect.stringContaining('OPENAI_MODEL')])
+  })
+
+  it('asks the model, and says on standard error what that took', async () => {
+    const { code, out, err } = await withModel(
+      (request, response) => say(request, response, { summary: [], tips: [tip] }),
+      [page],
+    )
+    expect(extraction.parse(JSON.parse(out)).tips.map(one => one.ticker)).toEqual(['AAPL'])
+    expect([code, err]).toEqual([
+      0,
+      expect.stringMatching(
+        /^claude-haiku-4-5: 1 request, 1000 tokens in, 200 out, .* \$0\.0020 at list price\n$/,
+      ),
+    ])
+  })
+
+  it('adds up what several documents took', async () => {
+    const line = JSON.stringify({
+      id: 1,
+      kind: 'blog',
+      text: 'I bought more Apple shares today. They are cheap.',
+    })
+    const { code, out, err } = await withModel(
+      (request, response) => say(request, response, { summary: [], tips: [tip] }),
+      ['--jsonl'],
+      `${line}\n${line}\n`,
+    )
+    expect([code, out.trim().split('\n').length]).toEqual([0, 2])
+    expect(err).toMatch(/2 requests, 2000 tokens in, 400 out/)
+  })
+
+  it('ends with 1 when the model fails, and says why without the key', async () => {
+    const { code, out, err } = await withModel(
+      (request, response) => refuse(request, response, 401, 'No such key: a-secret-key'),
+      [page],
+    )
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/did not accept the key.*No such key.*EXTRACTOR=rules/)
+    expect(err).not.toContain('a-secret-key')
   })
 })
 

@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { extract } from '#extraction/extract.ts'
-import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { type ExtractionEvent, extract } from '#extraction/extract.ts'
+import { createExtractor } from '#extraction/extractors/create-extractor.ts'
+import type { Extractor } from '#extraction/extractors/extractor.ts'
+import { ModelError } from '#extraction/extractors/model-error.ts'
+import { type ModelUsage, totalUsage, usageLine } from '#extraction/extractors/model-usage.ts'
 import { type ContentFormat, readSource, type Source } from '#extraction/reading/read-source.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { type ExtractionSettings, readEnvFile, readExtractionSettings } from '#extraction/settings.ts'
 import { documentOfLine, parseLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
@@ -30,25 +33,44 @@ async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv)
     process.stderr.write(`${usage}\n`)
     return source === '--help' ? 0 : 1
   }
+  const settings = readExtractionSettings(environment)
   const symbols = openSymbolTable({
-    operatorFile: environment.SYMBOLS_FILE,
+    operatorFile: settings.symbolsFile,
     dataDirectory: environment.DATA_DIR || './data',
   })
-  if (source === '--jsonl') return extractLines(symbols)
-  const result = await extract(await sourceOf(source), {
-    read: (given, options) => readSource(given, { ...options, ...readingSettings(environment) }),
-    extractor: rulesExtractor,
+  const usages: ModelUsage[] = []
+  const finding: Finding = {
+    extractor: createExtractor(settings.extractor),
     symbols,
+    onProgress: event => {
+      if (event.type === 'usage') usages.push(event.usage)
+    },
+  }
+  try {
+    return await (source === '--jsonl' ? extractLines(finding) : extractOne(source, finding, settings))
+  } finally {
+    const total = totalUsage(usages)
+    if (total) process.stderr.write(`${usageLine(total)}\n`)
+  }
+}
+
+interface Finding {
+  extractor: Extractor
+  symbols: SymbolTable
+  onProgress: (event: ExtractionEvent) => void
+}
+
+async function extractOne(source: string, finding: Finding, settings: ExtractionSettings): Promise<number> {
+  const reading = {
+    fetchPage: createSafeFetch({ allowedHosts: settings.allowedHosts }),
+    youtubeOrigin: settings.youtubeOrigin,
+  }
+  const result = await extract(await sourceOf(source), {
+    read: (given, options) => readSource(given, { ...options, ...reading }),
+    ...finding,
   })
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   return 0
-}
-
-function readingSettings(environment: NodeJS.ProcessEnv) {
-  return {
-    fetchPage: createSafeFetch({ allowedHosts: parseAllowedHosts(environment.EXTRACT_ALLOW_HOSTS ?? '') }),
-    youtubeOrigin: environment.YOUTUBE_ORIGIN || 'https://www.youtube.com',
-  }
 }
 
 async function sourceOf(argument: string): Promise<Source> {
@@ -59,7 +81,7 @@ async function sourceOf(argument: string): Promise<Source> {
 }
 
 /** One document at a time, so that memory does not grow with the file; a bad line does not stop the others. */
-async function extractLines(symbols: SymbolTable): Promise<number> {
+async function extractLines(finding: Finding): Promise<number> {
   let number = 0
   let failures = 0
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -70,8 +92,7 @@ async function extractLines(symbols: SymbolTable): Promise<number> {
       const supplied = parseLine(json)
       const { post, tips } = await extract(supplied, {
         read: async given => documentOfLine(given),
-        extractor: rulesExtractor,
-        symbols,
+        ...finding,
       })
       if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips })}\n`))
         await once(process.stdout, 'drain')
@@ -84,10 +105,13 @@ async function extractLines(symbols: SymbolTable): Promise<number> {
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof ModelError)
+    return `${error.message} (${error.reason}) EXTRACTOR=rules finds tips without a model.`
   return error instanceof Error ? error.message : String(error)
 }
 
 try {
+  readEnvFile()
   process.exitCode = await main(process.argv.slice(2), process.env)
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)

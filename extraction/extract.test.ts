@@ -52,7 +52,10 @@ describe('an extraction', () => {
     await run(
       aDocument(text),
       extractorOf(aDraftTip(), aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })),
-      event => events.push(event.type === 'tip' ? `tip ${event.tip.ticker}` : event.progress.stage),
+      event => {
+        if (event.type === 'tip') events.push(`tip ${event.tip.ticker}`)
+        if (event.type === 'progress') events.push(event.progress.stage)
+      },
     )
     expect(events).toEqual(['fetching', 'reading', 'extracting', 'tip AAPL', 'checking'])
   })

@@ -3,6 +3,7 @@ import { isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { cutContent } from '#extraction/content.ts'
 import type { DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
+import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import { createGrounding, type Grounded, type GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -14,6 +15,8 @@ export type ExtractionEvent =
   | { type: 'progress'; progress: Omit<Progress, 'extractionId'> }
   /** A tip that the text proves; the result may join it with another of the same stock. */
   | { type: 'tip'; tip: ExtractedTip }
+  /** What a language model was asked, however it ended; never told where none is asked. */
+  | { type: 'usage'; usage: ModelUsage }
 
 /** Reads a source and tells of its stages. Rejects with a SourceError, or with the reason of an aborted signal. */
 export type Read<Source> = (source: Source, reading: ReadOptions) => Promise<Document>
@@ -57,7 +60,8 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
     if (grounded.tip) tell({ type: 'tip', tip: asExtractedTip(grounded.tip, symbols) })
     return grounded
   }
-  const draft = await extractor.extract(document, { symbols, signal, onTip: check })
+  const onUsage = (usage: ModelUsage) => tell({ type: 'usage', usage })
+  const draft = await extractor.extract(document, { symbols, signal, onTip: check, onUsage })
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'checking' } })
   const grounded = draft.tips.map(check)
@@ -65,7 +69,7 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
     grounded.flatMap(one => one.tip ?? []),
     symbols,
   )
-  const dropped = grounded.reduce((sum, one) => sum + one.dropped, 0)
+  const dropped = grounded.reduce((sum, one) => sum + one.dropped, draft.dropped ?? 0)
   const content = cutContent(
     document.text,
     tips.flatMap(tip => tip.evidenceOffset ?? []),

@@ -1,5 +1,7 @@
 import type { DraftMetric, DraftPriceTarget, DraftTip } from '#extraction/extractors/extractor.ts'
 import { isNamedIn, type NamedIn } from '#extraction/named-in.ts'
+import { findOrders, withoutPassages } from '#extraction/orders.ts'
+import { provenWords } from '#extraction/proven-words.ts'
 import { groundQuotation, type Quotation } from '#extraction/quotations.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { secondsAt } from '#extraction/reading/document.ts'
@@ -23,23 +25,30 @@ export interface Grounded {
   dropped: number
 }
 
-/** Checks tips against one document; whatever the extractor, this alone decides what is proven. */
+/**
+ * Checks tips against one document; whatever the extractor, this alone decides what is proven. Passages that give orders
+ * to a machine prove nothing; a text that has any may have been obeyed, so that a tip must then quote the rest of it.
+ */
 export function createGrounding(document: Document, symbols: SymbolTable): (draft: DraftTip) => Grounded {
-  const text = searchableText(document.text)
-  const numbers = statedNumbers(document.text)
-  const named: NamedIn = isNamedIn(document, symbols)
-  const quotation = (excerpt: string | null) => groundQuotation(excerpt, text)
+  const orders = findOrders(document.text)
+  const honest = withoutPassages(document.text, orders)
+  const text = searchableText(honest)
+  const numbers = statedNumbers(honest)
+  const named: NamedIn = isNamedIn({ ...document, text: honest }, symbols)
   return draft => {
     const ticker = storableTicker(draft.ticker)
     if (!ticker || !named(ticker, draft.companyName)) return { tip: null, dropped: 1 }
+    const quotation = (excerpt: string | null) => groundQuotation(excerpt, text, draft.foundFrom)
     const evidence = quotation(draft.evidence)
-    const target = groundTarget(draft.priceTarget)
-    const metrics = draft.metrics.flatMap(metric => groundMetric(metric) ?? [])
+    if (orders.length > 0 && !evidence) return { tip: null, dropped: 1 }
+    const target = groundTarget(draft.priceTarget, quotation)
+    const metrics = draft.metrics.flatMap(metric => groundMetric(metric, quotation) ?? [])
     const dropped = (draft.priceTarget && !target ? 1 : 0) + draft.metrics.length - metrics.length
     const seconds = evidence ? secondsAt(document.times, evidence.start) : null
     const tip: GroundedTip = {
       ...draft,
       ticker,
+      ...provenWords({ ...draft, ticker }, numbers),
       evidence: evidence?.text ?? null,
       evidenceOffset: evidence?.start ?? null,
       evidenceSeconds: seconds === null ? null : Math.floor(seconds),
@@ -49,22 +58,24 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
     return { tip, dropped }
   }
 
-  function groundTarget(target: DraftPriceTarget | null): DraftPriceTarget | null {
+  function groundTarget(target: DraftPriceTarget | null, quotation: Quote): DraftPriceTarget | null {
     if (!target || !(target.value > 0) || !numbers.has(target.value)) return null
-    return { ...target, sourceExcerpt: proofOf(target.sourceExcerpt, target.value) }
+    return { ...target, sourceExcerpt: proofOf(quotation(target.sourceExcerpt), target.value) }
   }
 
-  function groundMetric(metric: DraftMetric): DraftMetric | null {
+  function groundMetric(metric: DraftMetric, quotation: Quote): DraftMetric | null {
     const digits = /\d[\d.,’']*\d|\d/.exec(metric.value)?.[0]
     if (!digits || !metric.name.trim()) return null
     const values = [Number(digits.replace(/[,’']/g, '')), Number(digits.replace(/\./g, '').replace(',', '.'))]
     const value = values.find(one => numbers.has(one))
-    return value === undefined ? null : { ...metric, sourceExcerpt: proofOf(metric.sourceExcerpt, value) }
+    if (value === undefined) return null
+    return { ...metric, sourceExcerpt: proofOf(quotation(metric.sourceExcerpt), value) }
   }
+}
 
-  /** An excerpt proves a number only when the number is in it. */
-  function proofOf(excerpt: string | null, value: number): string | null {
-    const found: Quotation | null = quotation(excerpt)
-    return found && statedNumbers(found.text).has(value) ? found.text : null
-  }
+type Quote = (excerpt: string | null) => Quotation | null
+
+/** An excerpt proves a number only when the number is in it. */
+function proofOf(excerpt: Quotation | null, value: number): string | null {
+  return excerpt && statedNumbers(excerpt.text).has(value) ? excerpt.text : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { SettingError } from '#extraction/settings.ts'
+import { readConfig } from './config.ts'
 
 describe('a bad setting stops the start with a sentence that names it', () => {
   it.each([
@@ -26,7 +27,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     ['EXTRACT_ALLOW_HOSTS', '127.0.0.1'],
     ['YOUTUBE_ORIGIN', 'youtube'],
   ])('%s=%s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(SettingError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
@@ -60,6 +61,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       links: { social: null, blog: null },
       oidc: undefined,
+      extractor: { name: 'rules' },
       youtubeOrigin: 'https://www.youtube.com',
     })
     expect(readConfig({}).dataDir).toMatch(/\/data$/)

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
-import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
-
-/** A setting that cannot be used, in a sentence that names it. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import {
+  type ExtractorSettings,
+  extractionSettings,
+  extractionVariables,
+  parseVariables,
+  SettingError,
+} from '#extraction/settings.ts'
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -40,7 +40,6 @@ const environment = z.object({
     .min(0, 'is a number of proxies')
     .max(10, 'is at most 10')
     .default(0),
-  SYMBOLS_FILE: z.string().refine(existsSync, 'is no file that exists').optional(),
   SOCIAL_URL: address.optional(),
   BLOG_URL: address.optional(),
   OIDC_ISSUER: address.optional(),
@@ -50,15 +49,7 @@ const environment = z.object({
     .enum(['true', 'false'], 'is true or false')
     .default('false')
     .transform(value => value === 'true'),
-  EXTRACTOR: z.enum(['rules', 'openai', 'anthropic'], 'is rules, openai or anthropic').default('rules'),
-  OPENAI_BASE_URL: address.optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_MODEL: z.string().optional(),
-  ANTHROPIC_BASE_URL: address.optional(),
-  ANTHROPIC_API_KEY: z.string().optional(),
-  ANTHROPIC_MODEL: z.string().optional(),
-  EXTRACT_ALLOW_HOSTS: z.string().default(''),
-  YOUTUBE_ORIGIN: origin.default('https://www.youtube.com'),
+  ...extractionVariables,
 })
 
 export interface Config {
@@ -71,29 +62,20 @@ export interface Config {
   /** The origins that writes may come from. */
   origins: string[]
   rateLimits: boolean
+  publicCache: boolean
   trustProxy: number
   symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
   oidc: { issuer: string; clientId: string; clientSecret: string; only: boolean } | undefined
-  extractor: 'rules'
+  extractor: ExtractorSettings
   extractAllowHosts: AllowedHosts
   youtubeOrigin: string
 }
 
-/** Adds what an optional `.env` in the working folder says; the environment itself wins. */
-export function readEnvFile(): void {
-  if (existsSync('.env')) loadEnvFile('.env')
-}
-
-/** The configuration, checked. Throws a ConfigError that names each bad setting. */
+/** The configuration, checked. Throws a SettingError that names each bad setting. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(set)
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
-    )
-  const settings = parsed.data
+  const settings = parseVariables(environment, variables)
+  const extraction = extractionSettings(settings)
   const local = `http://localhost:${settings.PORT}`
   const publicUrl = settings.PUBLIC_URL ?? local
   return {
@@ -105,13 +87,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     publicUrl,
     origins: settings.PUBLIC_URL ? [publicUrl] : [local, `http://127.0.0.1:${settings.PORT}`],
     rateLimits: settings.RATE_LIMITS,
+    publicCache: settings.PUBLIC_CACHE,
     trustProxy: settings.TRUST_PROXY,
-    symbolsFile: settings.SYMBOLS_FILE,
+    symbolsFile: extraction.symbolsFile,
     links: { social: settings.SOCIAL_URL ?? null, blog: settings.BLOG_URL ?? null },
     oidc: oidcOf(settings),
-    extractor: extractorOf(settings.EXTRACTOR),
-    extractAllowHosts: allowedHosts(settings.EXTRACT_ALLOW_HOSTS),
-    youtubeOrigin: settings.YOUTUBE_ORIGIN,
+    extractor: extraction.extractor,
+    extractAllowHosts: extraction.allowedHosts,
+    youtubeOrigin: extraction.youtubeOrigin,
   }
 }
 
@@ -124,21 +107,8 @@ function oidcOf(settings: z.infer<typeof environment>): Config['oidc'] {
   } = settings
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, only }
   if (issuer || clientId || clientSecret || only)
-    throw new ConfigError(
+    throw new SettingError(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none',
     )
   return undefined
-}
-
-function allowedHosts(list: string): AllowedHosts {
-  try {
-    return parseAllowedHosts(list)
-  } catch (error) {
-    throw new ConfigError(`EXTRACT_ALLOW_HOSTS: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function extractorOf(name: 'rules' | 'openai' | 'anthropic'): 'rules' {
-  if (name === 'rules') return name
-  throw new ConfigError(`EXTRACTOR=${name} is not in this version yet: leave it unset, or set it to rules`)
 }

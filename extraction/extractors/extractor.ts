@@ -1,4 +1,5 @@
 import type { Stance } from '#contract/stance.ts'
+import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -40,6 +41,8 @@ export interface DraftTip {
   stance: Stance
   priceTarget: DraftPriceTarget | null
   metrics: DraftMetric[]
+  /** Where the part of the text begins in which it was found: words said twice are meant from there on. 0 by default. */
+  foundFrom?: number
 }
 
 /** What an extractor finds in a document. */
@@ -47,6 +50,8 @@ export interface Draft {
   /** Sentences of the text that tell what it is about; never empty for a text that is not. */
   summary: string
   tips: DraftTip[]
+  /** Claims that the extractor itself had to leave out because they were no claims that can be checked. 0 by default. */
+  dropped?: number
 }
 
 /** What every extractor may use besides the document. */
@@ -56,6 +61,8 @@ export interface ExtractorContext {
   signal: AbortSignal
   /** Told of each tip as it is found, so that a person can watch. */
   onTip(tip: DraftTip): void
+  /** Told once, at the end, whatever it was, by an extractor that asks a language model. */
+  onUsage?(usage: ModelUsage): void
 }
 
 /** Finds tips in a document. Rules and models stand behind this one interface. */

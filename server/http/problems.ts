@@ -24,21 +24,29 @@ export class ProblemError extends Error {
   readonly status: number
   readonly errors: Problem['errors']
   readonly headers: Record<string, string>
+  /** Further members of the problem (RFC 9457, section 3.2). */
+  readonly members: Record<string, unknown>
 
   constructor(
     status: number,
     detail: string,
-    more: { errors?: Problem['errors']; headers?: Record<string, string> } = {},
+    more: {
+      errors?: Problem['errors']
+      headers?: Record<string, string>
+      members?: Record<string, unknown>
+    } = {},
   ) {
     super(detail)
     this.status = status
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
   }
 
   toProblem(): Problem {
-    const { status, message, errors } = this
+    const { status, message, errors, members } = this
     return {
+      ...members,
       type: 'about:blank',
       title: titles[status] ?? 'Error',
       status,

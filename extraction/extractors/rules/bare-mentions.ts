@@ -1,5 +1,6 @@
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
-import { bareTickers, type Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
+import { bareTickers } from '#extraction/extractors/rules/ticker-mentions.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
 const stockWords =
@@ -17,9 +18,14 @@ export function bareMentions(
 ): Mention[] {
   const isAboutStocks = stockWords.test(text) || stockWords.test(title ?? '')
   const found: Mention[] = []
+  const acting = actingTickers(text)
+  const introduced = new Set([...text.matchAll(/\(([A-Z]{2})\)/g)].map(match => match[1] ?? ''))
+  // "MOBs": what has a plural is a thing.
+  const counted = new Set([...text.matchAll(/\b([A-Z]{2,5})s\b/g)].map(match => match[1] ?? ''))
+  const isCounted = (ticker: string) => counted.has(ticker) || (title?.includes(`${ticker}s`) ?? false)
   const unknown = new Map<string, { start: number; end: number }[]>()
   for (const { ticker, start, end } of bareTickers(text)) {
-    if (isNoStock(ticker)) continue
+    if (isNoStock(ticker) || isCounted(ticker)) continue
     const listing = symbols.find(ticker)
     if (!listing) {
       const places = unknown.get(ticker) ?? []
@@ -28,14 +34,33 @@ export function bareMentions(
       continue
     }
     const isProven = proven.has(companyKey(listing))
-    const isLikely = isAboutStocks && ticker.length > 2 && !isAcronym(ticker) && !isShouted(text, start, end)
+    const isLikely =
+      isAboutStocks &&
+      (ticker.length > 2 || acting.has(ticker)) &&
+      !isAcronym(ticker) &&
+      !isShouted(text, start, end)
     if (
-      isProven ? !isAcronym(ticker) || ticker.length > 2 : isLikely || isTradedHere(text, ticker, start, end)
+      isProven
+        ? !isAcronym(ticker) || ticker.length > 2 || (ticker.length === 2 && introduced.has(ticker))
+        : isLikely || isTradedHere(text, ticker, start, end)
     ) {
-      found.push({ listing, start, end, how: 'ticker' })
+      found.push(mentionOf(listing, start, end, 'ticker'))
     }
   }
   return [...found, ...coinedTickers(text, unknown)]
+}
+
+const action =
+  /^(?:['’]s\b|\s(?:had|has|have|is|was|will|to|could|can|may|should|reported|continues|remains|trades|is able)\b)/
+
+/** Two letters are a company when a text lets them act more than once: "XY has …, XY's margins". */
+function actingTickers(text: string): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { ticker, end } of bareTickers(text)) {
+    if (ticker.length === 2 && action.test(text.slice(end, end + 12)))
+      counts.set(ticker, (counts.get(ticker) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([ticker]) => ticker))
 }
 
 /** Capitals inside a line of capitals say nothing. */
@@ -62,14 +87,29 @@ const isFundText = /\b(?:funds?|ETFs?|CEFs?|REITs?|NAV|distributions?|expense ra
 const isVerb =
   /^(?:['’]s \p{Ll}|\s+(?:has|is|was|will|launched|provides|follows|alternates|pays|trades|invests|holds|offers|seeks|tracks|yields|remains|continues|looks|recently|currently)\b)/u
 
-/** Tickers no table knows: capitals that come back and are traded at least once. */
+const listedBefore = /\b[A-Z]{3,5}(?:,| and|, and| &)\s$/
+const listedAfter = /^(?:,| and|, and| &)\s[A-Z]{3,5}\b(?!\s\p{Lu})/u
+
+/** "XYZ, QRST and UVW": a list of three or more. */
+function isInList(text: string, start: number, end: number): boolean {
+  const before = listedBefore.test(text.slice(Math.max(0, start - 12), start))
+  const next = listedAfter.exec(text.slice(end, end + 14))?.[0]
+  if (before && next) return true
+  const behind = text.slice(Math.max(0, start - 24), start)
+  if (!next) return before && listedBefore.test(behind.replace(/[A-Z]{3,5}(?:,| and|, and| &)\s$/, ''))
+  return listedAfter.test(text.slice(end + next.length, end + next.length + 14))
+}
+
+/** Tickers no table knows: capitals that come back and are traded at least once, or stand in a list of tickers. */
 function coinedTickers(text: string, unknown: Map<string, { start: number; end: number }[]>): Mention[] {
   return [...unknown].flatMap(([ticker, places]) => {
     if (ticker.length < 3 || text.includes(`(${ticker})`) || text.includes(`${ticker} (`)) return []
     const traded = places.filter(({ start, end }) => isTradedHere(text, ticker, start, end))
     const leads = text.startsWith(ticker) && isVerb.test(text.slice(ticker.length)) && isFundText.test(text)
-    if (!leads && (places.length < 2 || traded.length === 0 || isAcronym(ticker))) return []
+    const isTraded = places.length >= 2 && traded.length > 0
+    const isListed = stockWords.test(text) && places.some(({ start, end }) => isInList(text, start, end))
+    if (!leads && ((!isTraded && !isListed) || isAcronym(ticker))) return []
     const listing: Listing = { ticker, name: ticker, shortNames: [], exchange: null, sector: null }
-    return places.map(({ start, end }) => ({ listing, start, end, how: 'ticker' as const }))
+    return places.map(({ start, end }) => mentionOf(listing, start, end, 'ticker'))
   })
 }

@@ -2,6 +2,7 @@ import type { Attention } from '#extraction/extractors/rules/focus.ts'
 import type { Strength } from '#extraction/extractors/rules/lexicon.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/statements.ts'
+import { considerationsIn } from '#extraction/extractors/rules/thesis.ts'
 
 export interface ClaimContext {
   attention: Attention
@@ -12,6 +13,8 @@ export interface ClaimContext {
   subjects: number
   /** The text only reports; praise and judgements in it are other people's. */
   isReport: boolean
+  /** The text tells what happened; praise and complaint in it are no claim. */
+  isNews: boolean
   /** The text states a price target for the company. */
   hasTarget: boolean
 }
@@ -36,7 +39,8 @@ export function isAboutShares(text: string, subjects: Iterable<Subject>): boolea
 function namesWhatToDo(subjects: Iterable<Subject>): boolean {
   return [...subjects].some(({ statements }) =>
     statements.some(
-      ({ how, signals }) => how === 'named' && signals.some(signal => signal.strength === 'verdict'),
+      ({ how, isOwnPassage, signals }) =>
+        (how === 'named' || isOwnPassage) && signals.some(signal => signal.strength === 'verdict'),
     ),
   )
 }
@@ -51,9 +55,6 @@ export function isReport(text: string): boolean {
 
 /** What a text is about it names within so many characters, or more than once. */
 const opening = 60
-const investing =
-  /\b(?:investors?|shares?|stocks?|valuation|dividends?|yields?|upside|downside|portfolio|ETFs?|funds?|REITs?|price|buy|sell|risk|Aktien?|capital|cash)\b/i
-
 /**
  * Whether a text makes an investment claim about a company, or only mentions it. A verdict on the named company is a
  * claim; a judgement is one when the text gives the company some attention; praise and complaint alone are only when
@@ -75,17 +76,24 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
   if (context.isReport) return false
   const judgements = weigh(subject.statements, 'judgement', isProminent)
+  // Beside the company a text is about, another is there to be compared with.
+  if (attention.focus !== null && !isProminent) return named.length >= 2 && judgements >= 1.3
   if (subject.statements.some(one => one.isOwnPassage) && verdicts + judgements >= 1) return true
   if (isProminent && verdicts + judgements >= 0.7) return true
-  if (judgements >= (context.isTranscript ? 2.5 : 1))
+  const isSpoken = context.isTranscript && !subject.mentions.some(({ how }) => how === 'explicit')
+  if (judgements >= (isSpoken ? 2.5 : 1))
     return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
-  if (!isFocus) return false
-  const moods = weigh(subject.statements, 'mood', true)
+  if (!isFocus || context.isNews || share < 0.4) return false
   const [first] = subject.mentions
   if (named.length < 2 && !attention.isInTitle(subject.key) && first && first.start > opening) return false
-  const speaksToInvestors = subject.statements.some(statement => investing.test(statement.sentence.text))
-  return speaksToInvestors && moods >= (context.length < 1200 ? 1 : 4) && share >= 0.4
+  const moods = weigh(subject.statements, 'mood', true)
+  const considerations = considerationsIn(subject.statements)
+  if (context.length >= summaryLength) return considerations > 0 && moods >= 4
+  return considerations >= 3 || (considerations > 0 && moods + considerations >= 2)
 }
+
+/** A summary of fewer characters that weighs one company has no room for more than a thesis. */
+const summaryLength = 1200
 
 /** The weight of all wordings of one strength; what is only meant counts for a company the text attends to. */
 function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {

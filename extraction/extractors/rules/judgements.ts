@@ -1,14 +1,22 @@
 import { wordPattern } from '#extraction/extractors/rules/word-pattern.ts'
 
 export const bullishJudgements = wordPattern(
-  '(?:deeply |significantly |still |substantially |clearly |materially |heavily )?undervalued|under-?priced|mispriced',
+  '(?:stocks?|compan(?:y|ies)|names?|ones?) (?:that )?(?:i|we) (?:really |still |also )?like|(?:i|we) (?:really |still |also |do )?like (?:them|what i see)|excited (?:about|by) (?:it|this|them|the (?:stock|company|name)|¤)|(?:is|as|remains|been) (?:a|my|our) favou?rite|well-covered',
+  '(?:compelling|enticing|appealing|tempting)(?! enough)|double-digit (?:\\w+ ){0,2}returns?',
+  "(?<![\\d.])(?:[1-9]\\d|\\d{3})(?:\\.\\d+)?(?:[-–]\\d+)? ?(?:%|percent)(?: \\w+)? upside|upside (?:of|potential of|to) (?:\\w+ ){0,3}(?:[1-9]\\d|\\d{3})(?:\\.\\d+)? ?%|(?:[1-9]\\d|\\d{3})(?:\\.\\d+)? ?(?:%|percent) (?:above|higher than|over) (?:the |its |today’s |today's )?(?:current|share|market|recent|stock|price|where)",
+  '(?:fears?|concerns?|worr(?:y|ies)|pessimism|sell-?off|reaction|risks|bears?|criticism|sentiment|market) (?:\\w+ ){0,6}?(?:overblown|exaggerated|overstated|misplaced|unfounded|overly|wrong|unjustified|unwarranted|temporary|transitory|too (?:far|pessimistic|bearish|negative)|over-?react\\w*)',
+  'under-?appreciated|overlooked|misunderstood|unloved|under the radar|underestimat\\w+|mispric\\w+|(?:trad|sell|pric)\\w+ (?:\\w+ ){0,3}(?:below|at (?:an? )?(?:(?!slight|small|modest|tiny)\\w+ ){0,2}discount|at (?:just|only|a mere)|for (?:just|only|less))',
+  'inflection point|turn(?:ed|ing)? the corner|early innings|pays? (?:you|investors|us) to wait|compensat\\w+ (?:\\w+ ){0,2}(?:for the|the) wait|reward(?:s|ed|ing)? (?:\\w+ ){0,2}(?:buyers|patience|patient|investors|shareholders|holders)|multi-?bagger|self-help story',
+  '(?:skewed|tilted) to the upside|favou?rable (?:risk|outlook|setup|entry|odds)|(?:room|scope|potential|set|primed|poised|positioned|ready) for (?:an? |another |further |more |\\w+ ){0,2}(?:re-?rating|upside|growth|gains|rebound|recovery|outperformance|returns|breakout|appreciation)',
+  '(?:good|great|fair|better|best|sweet|real) deal|potential to (?:\\w+ )?(?:return|deliver|double|grow|outperform|generate|compound|be)|(?:capital|price) appreciation|rich (?:\\w+ )?prospects?',
+  '(?:deeply |significantly |still |substantially |clearly |materially |heavily )?(?:undervalued|undervaluation)|under-?priced|mispriced|cheapness',
   '(?:dirt|super|insanely|very|quite|still|too|so|incredibly|trad\\w+ (?:way too )?|look\\w*|are|is|ridiculously|being|priced) cheap(?:ly)?|cheap (?:stock|valuation|on)|how cheap',
   'bargain|steal|on sale|margin of safety|asymmetric',
   '(?:highly |more |very |relatively |quite |an? )?attractive(?:ly)?(?: (?:valu\\w+|price[ds]?|yield|entry|dividend|risk|opportunity|at|investment|pick|long|stock|here|level|and|total|buyout))?',
   '(?:deep|steep|large|wide|significant|big|hefty) discount',
   '(?:more|further|significant|substantial|some|strong|plenty of|huge|massive|considerable|potential|additional|meaningful|material|offers?|with|warrant\\w*|has|have|much) (?:\\w+ )?upside',
   'upside (?:potential|of|to|from|ahead|remains)',
-  'room to (?:run|grow)|long runway|more to come|further (?:big )?(?:moves|gains)|higher from here|more gains',
+  'room to (?:run|grow)|long runway|more to come|further (?:big )?(?:moves|gains)|higher from here|more gains|(?:set|poised|about|looks?|ready|going) to break ?out|upside reversal',
   '(?:excellent|great|good|compelling|rare|nice|interesting|fantastic|solid|amazing|huge|massive) (?:[a-z-]+ ){0,2}?(?:opportunity|opportunities|value|investment|choice|option|candidate|stock to (?:own|hold|buy))',
   'below (?:its|their|the) (?:\\w+[ -]){0,4}(?:average|multiple|book|fair value|nav|net asset value|peers?)|paid (?:\\w+ )?to wait|too cheap to ignore|worth (?:a look|considering|watching closely)',
   'worthy? (?:of )?(?:an? )?(?:\\w+ )?(?:investment|consideration|look|consider\\w*)',
@@ -25,7 +33,7 @@ export const bullishJudgements = wordPattern(
   '(?:i|we) (?:\\w+ )?(?:love|like) (?:this|the) (?:stock|company|name|business|one)|(?:love|like) the stock',
   "don(?:’|')t think (?:it(?:’|')s|this is) a sell",
   'great (?:place|way) to|smart(?:est)? (?:investors|money)|start with',
-  '(?:deserve|merit|warrant)(?:s|d|ed)? (?:an? )?(?:\\w+ )?(?:better|higher|premium|richer|re-?rating)|overdone|(?:can|could|will|should) compound(?: at)?|looks? like an opportunity|inexpensive|undemanding|too cheap',
+  '(?:deserve|merit|warrant)(?:s|d|ed)? (?:an? )?(?:\\w+ )?(?:better|higher|premium|richer|re-?rating)|overdone|(?:can|could|will|should) compound (?=at|earnings|value|capital|returns)|looks? like an opportunity|inexpensive|undemanding|too cheap',
   '(?:pullback|dip|sell-?off|weakness|drop|decline|correction|price) (?:is|as|looks like|offers|presents|provides|makes) (?:an? )?(?:\\w+ )?(?:gift|chance|opportunity|entry)|(?:is|as|what) a gift',
   '(?:the )?(?:worst|bad news|fear|pain|risk) is (?:over|behind|priced in|in the price|known|well known)|buying opportunity|entry point',
   '(?:offer|with|ha|see|leave|impl)(?:s|ies|y|ing|ying|ve)? (?:\\w+ ){0,2}\\d+ ?(?:%|percent) (?:of )?(?:upside|total return|annual return)|gives an? \\d+% annual return',
@@ -36,10 +44,16 @@ export const bullishJudgements = wordPattern(
 )
 
 export const bearishJudgements = wordPattern(
+  "(?:not|n['’]t) (?:\\w+ ){0,3}(?:the )?bottom (?:is|has been) in|(?:no|not? yet (?:a )?) ?bottom in sight|lottery ticket|(?:capital raise|dilution|dividend cut|covenant breach) (?:is|looks|seems|appears) (?:\\w+ )?(?:inevitable|likely|imminent|certain)|left with the debt",
+
+  "(?:does|do|did|is|are)(?:n['’]t| not) (?:\\w+ ){0,2}?(?:reflect\\w*|justif\\w+|compensat\\w+|warrant\\w*|support\\w*|priced? in|account(?:ed)? for|inspire)|(?:hard|difficult|impossible|tough|struggle|unable) to (?:justify|recommend|like|own|love|be (?:bullish|excited|optimistic|positive))|cannot (?:justify|recommend)",
+  '(?:another|next|further) leg (?:lower|down)|(?:further|more|lot|way|room) to fall|(?:skewed|tilted) to the downside|(?:little|no|thin|small|less|limited|without) (?:\\w+ )?(?:room|margin) (?:for|of) (?:error|disappointment|safety)',
+  '(?:poor|bad|terrible|unattractive|lousy|risky|dangerous) (?:investment|value|choice|bet|stock|entry|deal|business|risk|proposition|pick)|unattractive|unappealing|over-?hyped|over-?extended|(?:is|are|looks?|remains?|heavily|severely|technically) overbought|overbought (?:territory|conditions|levels?)|overheated|elevated (?:valuation|multiple)|excessive (?:valuation|multiple)|(?:valuation|multiple)s? (?:\\w+ ){0,3}(?:elevated|excessive|unjustified)',
+  'unjustifi\\w+|not sustainable|unsustainable|unprofitable|(?:remains?|is|are|was|were|has been) insufficient|one-time (?:\\w+ ){0,3}gain|run(?:ning)? out of (?:cash|time|road|steam)|(?:structural|secular|terminal|steady) decline|structurally (?:challenged|declining)|bleak|uphill battle|(?:growth|earnings|sales) (?:has|have) stalled|deteriorating fundamentals|lofty|(?:thesis|story) (?:is|has) (?:broken|changed|deteriorated|played out)',
   '(?:still |significantly |heavily |wildly |massively |grossly |very |clearly )?overvalued|over-?priced|(?:very |quite |too |looking |looks? |rather |a bit |insanely |so )?(?:expensive|pricey|pricy|frothy)',
   "(?:valuation|multiple|stock|shares)(?:’s|'s| is| are| look\\w*| remain\\w*)? (?:\\w+ )?(?:stretched|rich|insane|extreme|demanding|unsustainable|lofty|too high|ahead of)",
   '(?:insanely |too |very )rich|priced (?:for|to) perfection|rich valuation|premium valuations?',
-  '(?:significant|more|further|substantial|considerable|potential|much|large|real) downside|downside (?:of|risk|to|potential|ahead|:)',
+  '(?:significant|more|further|substantial|considerable|potential|much|large|real) downside|impl(?:ies|ying) (?:\\w+ )?downside|downside (?:of|risk|to|potential|ahead|:)',
   '(?:limited|little|no|not much) upside|upside (?:is|remains|looks|seems) (?:\\w+ )?limited',
   'better (?:opportunities|options|places|stocks|alternatives|investments|ideas)(?![^.]{0,40}(?:in|like|such as|is|are|:) ¤)',
   'red flags?|value trap|dead money|falling knife|melting ice cube|house of cards|ponzi|fraud|going concern|bankrupt(?:cy)?|insolven\\w+|chapter 11|wipe(?:d)? out|worthless|(?:questionable|aggressive) accounting',
@@ -49,7 +63,7 @@ export const bearishJudgements = wordPattern(
   'wrong price|hate the price|ahead of itself|gone too far|too far too fast',
   'unfavou?rable|(?:risk|risk[/-]reward|odds|risks?) .{0,20}(?:unfavou?rable|not worth|too (?:high|great|risky))|too (?:risky|speculative|late)|not worth',
   "don[’']t be fooled|sub-?optimal|throw(?:ing)? in the towel|mistake of (?:investing|buying|owning)|regret (?:buying|owning)",
-  '(?:will|should|could|likely|going to|set to|poised to|expect\\w* .{0,30}to) (?:\\w+ )?(?:underperform|fall|drop|crash|decline|plunge|tumble|disappoint|struggle|go (?:down|lower)|collapse|get hurt|suffer)',
+  '(?:will|should|could|likely|going to|set to|poised to|expect\\w* .{0,30}to) (?:\\w+ )?(?:underperform|fall|drop(?! (?:the |its |their )?\\w+s\\b)|crash|decline|plunge|tumble|disappoint|struggle|go (?:down|lower)|collapse|get hurt|suffer)',
   'dilut(?:ing|ion|ive)|diluted (?:its|their|the|share\\w+|existing)|cash burn|burning (?:through )?cash|short (?:supply|report|seller)|cash is .{0,15}short supply',
   '(?:dividend|payout|distribution) .{0,30}(?:cut|unsustainable|at risk|in danger)|(?:cut|slash)\\w* (?:its|the|their) (?:dividend|distribution|payout)',
   'bubble|bearish (?:on|case|outlook|view|thesis|about)|next (?:major )?casualty|super late|losing (?:market )?share',
@@ -59,12 +73,14 @@ export const bearishJudgements = wordPattern(
 )
 
 export const neutralJudgements = wordPattern(
+  '(?:reasonabl|appropriate|adequate|proper|full|correct)(?:y|ly)? (?:valued|priced)(?= (?:at|here|now|today|for)|[.,;]|$)|(?:baked|reflected|captured) (?:in|into)|(?<![\\d.])\\d(?:\\.\\d+)? ?(?:%|percent)(?: \\w+)? upside|limited (?:near-term )?(?:upside|catalysts)',
+  "(?:caution|patience) (?:is|remains|seems) (?:\\w+ )?(?:warranted|advised|needed|required|prudent)|(?:remain|be|stay|am|’m|'m|are|turn\\w*|becom\\w+|more) (?:\\w+ )?cautious|proceed with caution|(?:remain|stay|am|are|’m|'m) (?:\\w+ )?(?:wary|sceptical|skeptical)",
   '(?:risk ?(?:/|and|-| )? ?reward|risks?) (?:is|are|looks?|seems?) (?:now |more )?(?:balanced|even|fair|symmetric)',
   'stuck|sideways|range[- ]?bound|trading range|treading water|going nowhere',
   'less (?:appealing|attractive|compelling)|(?:bit|little|somewhat) less (?:appealing|attractive)',
   'reasonable (?:option|choice)|fully (?:valued|priced)|priced in|balanced risk|risks? (?:and|/) rewards?',
   'mixed (?:bag|picture|results|review|feelings|outlook|signals)|(?:pros|positives) and (?:cons|negatives)|jury is (?:still )?out|too early to (?:tell|say|call)|remains to be seen|uncertain(?:ty)? (?:remains|about)',
   "don['’]t think .{0,30}(?:imminent|any time soon)|might not be a buy|maybe it['’]s not a buy",
-  'dampening its appeal|has (?:also )?normali[sz]ed|in line with (?:its )?(?:peers|the market)|best advised|there is risk|not guaranteed',
+  'dampening its appeal|has (?:also )?normali[sz]ed|(?:trades|trading|priced|valued) (?:\\w+ )?in line with (?:its )?(?:peers|the market)|best advised|there is risk|not guaranteed',
   'depends? on|decision should',
 )

@@ -1,4 +1,4 @@
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 
 /** Names replaced by ¤ of the same length: no word of a name is advice ("Best Buy", "Charter"). */
 export function maskNames(text: string, mentions: Mention[]): string {

@@ -1,5 +1,5 @@
+import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mention.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 /** Whether a sentence speaks about a company, lets it speak, or only sets it beside another. */
 export type Role = 'subject' | 'voice' | 'aside'
@@ -13,7 +13,11 @@ const asideBefore = new RegExp(
       '\\b(?:rivals?|competitors?|competition|peers?|customers?|clients?|suppliers?|partners?|investors?|alternatives?|others?|names|giants?|leaders?|heavyweights?)(?: (?:like|such as|including|from|to|for|with|names?))+',
       '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
+      "\\bthere(?:[’']s| is| are) no",
+      '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
+      '\\b(?:market share|share|away) from|\\bthe size of',
       '\\balternatives? (?:to|for)',
+      ', not (?:the )?(?:\\w+ )?[(]?',
       '\\b(?:sells?|ships?|suppl(?:y|ies)|deliver(?:s|ing)?) (?:\\w+ ){0,4}to',
       '\\b(?:acquired|acquisition of|owned by|bought by|backed by|formerly (?:at|of)|worked (?:at|for)|founder of|ceo of|funded by|sold to|made by|built by|the likes of)',
       '\\b(?:on|via|through|using|from) (?:the )?(?:app|website|platform)',
@@ -23,12 +27,18 @@ const asideBefore = new RegExp(
 )
 
 const voiceBefore =
-  /(?:\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|\bas|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
+  /(?:\b(?:de la part de|selon|laut|según)|\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|, as|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
 const voiceAfter =
-  /^(?:['’]s)?\s+(?:(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|Research|Securities|Equity Research|Asset Management)\b|(?:also |recently |has |have |had |just )?(?:(?:kept|keeps|stuck with|stood by) (?:its|their|an?|the)|reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative)))/
+  /^(?:['’]s)?\s+(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|researchers?|Research|Securities|Equity Research|Asset Management)\b/
+/** What only a bank does with the shares of another company; others cut and raise their own forecasts. */
+const bankAfter =
+  /^(?:['’]s)?\s+(?:also |recently |has |have |had |just )?(?:(?:kept|keeps|stuck with|stood by) (?:its|their|an?|the)|reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative))/
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
   /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
+/** What a bank thinks, of another company or of the economy. */
+const banksView =
+  /^(?:['’]s)?\s+(?:believes?|thinks?|expects?|sees|estimates?|forecasts?|projects|predicts?|argues?|recommends?|warns?|(?:remains?|stays|is) (?:\w+ )?(?:optimistic|bullish|bearish|positive|constructive|cautious|negative|upbeat|neutral)(?: (?:on|about)|[.,;])|continues to (?:back|recommend|rate|see|like|favou?r)|points? to|highlights)(?![\p{L}])/u
 const asideAfter =
   /^(?:['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
 const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
@@ -40,31 +50,52 @@ const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
 export function rolesOf(mentions: Mention[], text: string, sentenceStart: number): Role[] {
   const roles: Role[] = []
   for (const [i, mention] of mentions.entries()) {
-    const before = text.slice(Math.max(sentenceStart, mention.start - 60), mention.start)
-    const after = text.slice(mention.end, mention.end + 50)
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
-    const before1 = roles[i - 1]
     const next = mentions.slice(i + 1).find(one => one.listing !== mention.listing)
-    const towardsNext = next ? text.slice(mention.end, next.start) : ''
-    if (mention.listing.sector === 'Financials' && rating.test(towardsNext)) roles.push('voice')
-    else if (gap !== null && before1 && before1 !== 'voice' && (listed.test(gap) || /^\s*[([]?$/.test(gap)))
-      roles.push(before1)
-    else if (before1 === 'voice' && gap === ' and ' && !voiceAfter.test(after)) roles.push('voice')
-    else if (voiceAfter.test(after) || voiceBefore.test(before)) roles.push('voice')
-    else if (asideBefore.test(before) || asideAfter.test(after)) roles.push('aside')
-    else roles.push('subject')
+    roles.push(
+      inherited(roles[i - 1], gap, text.slice(mention.end, mention.end + 50)) ??
+        ownRole(mention, text, sentenceStart, next),
+    )
   }
   return roles
 }
 
+/** The role of the mention before, for one that stands with it in a list or in brackets behind it. */
+function inherited(role: Role | undefined, gap: string | null, after: string): Role | null {
+  if (!role || gap === null) return null
+  if (/^\s*[([]\s?$/.test(gap)) return role
+  if (role === 'voice') return gap === ' and ' && !voiceAfter.test(after) ? role : null
+  return listed.test(gap) ? role : null
+}
+
+function ownRole(mention: Mention, text: string, sentenceStart: number, next: Mention | undefined): Role {
+  const before = text.slice(Math.max(sentenceStart, mention.start - 60), mention.start)
+  const after = text.slice(mention.end, mention.end + 50)
+  const isBank = mention.listing.sector === 'Financials'
+  if (isBank && next && rating.test(text.slice(mention.end, next.start))) return 'voice'
+  if (isBank && (bankAfter.test(after) || banksView.test(after))) return 'voice'
+  if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
+  return asideBefore.test(before) || asideAfter.test(after) ? 'aside' : 'subject'
+}
+
 /** The mentions of some passages that a text speaks about, in its order: no voices, and nothing set beside. */
 export function spokenAbout(passages: Passage[], mentions: Mention[], text: string): Mention[] {
+  return inRole(['subject'], passages, mentions, text)
+}
+
+/** As `spokenAbout`; a text that speaks about no company is about those it sets beside others. */
+export function spokenOrSetBeside(passages: Passage[], mentions: Mention[], text: string): Mention[] {
+  const spoken = spokenAbout(passages, mentions, text)
+  return spoken.length > 0 ? spoken : inRole(['aside'], passages, mentions, text)
+}
+
+function inRole(wanted: Role[], passages: Passage[], mentions: Mention[], text: string): Mention[] {
   return passages.flatMap(passage =>
     passage.sentences.flatMap(sentence => {
-      const inside = mentions.filter(one => one.start >= sentence.start && one.start < sentence.end)
+      const inside = mentionsBetween(mentions, sentence.start, sentence.end)
       const roles = rolesOf(inside, text, sentence.start)
-      return inside.filter((_, i) => roles[i] === 'subject')
+      return inside.filter((_, i) => wanted.includes(roles[i] ?? 'subject'))
     }),
   )
 }

@@ -1,7 +1,8 @@
 import { bareMentions } from '#extraction/extractors/rules/bare-mentions.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
 import { misspeltNames } from '#extraction/extractors/rules/misspelt-names.ts'
-import { bareTickers, explicitTickers, type Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { bareTickers, explicitTickers } from '#extraction/extractors/rules/ticker-mentions.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Listing,
   type SymbolTable,
 } from '#extraction/symbols/symbol-table.ts'
-import { comparableTicker } from '#extraction/symbols/ticker.ts'
 
 /** What is known of a text besides its words. */
 export interface MentionContext {
@@ -41,18 +41,13 @@ export function titleMentions({ symbols, title }: MentionContext): Mention[] {
   const bare = bareTickers(title).flatMap(({ ticker, start, end }) => {
     const listing =
       ticker.length > 2 && !isAcronym(ticker) && !isNoStock(ticker) ? symbols.find(ticker) : undefined
-    return listing ? [{ listing, start, end, how: 'ticker' as const }] : []
+    return listing ? [mentionOf(listing, start, end, 'ticker')] : []
   })
   return withoutOverlaps([...explicit, ...named.map(asMention), ...bare])
 }
 
 function asMention(name: FoundName): Mention {
-  return {
-    listing: name.listing,
-    start: name.start,
-    end: name.end,
-    how: name.trust === 'plain' ? 'plain name' : 'name',
-  }
+  return mentionOf(name.listing, name.start, name.end, name.trust === 'plain' ? 'plain name' : 'name')
 }
 
 /** How many letters of a text are capitals; captions made by a machine may have none. */
@@ -67,13 +62,19 @@ function namesOf(text: string, context: MentionContext, explicit: Mention[]): Me
   const caseless = capitalShare(text) < 0.005
   const anchored = new Set(explicit.map(mention => companyKey(mention.listing)))
   for (const mention of titleMentions(context)) anchored.add(companyKey(mention.listing))
-  const names = [...context.symbols.namesIn(text), ...localNames(text, explicit)].filter(name =>
-    caseless ? true : name.capital,
-  )
-  const lowerCase = caseless ? new Set<string>() : lowerCaseWords(text)
-  for (const name of names) {
-    if (isStockLike(text, name)) anchored.add(companyKey(name.listing))
+  const all = [...context.symbols.namesIn(text), ...localNames(text, explicit)]
+  for (const name of all) {
+    if (caseless || name.capital ? isStockLike(text, name) : false) anchored.add(companyKey(name.listing))
+    // What captions call by its long name they may call by a short one as well.
+    if (caseless && name.trust === 'distinctive' && name.end - name.start > longName)
+      anchored.add(companyKey(name.listing))
   }
+  const lowerCase = caseless ? new Map<string, number>() : lowerCaseWords(text)
+  const isWord = isWordIn(all, lowerCase, context.isTranscript, text)
+  const names = all.filter(
+    name =>
+      caseless || name.capital || (context.isTranscript && name.trust === 'distinctive' && !isWord(name)),
+  )
   return names
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
@@ -83,15 +84,48 @@ function namesOf(text: string, context: MentionContext, explicit: Mention[]): Me
         .replace(/['’]s$/, '')
       if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
       if (isAcronym(text.slice(name.start, name.end))) return isAnchored
-      if (caseless) return isAnchored || word.length > 6
-      return isAnchored || word.includes(' ') || !lowerCase.has(word)
+      if (caseless) return isAnchored || word.length > shortWord
+      return isAnchored || word.includes(' ') || !isWord(name)
     })
     .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(text, name))
     .map(asMention)
 }
 
-function lowerCaseWords(text: string): Set<string> {
-  return new Set(text.match(/(?<![\p{L}\p{N}.@/:_-])\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
+/** Captions without capitals hold a word of so few characters for a word, not for a name. */
+const shortWord = 4
+/** A name of more characters is no word of a sentence. */
+const longName = 6
+
+function lowerCaseWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.match(/(?<![\p{L}\p{N}.@/:_-])\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Whether a name of one word is that word here, because the text also writes it in lower case. Captions, which write
+ * capitals as it comes, must write it so most of the time.
+ */
+function isWordIn(
+  names: FoundName[],
+  lowerCase: Map<string, number>,
+  isTranscript: boolean,
+  text: string,
+): (name: FoundName) => boolean {
+  const wordOf = ({ start, end }: FoundName) =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/['’]s$/, '')
+  const capitals = new Map<string, number>()
+  for (const name of names)
+    if (name.capital) capitals.set(wordOf(name), (capitals.get(wordOf(name)) ?? 0) + 1)
+  return name => {
+    const word = wordOf(name)
+    const lower = lowerCase.get(word) ?? 0
+    return isTranscript ? lower > (capitals.get(word) ?? 0) : lower > 0
+  }
 }
 
 /** "Target stock", "shares of Target", "Target Corp", "Target (TGT)". */
@@ -99,14 +133,20 @@ function isStockLike(text: string, name: FoundName): boolean {
   const after = text.slice(name.end, name.end + 25)
   const before = text.slice(Math.max(0, name.start - 25), name.start)
   return (
-    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings)/.test(
+    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings|trades (?:at|for)|yields \d|pays an?\b)/.test(
       after,
     ) ||
-    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in)\s+$/i.test(
+    (/['’]s$/.test(text.slice(name.start, name.end)) &&
+      ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
+    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|target (?:on|for)|(?:positive|negative|bullish|bearish|cautious) on)\s+$/i.test(
       before,
     )
   )
 }
+
+/** What belongs to a company rather than to a person or place. */
+const ownedByCompany =
+  /^\s(?:\w+\s){0,3}?(?:revenues?|sales|margins?|earnings|profits?|dividend|stock|shares|valuation|management|CEO|CFO|balance sheet|guidance|results|yield|free cash flow|cash flow|segment|quarter|turnaround|pricing power|business|customers|app|brands?|stores|market cap)\b/i
 
 /** The word at the beginning of a sentence or a list label may be just that word. */
 function isOrdinaryUse(text: string, name: FoundName): boolean {
@@ -148,7 +188,8 @@ function isIssuerOfFund(text: string, name: FoundName): boolean {
 
 /** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
 function isIndex(text: string, name: FoundName): boolean {
-  if (isNoStock(text.slice(name.start, name.end))) return !isStockLike(text, name)
+  if (isNoStock(text.slice(name.start, name.end)))
+    return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(text.slice(name.end, name.end + 10))
   return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(
     text.slice(name.end, name.end + 12),
   )
@@ -193,7 +234,8 @@ function asEstablished(mentions: Mention[], text: string): Mention[] {
       if (!byFirstWord.has(first)) byFirstWord.set(first, mention.listing)
       return mention
     }
-    return { ...mention, listing: byFirstWord.get(first) ?? mention.listing }
+    const listing = byFirstWord.get(first)
+    return listing ? mentionOf(listing, mention.start, mention.end, mention.how) : mention
   })
 }
 
@@ -208,11 +250,4 @@ function withoutOverlaps(mentions: Mention[]): Mention[] {
     else if (rank[mention.how] < rank[last.how]) kept[kept.length - 1] = mention
   }
   return kept
-}
-
-/** One key for all listings of a company, so that several tips for one become one. */
-export function subjectKey(listing: Listing): string {
-  return listing.sector === null && listing.name === listing.ticker
-    ? `ticker ${comparableTicker(listing.ticker)}`
-    : companyKey(listing)
 }

@@ -26,10 +26,11 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'P/E',
     pattern: words(
-      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|peak)|fois les bénéfices|veces beneficios|earnings multiples?|earnings|KGV',
+      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|peak)|fois les bénéfices|veces beneficios|earnings multiples?|KGV',
     ),
     kinds: ratio,
   },
+  { name: 'P/E', pattern: words('earnings'), kinds: ['times'] },
   { name: 'EV/EBITDA', pattern: words('EV ?/ ?EBITDA|EBITDA'), kinds: ratio },
   {
     name: 'EV/Sales',
@@ -38,11 +39,10 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'P/S',
-    pattern: words(
-      'p/?s ratio|p/s|price[- ]to[- ]sales|(?:times|x) (?:\\w+ )?(?:sales|revenues?)|sales|revenues?',
-    ),
+    pattern: words('p/?s ratio|p/s|price[- ]to[- ]sales|(?:times|x) (?:\\w+ )?(?:sales|revenues?)'),
     kinds: ratio,
   },
+  { name: 'P/S', pattern: words('sales|revenues?'), kinds: ['times'] },
   {
     name: 'P/B',
     pattern: words('p/?b ratio|p/b|price[- ]to[- ](?:tangible )?book|(?:times|x) (?:\\w+ )?book(?: value)?'),
@@ -60,7 +60,7 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Free cash flow growth',
-    pattern: words('(?:free cash flow|fcf) (?:growth|CAGR)'),
+    pattern: words('(?:free cash flow|fcf)(?: growth| CAGR)?'),
     kinds: ['percent'],
   },
   { name: 'Free cash flow margin', pattern: words('(?:free cash flow|fcf) margins?'), kinds: ['percent'] },
@@ -140,6 +140,7 @@ export const metricNames: readonly MetricName[] = [
     kinds: ['percent'],
   },
   { name: 'Operating margin', pattern: words('(?:operating|EBIT) (?:profit )?margins?'), kinds: ['percent'] },
+  { name: 'EBITDA growth', pattern: words('(?:adjusted )?EBITDA(?: growth| CAGR)?'), kinds: ['percent'] },
   { name: 'EBITDA margin', pattern: words('EBITDA margins?'), kinds: ['percent'] },
   { name: 'Net margin', pattern: words('(?:net|profit) margins?'), kinds: ['percent'] },
   { name: 'EBITDA', pattern: words('(?:adjusted )?EBITDA'), kinds: money },
@@ -168,7 +169,13 @@ export const metricNames: readonly MetricName[] = [
     pattern: words('discounts?(?: to (?:NAV|net asset value))?'),
     kinds: ['percent'],
   },
-  { name: 'Upside', pattern: words('upside(?: potential)?'), kinds: ['percent'] },
+  {
+    name: 'Upside',
+    pattern: words(
+      'upside(?: potential)?|(?:above|over|higher than) (?:the |its )?(?:current|share|market|recent|closing) (?:share |stock )?price',
+    ),
+    kinds: ['percent'],
+  },
   { name: 'Downside', pattern: words('downside'), kinds: ['percent'] },
   {
     name: 'Market cap',

@@ -1,11 +1,13 @@
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import { type MetricName, metricNames } from '#extraction/extractors/rules/metric-names.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
 import type { Statement } from '#extraction/extractors/rules/statements.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { unlistedName } from '#extraction/extractors/rules/unlisted-figures.ts'
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** A tip with more figures than this reads like a table, not like a tip. */
-const most = 12
+const most = 16
 
 const period =
   /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM|trailing[- ](?:12|twelve)[- ]months?|(?:as of|on) \d{1,2}\/\d{1,2}\/\d{2,4})\b/gi
@@ -18,6 +20,7 @@ export function findMetrics(
   target: number | null,
 ): DraftMetric[] {
   const metrics: DraftMetric[] = []
+  const others: DraftMetric[] = []
   const seen = new Set<string>()
   let before = ''
   for (const { sentence, how, company } of statements) {
@@ -26,20 +29,23 @@ export function findMetrics(
       before = sentence.text
       continue
     }
-    const announced = announcementsIn(sentence.text)
-    for (const number of numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))) {
+    const numbers = numbersOf(key, sentence, mentionsIn(sentence.start, sentence.end))
+    const announced = announcementsIn(sentence.text, new Set(numbers.map(number => number.kind)))
+    for (const number of numbers) {
       if (isLastYears(number)) continue
-      const name = nameOf(number, announced, before)
+      const listed = nameOf(number, announced, before)
+      const name = listed ?? unlistedName(number)
       if (!name || (number.kind === 'money' && number.value === target)) continue
       const metric = asMetric(name, number)
       const identity = `${name} ${metric.value} ${metric.unit}`
       if (seen.has(identity)) continue
       seen.add(identity)
-      metrics.push(metric)
+      if (listed) metrics.push(metric)
+      else others.push(metric)
     }
     before = sentence.text
   }
-  return metrics.slice(0, most)
+  return [...metrics, ...others].slice(0, most)
 }
 
 /** "against 24.6 percent a year earlier": what a figure is compared with is not another figure of now. */
@@ -51,7 +57,7 @@ function isLastYears({ sentence, end }: OwnNumber): boolean {
 
 function asMetric(name: string, number: OwnNumber): DraftMetric {
   const { text } = number.sentence
-  const periods = [...text.matchAll(period)]
+  const periods = matchesOf(period, text)
   const nearest = periods.sort(
     (a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start),
   )[0]
@@ -75,11 +81,12 @@ interface Announcement extends MetricName {
   end: number
 }
 
-/** Every wording of a sentence that announces a figure, in the order of `metricNames`. */
-function announcementsIn(sentence: string): Announcement[] {
+/** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
+function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
   const lower = sentence.toLowerCase()
-  return metricNames.flatMap(metric =>
-    [...lower.matchAll(metric.pattern)].map(match => ({
+  const possible = metricNames.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
+  return possible.flatMap(metric =>
+    matchesOf(metric.pattern, lower).map(match => ({
       ...metric,
       start: match.index,
       end: match.index + match[0].length,
@@ -90,14 +97,15 @@ function announcementsIn(sentence: string): Announcement[] {
 /** The farthest that a name may stand before its number, in characters. */
 const farthest = 75
 const directlyAfter =
-  /^[\s(]*(?:(?:of|in|forward|annual|quarterly|trailing|stock|share|net|gross|free|a|its|the|total|dividend|YoY|\/)\s+){0,3}$/i
+  /^[\s(]*(?:(?:of|in|a|its|the|\/)\s+){0,2}(?:(?!(?:of|in|by|to|from|and|with|which|while|at|on|for|is|was|has|as|but|than)\b)[\w-]+\s+){0,2}$/i
 
 /** The name of a number: the nearest wording around it that announces a figure of its kind. */
 function nameOf(number: OwnNumber, announced: Announcement[], previousSentence: string): string | null {
   const text = number.sentence.text
   const before = text.slice(Math.max(0, number.start - farthest), number.start)
   const after = text.slice(number.end, number.end + 45)
-  if (/\b(?:targets?|fair value|intrinsic value)\b[^.;|]{0,45}$/i.test(before)) return null
+  if (number.kind !== 'percent' && /\b(?:targets?|fair value|intrinsic value)\b[^.;|]{0,45}$/i.test(before))
+    return null
   let best: { name: string; distance: number } | null = null
   for (const one of announced) {
     if (!one.kinds.includes(number.kind)) continue

@@ -1,5 +1,5 @@
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
-import { nameWords } from '#extraction/symbols/company-name.ts'
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
+import { type NameWord, nameWords } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import type { ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -13,6 +13,25 @@ const leastOccurrences = 3
 export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
   const covered = new Set(taken.map(mention => mention.start))
   const words = nameWords(text)
+  return [...splitNames(words, symbols, covered), ...misheard(text, words, symbols, covered)]
+}
+
+/** Names that are heard as two words: "Lulu Lemon". */
+function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
+  const names = new Map<string, ListingName>()
+  for (const name of symbols.singleWordNames()) names.set(name.words[0]?.word ?? '', name)
+  return words.flatMap((word, i) => {
+    const next = words[i + 1]
+    if (!next || next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
+    const joined = word.word + next.word
+    const name = joined.length >= shortestSplit && word.word.length > 2 ? names.get(joined) : undefined
+    return name ? [mentionOf(name.listing, word.start, next.end, 'misspelt')] : []
+  })
+}
+
+const shortestSplit = 7
+
+function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
   const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
   const unknown = words.filter(
     word =>
@@ -39,7 +58,7 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention
   return unknown.flatMap(word => {
     const name = meant.get(word.word)
     if (!name || ((heard.get(name) ?? 0) < leastOccurrences && !isAnnounced(text, word.start))) return []
-    return [{ listing: name.listing, start: word.start, end: word.end, how: 'misspelt' as const }]
+    return [mentionOf(name.listing, word.start, word.end, 'misspelt')]
   })
 }
 

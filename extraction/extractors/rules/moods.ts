@@ -7,6 +7,7 @@ export const bullishMoods = wordPattern(
 )
 
 export const bearishMoods = wordPattern(
+  '(?:costs?|expenses|defaults|delinquencies|non-accruals|leverage|losses|competition|vacanc(?:y|ies)|churn) (?:are|is|keeps?|has been|have been) (?:\\w+ )?(?:rising|growing|increasing|climbing)|(?:rising|higher|increasing|growing|mounting) (?:\\w+ )?(?:costs?|expenses|debt|competition|losses|leverage|defaults|churn)',
   'weak(?:er|ness|ening)?|poor|awful|terrible|horrible|bad|disappoint\\w+|struggl\\w+|declin\\w+|deteriorat\\w+|slow(?:ing|down|ed)|miss(?:ed|es)?|loss(?:es)?|losing|lost|plung\\w+|crash\\w*|collapse[ds]?|tumbl\\w+|slump\\w*|dropped|fell|falling|fall|cut(?:s|ting)?|debt|headwinds?|concern(?:s|ed|ing)?|worr\\w+|risk(?:s|y)?|threat\\w*|trouble[ds]?|problem\\w*|pressure[ds]?|lawsuit|investigation|scandal|shortage|uncertain\\w*|bearish|downgrade[ds]?|overhang|shrink\\w*|negative|sceptical|skeptical|suspended|damage|unfortunately|questionable|mishaps?|vulnerab\\w+|slash\\w*|dies?|dying|dives?|warn\\w*|halt\\w*|stop operations',
   'schwach|verlust|risiko|rückgang|perte|risque|pérdida|riesgo|débil',
 )

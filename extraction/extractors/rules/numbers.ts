@@ -1,3 +1,5 @@
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
+
 /** A number in running text with what its neighbours make of it. */
 export interface TextNumber {
   value: number
@@ -112,7 +114,7 @@ const pattern = new RegExp(
 /** The numbers of a stretch of text with units and currencies, in order. Years, dates and ordinals are left out. */
 export function findNumbers(text: string): TextNumber[] {
   const numbers: TextNumber[] = []
-  for (const match of text.matchAll(pattern)) {
+  for (const match of matchesOf(pattern, text)) {
     const [whole, sign, written = '', suffix, currencyWord] = match
     const at = match.index + whole.indexOf(written)
     const next = text.charAt(at + written.length)

@@ -1,7 +1,6 @@
-import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import { findNumbers, type TextNumber } from '#extraction/extractors/rules/numbers.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 /** A number with the sentence it stands in; offsets are those of the sentence. */
 export interface OwnNumber extends TextNumber {
@@ -14,7 +13,7 @@ export interface OwnNumber extends TextNumber {
  */
 export function numbersOf(key: string, sentence: Span, mentions: Mention[]): OwnNumber[] {
   const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
-  const keys = new Set(mentions.map(mention => subjectKey(mention.listing)))
+  const keys = new Set(mentions.map(mention => mention.key))
   if (keys.size < 2 || !keys.has(key)) return numbers
   const groups = groupsOf(mentions, sentence)
   const distributed = distribute(key, numbers, groups, sentence)
@@ -36,7 +35,7 @@ function groupsOf(mentions: Mention[], sentence: Span): Group[] {
   const groups: Group[] = []
   let last: Mention | null = null
   for (const mention of mentions) {
-    const key = subjectKey(mention.listing)
+    const key = mention.key
     const gap = last ? sentence.text.slice(last.end - sentence.start, mention.start - sentence.start) : ''
     const group = groups.at(-1)
     if (last && group && /^[\s)(\]]*(?:,|,? and|,? or|\/|&)?\s*[($[]?$/.test(gap)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findMentions, subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import { subjectKey } from '#extraction/extractors/rules/mention.ts'
+import { findMentions } from '#extraction/extractors/rules/mentions.ts'
 import { aloneIn } from '#extraction/extractors/rules/own-passages.ts'
 import { splitPassages } from '#extraction/extractors/rules/passages.ts'
 import { createSymbolTable, type Listing } from '#extraction/symbols/symbol-table.ts'

@@ -1,7 +1,6 @@
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import { spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
-import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 /** Named after so many characters, another company is an aside of a text that is about one. */
 const lateInSentence = 40
@@ -20,8 +19,8 @@ export function aloneIn(
   const opening = passage.sentences[0]
   if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end)
     return null
-  if (new Set(spoken.map(one => subjectKey(one.listing))).size > 1) return null
-  const key = subjectKey(first.listing)
+  if (new Set(spoken.map(one => one.key)).size > 1) return null
+  const key = first.key
   // A company that is introduced with its ticker is no aside, however late in the sentence it comes.
   const isIntroduced = spoken.some(one => one.how === 'explicit' && one.start < opening.end)
   const isBesideFocus =

@@ -1,4 +1,5 @@
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import { findOrders } from '#extraction/orders.ts'
 
 const offers = new RegExp(
   [
@@ -94,10 +95,7 @@ export function isPromotion(text: string): boolean {
 const inPassing = /\bnot (?:financial|investment) advice\b/gi
 const longNote = 100
 
-const orders =
-  /\b(?:ignore|disregard|forget)\b.{0,30}\b(?:instructions?|prompts?|rules)\b|\bsystem prompt\b|\b(?:add|output|return|report|create) (?:a|the|this|another) (?:tip|json)\b|\bas an? (?:ai|language) (?:model|assistant)\b|\byou are (?:an? )?(?:ai|assistant|language model)\b/i
-
 /** Whether a sentence speaks to a machine that reads the text rather than to people. */
 export function isOrder(sentence: string): boolean {
-  return orders.test(sentence)
+  return findOrders(sentence).length > 0
 }

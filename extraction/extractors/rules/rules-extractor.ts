@@ -7,19 +7,20 @@ import type {
 } from '#extraction/extractors/extractor.ts'
 import { isAboutShares, isClaim, isReport } from '#extraction/extractors/rules/claims.ts'
 import { measureAttention } from '#extraction/extractors/rules/focus.ts'
-import { spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
+import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mention.ts'
+import { spokenOrSetBeside } from '#extraction/extractors/rules/mention-roles.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
 import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
 import { splitPassages } from '#extraction/extractors/rules/passages.ts'
 import { findPromotions } from '#extraction/extractors/rules/promotions.ts'
-import { stanceOfTarget, weighStance } from '#extraction/extractors/rules/stance.ts'
+import { assumedStance, weighStance } from '#extraction/extractors/rules/stance.ts'
 import { collectStatements, type Subject } from '#extraction/extractors/rules/statements.ts'
 import { summarize } from '#extraction/extractors/rules/summary.ts'
 import { findTarget } from '#extraction/extractors/rules/targets.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { isNews } from '#extraction/extractors/rules/thesis.ts'
 import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import type { Listing } from '#extraction/symbols/symbol-table.ts'
+import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
 
 /** Finds tips by rules alone: no network, no key, the same answer every time. */
@@ -42,7 +43,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   )
   const inTitle = titleMentions(mentionContext)
   const read = passages.filter(passage => !promotions.has(passage.index))
-  const attention = measureAttention(own, spokenAbout(read, own, text), inTitle, beginning)
+  const attention = measureAttention(spokenOrSetBeside(read, own, text), inTitle, beginning, text.length)
   const subjects = collectStatements({
     text,
     title,
@@ -52,15 +53,15 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
     mentions,
     focus: attention.focus,
   })
-  const mentionsIn = (start: number, end: number) =>
-    mentions.filter(one => one.start >= start && one.start < end)
+  const mentionsIn = (start: number, end: number) => mentionsBetween(mentions, start, end)
   const tips: DraftTip[] = []
   if (!isTranscript && !isAboutShares(text, subjects.values()))
     return { summary: summarize(passages, promotions, text), tips }
   const reports = isReport(text)
+  const news = isNews(text)
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
-    const listing = listingMeant(subject.mentions)
+    const listing = listingMeant(subject.mentions, context.symbols, text)
     const ticker = listing ? storableTicker(listing.ticker) : null
     if (!listing || !ticker) continue
     const target = findTarget(
@@ -76,11 +77,12 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
       subjects: subjects.size,
       hasTarget: target !== null,
       isReport: reports,
+      isNews: news,
     }
     if (!isClaim(subject, claim)) continue
     const metrics = findMetrics(subject.key, subject.statements, mentionsIn, target?.value ?? null)
-    const weighed = weighStance(subject, text.length)
-    const stance = weighed === 'unset' && target ? stanceOfTarget(target.value, priceAmong(metrics)) : weighed
+    const weighed = weighStance(subject, text.length, target !== null)
+    const stance = weighed === 'unset' ? assumedStance(target?.value ?? null, priceAmong(metrics)) : weighed
     const ranked = strongestSentences(subject.statements, stance)
     const companyName = listing.name === listing.ticker ? null : listing.name
     const tip: DraftTip = {
@@ -115,12 +117,22 @@ function inOrder(subjects: Map<string, Subject>): Subject[] {
   return [...subjects.values()].sort((a, b) => (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0))
 }
 
-/** Of several listings of one company the one the text writes most often, else the first the table names. */
-function listingMeant(mentions: Mention[]): Listing | undefined {
+/**
+ * Of several listings of one company the one the text writes most often. Where it writes only the name, a text in
+ * English that names no other currency means the American listing, if there is one; else the first the table names.
+ */
+function listingMeant(mentions: Mention[], symbols: SymbolTable, text: string): Listing | undefined {
   const counts = new Map<Listing, number>()
   for (const { listing, how } of mentions) {
     if (how === 'explicit' || how === 'ticker') counts.set(listing, (counts.get(listing) ?? 0) + 1)
   }
   const written = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-  return written ?? mentions[0]?.listing
+  const named = written ?? mentions[0]?.listing
+  if (written || !named || abroad.test(text)) return named
+  return symbols.listingsOf(named).find(({ exchange }) => american.has(exchange ?? '')) ?? named
 }
+
+const american = new Set(['NYSE', 'NASDAQ', 'AMEX'])
+/** Signs of a reader outside America: his currency or his language. */
+const abroad =
+  /[€£]|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|euros?|pence|kronor|kroner|crore|rupees|C\$|CAD)\b|\b(?:die|der|und|les|des|est|los|las|una|het|een|della)\b.*\b(?:die|der|und|les|des|est|los|las|una|het|een|della)\b/s

@@ -1,7 +1,11 @@
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import type { Role } from '#extraction/extractors/rules/mention-roles.ts'
-import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
 import type { Signal } from '#extraction/extractors/rules/signals.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
+
+/** Where a sentence goes on to another clause with its own subject. */
+const borders =
+  /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
 
 /** Of the signals of a sentence those in the clauses that speak about one of its companies. */
 export function signalsFor(
@@ -12,16 +16,12 @@ export function signalsFor(
   sentence: string,
   start: number,
 ): Signal[] {
-  const keys = new Set(
-    mentions.filter((_, i) => roles[i] === 'subject').map(mention => subjectKey(mention.listing)),
-  )
+  const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => mention.key))
   if (keys.size < 2) return signals
   if (!/[,;:.]/.test(sentence))
     return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
   const cuts = [0]
-  const borders =
-    /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
-  for (const match of sentence.matchAll(borders)) cuts.push(match.index)
+  for (const match of matchesOf(borders, sentence)) cuts.push(match.index)
   cuts.push(sentence.length + 1)
   const own: Signal[] = []
   let before: string[] = []
@@ -31,7 +31,7 @@ export function signalsFor(
     const inside = mentions.filter(
       (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
     )
-    const here = inside.length > 0 ? inside.map(mention => subjectKey(mention.listing)) : before
+    const here = inside.length > 0 ? inside.map(mention => mention.key) : before
     if (here.includes(key)) own.push(...signals.filter(signal => signal.start >= from && signal.start < to))
     before = here
   }
@@ -42,5 +42,5 @@ export function signalsFor(
 function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
   const spoken = mentions.filter((_, i) => roles[i] === 'subject')
   const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
-  return owner ? subjectKey(owner.listing) : null
+  return owner ? owner.key : null
 }

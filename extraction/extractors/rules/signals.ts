@@ -1,4 +1,5 @@
 import { type Leaning, type Strength, wordings } from '#extraction/extractors/rules/lexicon.ts'
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** A wording found in a sentence, after negation, contrast and hedging were taken into account. */
 export interface Signal {
@@ -23,6 +24,9 @@ const otherVoice =
 const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
 const condition =
   /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b/i
+/** "If they win the contract, I would buy": nothing that holds today. */
+const hypothesis =
+  /^(?:but |and |however,? )?(?:(?:only )?if|should|unless|until) (?!you|your|investors|one\b|anyone)[^.]{4,}\b(?:I|we|it|this|they|¤+|shares|the stock) (?:would|might|could|may) (?:be(?:come)? )?/i
 /** "to overweight from neutral": what a rating was before. */
 const formerRating = /\bfrom (?:an? |its |his |her |their )?["“]?$/i
 /** A trade of years past is a story, not a claim. */
@@ -40,15 +44,15 @@ export function findSignals(sentence: string): Signal[] {
   const taken: [number, number][] = []
   const signals: Signal[] = []
   const isPast = longAgo.test(sentence)
-  const isConditional = condition.test(sentence)
+  const isConditional = condition.test(sentence) || hypothesis.test(sentence)
   const voice = otherVoice.test(sentence) ? 0.6 : ownVoice.test(sentence) ? 1.4 : 1
-  const turns = [...sentence.matchAll(contrast)].map(match => match.index)
+  const turns = matchesOf(contrast, sentence).map(match => match.index)
   const lastTurn = turns.at(-1) ?? -1
-  const concessions = [...sentence.matchAll(concession)].map(
+  const concessions = matchesOf(concession, sentence).map(
     match => [match.index, match.index + match[0].length] as const,
   )
   for (const { leaning, strength, pattern } of wordings) {
-    for (const match of lower.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, lower)) {
       const start = match.index
       const end = start + match[0].length
       if (taken.some(([from, to]) => start < to && end > from)) continue

@@ -11,15 +11,19 @@ const conclusion =
 const mostMood = 1.5
 
 /**
- * The stance of one who states a price target and nothing else: below the price beside it the author expects a fall,
- * else a rise.
+ * The stance of one who says nothing of it in so many words. Below the price beside it a target expects a fall; who
+ * writes at length about a stock otherwise mostly likes it.
  */
-export function stanceOfTarget(target: number, price: number | null): Stance {
-  return price !== null && target < price ? 'bearish' : 'bullish'
+export function assumedStance(target: number | null, price: number | null): Stance {
+  return target !== null && price !== null && target < price ? 'bearish' : 'bullish'
 }
 
 /** What the statements about one company add up to: the verdict outranks the mood, the end the beginning. */
-export function weighStance({ statements, titleSignals }: Subject, length: number): Stance {
+export function weighStance(
+  { statements, titleSignals }: Subject,
+  length: number,
+  hasTarget = false,
+): Stance {
   const sums: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }
   let mood = 0
   for (const statement of statements) {
@@ -36,9 +40,12 @@ export function weighStance({ statements, titleSignals }: Subject, length: numbe
   const hasVerdict = statements.some(one =>
     one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5),
   )
+  // Who states a target says by it more than by praise or complaint.
+  if (hasTarget && sums.bullish + sums.bearish + sums.neutral === 0 && Math.abs(mood) < mostMood / 2)
+    return 'unset'
   if (!hasVerdict) sums[mood > 0 ? 'bullish' : 'bearish'] += Math.min(mostMood, Math.abs(mood))
   const { bullish, bearish, neutral } = sums
-  if (bullish + bearish + neutral === 0) return mood === 0 ? 'unset' : 'neutral'
+  if (bullish + bearish + neutral === 0) return 'unset'
   if (neutral >= 0.8 * Math.max(bullish, bearish)) return 'neutral'
   if (bullish >= 1.35 * bearish) return 'bullish'
   if (bearish >= 1.2 * bullish) return 'bearish'

@@ -1,13 +1,12 @@
 import { maskNames } from '#extraction/extractors/rules/masked-names.ts'
-import { type Role, rolesOf } from '#extraction/extractors/rules/mention-roles.ts'
-import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mention.ts'
+import { type Role, rolesOf, spokenAbout } from '#extraction/extractors/rules/mention-roles.ts'
 import { aloneIn } from '#extraction/extractors/rules/own-passages.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
 import { isOrder, isPromotion, severalSentences } from '#extraction/extractors/rules/promotions.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
 import { signalsFor } from '#extraction/extractors/rules/shared-sentences.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/signals.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 import { introduces, labelOf, listVerdict, topicOf } from '#extraction/extractors/rules/topics.ts'
 
 /** A sentence as far as it is about one company. */
@@ -50,18 +49,31 @@ export interface StatementContext {
 /** After so many sentences without a name, a sentence no longer speaks about the company named last. */
 const reach = 5
 
+/** A text that speaks of a company without its name names it within so many passages. */
+const longestOpening = 3
+
+/** What speaks of all the companies that were named together. */
+const allOfThem =
+  /\b(?:all|each) (?:of (?:them|these)|two|three|four|five)\b|\b(?:all|both|each|these) (?:stocks|companies|names|funds|shares|BDCs|REITs|are|would be|look) (?:\w+ ){0,2}(?:attractive|strong|buys?|sells?|cheap|expensive|(?:under|over)valued|good|bargains?|worth)\b/i
+
+const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|company|fund|name))\b/i
+
 /** An entry of a list written as prose: "Name: what there is to say. Hold." */
 const isEntry = /^¤+(?: \([^)]*\))?:/
 
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
   const subjects = new Map<string, Subject>()
-  const at = mentionFinder(context.mentions)
+  const at = (start: number, end: number) => mentionsBetween(context.mentions, start, end)
   const masked = maskNames(context.text, context.mentions)
   const length = Math.max(1, context.text.length)
+  // A text that was cut may speak of "the company" before it names it.
+  const opening =
+    context.focus === null ? firstSpoken(context.passages, context.mentions, context.text) : null
   let section: string[] = []
-  let topic: string[] = []
+  let topic: string[] = opening ? [opening] : []
   let intro: Signal[] = []
+  let group: string[] = []
   let sinceNamed = 0
   // A company named beside the one the text is about, without a word on its stock, does not become the topic.
   let takesOver = true
@@ -91,6 +103,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
       const position = sentence.start / length
       const named = distinct(spoken)
       begun ||= named.length > 0
+      if (named.length > 0) group = named
       sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
       const recent = sinceNamed <= reach ? topic : []
       const isInPassing: boolean =
@@ -98,14 +111,16 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
       const meant: string[] =
         named.length > 0
           ? []
-          : topicOf(
-              sentence,
-              isInPassing && context.focus ? [context.focus] : recent,
-              section,
-              label,
-              begun ? alone : null,
-              context.focus,
-            )
+          : group.length > 1 && recent.length > 0 && allOfThem.test(sentence.text)
+            ? group
+            : topicOf(
+                sentence,
+                isInPassing && context.focus ? [context.focus] : recent,
+                section,
+                label,
+                begun ? alone : null,
+                context.focus,
+              )
       const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
       const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
       if (named.some(key => key !== context.focus))
@@ -116,7 +131,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
         !topic.includes(key) &&
         firstSubject(inside, roles) !== key
       for (const key of named) {
-        const mention = spoken.find(one => subjectKey(one.listing) === key) ?? null
+        const mention = spoken.find(one => one.key === key) ?? null
         const own = isAsideOfTopic(key)
           ? []
           : signalsFor(key, signals, inside, roles, maskedSentence, sentence.start)
@@ -132,13 +147,15 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           position,
         })
       }
+      // "I like Acme. They are cheap": what comes next and points back is as sure as the name.
+      const pointsBack = sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
       for (const key of meant) {
         add(subjects, key, {
           sentence,
           passage,
           how: 'meant',
           company: meant.length,
-          isOwnPassage: alone === key,
+          isOwnPassage: alone === key || pointsBack,
           signals,
           mention: null,
           position,
@@ -160,7 +177,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
       if (isIntroduction) intro = listVerdict(signals)
     }
   }
-  for (const mention of context.mentions) subjects.get(subjectKey(mention.listing))?.mentions.push(mention)
+  for (const mention of context.mentions) subjects.get(mention.key)?.mentions.push(mention)
   addTitle(subjects, context)
   return subjects
 }
@@ -176,32 +193,21 @@ function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named 
   }
 }
 
-function mentionFinder(mentions: Mention[]): (start: number, end: number) => Mention[] {
-  return (start, end) => {
-    let low = 0
-    let high = mentions.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((mentions[middle]?.start ?? 0) < start) low = middle + 1
-      else high = middle
-    }
-    const inside: Mention[] = []
-    for (let i = low; i < mentions.length; i++) {
-      const mention = mentions[i]
-      if (!mention || mention.start >= end) break
-      inside.push(mention)
-    }
-    return inside
-  }
+function distinct(mentions: Mention[]): string[] {
+  return [...new Set(mentions.map(mention => mention.key))]
 }
 
-function distinct(mentions: Mention[]): string[] {
-  return [...new Set(mentions.map(mention => subjectKey(mention.listing)))]
+function firstSpoken(passages: Passage[], mentions: Mention[], text: string): string | null {
+  const [first] = mentions
+  if (!first || passages.some(({ kind }) => kind === 'heading')) return null
+  const passage = passages.findIndex(one => first.start < one.end)
+  if (passage < 1 || passage > longestOpening) return null
+  return spokenAbout(passages, mentions, text)[0]?.key ?? null
 }
 
 function firstSubject(mentions: Mention[], roles: Role[]): string | null {
   const first = mentions.find((_, i) => roles[i] === 'subject')
-  return first ? subjectKey(first.listing) : null
+  return first ? first.key : null
 }
 
 function add(subjects: Map<string, Subject>, key: string, statement: Statement): void {

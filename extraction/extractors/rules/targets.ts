@@ -1,13 +1,14 @@
 import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
 import { findHorizon } from '#extraction/extractors/rules/horizons.ts'
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
 import type { Statement } from '#extraction/extractors/rules/statements.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 const targetWords =
-  '(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif de cours|cours cible|precio objetivo'
+  '(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif(?: de cours)?|cours cible|precio objetivo'
 const valueWords =
-  '(?:fair|intrinsic|DCF) value(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
+  'implied (?:share |stock )?(?:price|value)|(?:an |the |my )?IV(?= )|(?:obtain|derive|get|reach|arrive at) an? (?:\\w+ )?(?:valuation|value|price)|(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
 const motionWords =
   '(?:reach|hit|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
 const otherWords =
@@ -17,10 +18,14 @@ const keywords = new RegExp(
   `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
   'giu',
 )
+const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,3}(?:${targetWords})\\b`, 'iu')
 const indexWords =
   /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
 const unlikely =
   /^(?:\s+(?!(?:less|plus|as|is|was|this|has|cents|dollars|bucks|euros|pounds|francs|rupees|levels?|points|times)\b)\p{Ll}{3,}(?<!s)s\b|\s*(?:%|percent|basis|bps|points?|shares|days?|weeks?|months?|years?|times|x\b|times|million|billion|stores|employees|people|customers|stocks|companies|units|per (?:cent|year|month)|million|-day|-week))/iu
+
+/** Farther than this from the word, a number without a currency is no target. */
+const nearGap = 25
 
 interface Candidate {
   number: OwnNumber
@@ -82,15 +87,14 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const text = number.sentence.text
   const after = text.slice(number.end, number.end + 40)
   if (unlikely.test(after)) return 0
-  const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,3}(?:${targetWords})\\b`, 'iu')
   const clause = text
     .slice(Math.max(0, number.start - 90), number.start)
     .replace(/from [^\s]+ to\s?$/i, 'to ')
-  const last = [...clause.matchAll(keywords)].at(-1)
+  const last = matchesOf(keywords, clause).at(-1)
   const gap = last ? clause.slice(last.index + last[0].length) : ''
   const hasKeyword = last !== undefined && gap.length <= 45 && !/\.\s/.test(gap)
   const isIndex =
-    [...clause.matchAll(indexWords)].some(match => !last || Math.abs(match.index - last.index) < 30) &&
+    matchesOf(indexWords, clause).some(match => !last || Math.abs(match.index - last.index) < 30) &&
     !/¤/.test(clause)
   if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.other === undefined) return 3
   if (!hasKeyword || (isIndex && (!isNamed || number.kind === 'bare'))) return 0
@@ -98,6 +102,7 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const isPlainNumber = number.kind === 'bare'
   if (isPlainNumber && number.value < 2) return 0
   // Between keyword and number stands no other number, unless of a range.
+  if (target && isPlainNumber && gap.length > nearGap) return 0
   if (target) return /^(?:[^\d;]|(?:19|20)\d\d\b|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
   if (value) return isPlainNumber ? 0 : 2
   if (motion) return isPlainNumber ? (gap.length < 14 ? 1.5 : 0) : gap.length < 25 ? 1.5 : 0

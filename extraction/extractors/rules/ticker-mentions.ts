@@ -1,15 +1,7 @@
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
-
-/** A place where a text names a stock or fund. */
-export interface Mention {
-  listing: Listing
-  start: number
-  end: number
-  /** How it is named. 'explicit' ($XYZ, NYSE: XYZ, "Name (XYZ)") needs no other proof; a bare 'ticker' may be a word. */
-  how: 'explicit' | 'ticker' | 'name' | 'plain name' | 'misspelt'
-}
 
 const symbol = '[A-Z][A-Z0-9]{0,9}(?:[./-][A-Z]{1,3})?'
 const exchanges =
@@ -73,6 +65,9 @@ const agencyCode =
 const bare =
   /(?<![\p{L}\p{N}$.&@#/'’-])([A-Z]{1,5}(?:[./-][A-Z](?![\p{L}\p{N}]))?)(?![\p{L}\p{N}]|&\p{L}|[-/]\p{L}|\.\p{L})/gu
 
+/** "ticker amd", "ticker symbol s-h-o-p": how a ticker is spoken. */
+const spoken = /(?<=\bticker (?:symbol )?(?:is )?)([a-z](?:[- ][a-z]){1,4}|[a-z]{1,5})(?![\p{L}\p{N}])/gu
+
 /** Tickers that a text marks as such: cashtags, exchange prefixes, agency codes and "Name (XYZ)". */
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const found: Mention[] = []
@@ -87,7 +82,7 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
       exchange,
       sector: null,
     }
-    found.push({ listing, start, end, how: 'explicit' })
+    found.push(mentionOf(listing, start, end, 'explicit'))
   }
   for (const match of text.matchAll(cashtag)) {
     if (!isAmount(match[1] ?? '')) add(match[1] ?? '', null, match.index, match.index + match[0].length, null)
@@ -107,17 +102,21 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
     add(match[0], null, match.index, match.index + match[0].length, nameBefore(text, match.index))
   for (const match of text.matchAll(announced))
     add(match[0], null, match.index, match.index + match[0].length, null)
+  for (const match of text.matchAll(spoken)) {
+    const ticker = match[0].replace(/[- ]/g, '').toUpperCase()
+    if (symbols.find(ticker)) add(ticker, null, match.index, match.index + match[0].length, null)
+  }
   for (const match of text.matchAll(bracketed)) {
     const ticker = match[1] ?? ''
     if (ticker !== ticker.toUpperCase() || ticker.length > 6) continue
     const name = nameBefore(text, match.index)
-    if (!name || isDefinition(text, match.index, ticker) || /^(?:Q[1-4]|H[12])$/.test(ticker)) continue
     const known = symbols.find(ticker)
+    const isNamed = known !== undefined && name !== null && soundsLike(known, name)
+    if (!name || (!isNamed && isDefinition(text, match.index, ticker)) || /^(?:Q[1-4]|H[12])$/.test(ticker))
+      continue
     // An acronym, or capitals no table knows, is a ticker only beside the name it belongs to.
     if (
-      known
-        ? isAcronym(ticker) && !soundsLike(known, name)
-        : isAcronym(ticker) || /\d/.test(ticker) || !isCompanyLike(name)
+      known ? isAcronym(ticker) && !isNamed : isAcronym(ticker) || /\d/.test(ticker) || !isCompanyLike(name)
     )
       continue
     if (match[0].startsWith('[') && !known) continue

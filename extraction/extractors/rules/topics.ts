@@ -1,8 +1,7 @@
-import { subjectKey } from '#extraction/extractors/rules/mentions.ts'
+import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
 import type { Span } from '#extraction/extractors/rules/sentences.ts'
 import type { Signal } from '#extraction/extractors/rules/signals.ts'
-import type { Mention } from '#extraction/extractors/rules/ticker-mentions.ts'
 
 const anaphor =
   /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
@@ -15,12 +14,9 @@ export function labelOf(passage: Passage, mentions: Mention[], text: string): st
   const sentence = passage.sentences[0]
   if (!first || !sentence || first.start - sentence.start > 4) return null
   const second = mentions[1]
-  const same =
-    second && subjectKey(second.listing) === subjectKey(first.listing) && second.start - first.end < 4
+  const same = second && second.key === first.key && second.start - first.end < 4
   const end = same ? second.end : first.end
-  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6))
-    ? subjectKey(first.listing)
-    : null
+  return /^[)\]*_]*\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 6)) ? first.key : null
 }
 
 /** The companies that a sentence without a name speaks about; `alone` is the only one its passage names. */
@@ -36,14 +32,22 @@ export function topicOf(
   if (section.length > 0) return section
   if (otherThings.test(sentence.text) || generalTalk.test(sentence.text)) return []
   if (alone) return [alone]
+  if (ratingLine.test(sentence.text)) return topic
   const pointsBack = anaphor.test(sentence.text)
   const fallback = focus ? [focus] : []
   if (topic.length > 1)
-    return /\b(?:these|they|them|all|both|each|those|three|two)\b/i.test(sentence.text) ? topic : fallback
+    return /\b(?:these|they|them|all|both|each|either|neither|those|three|two|pair|duo)\b/i.test(
+      sentence.text,
+    )
+      ? topic
+      : fallback
   // A sentence with a name no table knows speaks about that, unless it points back.
   if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
   return fallback
 }
+
+/** "Author's name | Strong Buy" under a headline. */
+const ratingLine = /\|\s*(?:strong )?(?:buy|hold|sell)$|^(?:my |our )?rating:/i
 
 /** What a sentence begins with when it is about no company. */
 const otherThings =

@@ -1,3 +1,11 @@
 /** Patterns for lower-case text without the `i` and `u` flags, with which they would take several times as long. */
 export const wordPattern = (...parts: string[]) =>
   new RegExp(`(?<![a-z0-9à-ÿ])(?:${parts.join('|').toLowerCase()})(?![a-z0-9à-ÿ])`, 'g')
+
+/** Every match of a global pattern. `matchAll` copies the pattern at each call, which takes longer than the search. */
+export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) matches.push(match)
+  return matches
+}

@@ -1,6 +1,5 @@
-import type { ExtractionResult, ExtractionState } from '#contract/extraction.ts'
+import type { ExtractionProblem, ExtractionResult, ExtractionState } from '#contract/extraction.ts'
 import { cleanText } from '#contract/fields.ts'
-import type { Problem } from '#contract/problem.ts'
 import type { StoredEvent } from './table.ts'
 
 /** An event as the event stream writes it. Its data is JSON on one line, so that nothing in it can end the event. */
@@ -26,6 +25,6 @@ export function outcomeOf(events: StoredEvent[]): Pick<ExtractionState, 'result'
   return {
     // Only this server writes events: what stands in them is what the contract says.
     result: last?.event === 'result' ? (last.data as ExtractionResult) : null,
-    error: last?.event === 'error' ? (last.data as Problem) : null,
+    error: last?.event === 'error' ? (last.data as ExtractionProblem) : null,
   }
 }

@@ -1,5 +1,4 @@
-import { extractionApi } from '#contract/extraction.ts'
-import type { Problem } from '#contract/problem.ts'
+import { type ExtractionProblem, extractionApi } from '#contract/extraction.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { type Call, route } from '../../http/route.ts'
@@ -18,7 +17,7 @@ export function mountExtraction(mount: Mount, runs: Runs): void {
     const id = await runs.start(user.id, body)
     if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id, signal: request.signal })
     const last = await lastEvent(runs, id, request.signal)
-    if (last.event === 'error') throw asError(last.data as Problem)
+    if (last.event === 'error') throw asError(last.data as ExtractionProblem)
     return Response.json(last.data)
   }
   route(mount, extractionApi.start, start, { rates: ['extractionMinute', 'extractionDay'] })
@@ -57,6 +56,9 @@ function lastEvent(runs: Runs, id: string, signal: AbortSignal): Promise<StoredE
   })
 }
 
-function asError({ status, detail, errors }: Problem): ProblemError {
-  return new ProblemError(status, detail, errors ? { errors } : {})
+function asError({ status, detail, errors, fallback }: ExtractionProblem): ProblemError {
+  return new ProblemError(status, detail, {
+    ...(errors ? { errors } : {}),
+    ...(fallback ? { members: { fallback } } : {}),
+  })
 }

@@ -1,4 +1,5 @@
 import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import { usageLine } from '#extraction/extractors/model-usage.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
@@ -6,19 +7,22 @@ import type { Log } from '../../log.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
 import { rememberText } from '../posts/source-texts.ts'
 import { isLast, storable } from './events.ts'
+import { ModelFailedError } from './model-failure.ts'
 import { addExtraction, beat, failAbandoned, saveEvents } from './queries.ts'
 import { asProblem } from './source-problem.ts'
 import type { StoredEvent } from './table.ts'
-import type { Work } from './work.ts'
+import type { Work, Worked } from './work.ts'
 
-/** Seconds after which an extraction that nobody watches is given up (decisions, section 4). */
-const unwatched = 30
-
-/** Milliseconds an extraction may take. */
-const patience = 120_000
-
-/** Milliseconds between two words with the database about what runs here. */
-const heartbeat = 3000
+/** The times of decisions, section 4, in milliseconds. */
+export interface RunTimes {
+  /** After this long an extraction that nobody watches is given up. */
+  unwatched: number
+  /** An extraction may take this long from its first step; waiting for a place before it does not count. */
+  patience: number
+  /** Between two words with the database about what runs here. */
+  heartbeat: number
+}
+const usualTimes: RunTimes = { unwatched: 30_000, patience: 120_000, heartbeat: 3000 }
 
 export interface RunsSettings {
   database: Database
@@ -26,6 +30,8 @@ export interface RunsSettings {
   work: Work
   /** No other process works on this database: what still runs in it has died. */
   alone?: boolean
+  /** Others than the usual ones, for tests. */
+  times?: Partial<RunTimes>
 }
 
 /** The extractions that this process works on. */
@@ -43,13 +49,13 @@ interface Run {
   events: StoredEvent[]
   listeners: Set<(event: StoredEvent) => void>
   controller: AbortController
-  startedAt: number
   watchedAt: number
   done: Promise<void>
 }
 
 export function createRuns(settings: RunsSettings): Runs {
   const { database, log } = settings
+  const times = { ...usualTimes, ...settings.times }
   const running = new Map<string, Run>()
   if (settings.alone)
     failAbandoned(database, errorEvent(restarted()), 0).catch(error =>
@@ -57,7 +63,7 @@ export function createRuns(settings: RunsSettings): Runs {
     )
   const timer = setInterval(() => {
     lookAfter().catch(error => log.error('Looking after extractions failed', error))
-  }, heartbeat)
+  }, times.heartbeat)
   timer.unref()
 
   async function lookAfter(): Promise<void> {
@@ -67,28 +73,30 @@ export function createRuns(settings: RunsSettings): Runs {
       const run = running.get(row.id)
       if (!run) continue
       if (row.state === 'cancelled') run.controller.abort(cancelled())
-      const alone = run.listeners.size === 0 && Date.now() - run.watchedAt > unwatched * 1000
-      if (alone && row.unwatchedSeconds > unwatched) run.controller.abort(nobodyWatched())
+      const alone = run.listeners.size === 0 && Date.now() - run.watchedAt > times.unwatched
+      if (alone && row.unwatchedSeconds * 1000 > times.unwatched) run.controller.abort(nobodyWatched())
     }
   }
 
-  async function work(id: string, run: Run, request: ExtractionRequest): Promise<void> {
+  async function work(id: string, owner: string, run: Run, request: ExtractionRequest): Promise<void> {
     const tell = (happened: StoredEvent) => {
+      late ??= setTimeout(() => run.controller.abort(tooSlow(times.patience)), times.patience)
       const event = storable(happened)
       run.events.push(event)
       for (const listener of run.listeners) listener(event)
     }
     let state: 'done' | 'failed' | 'cancelled' = 'done'
-    const late = setTimeout(() => run.controller.abort(tooSlow()), patience)
+    let late: NodeJS.Timeout | undefined
     const saving = setInterval(() => {
       saveEvents(database, id, run.events, 'running').catch(error =>
         log.error('Saving an extraction failed', error),
       )
     }, 1000)
     try {
-      const data = await extractSource(id, request, settings, run.controller.signal, tell)
+      const data = await extractSource({ id, owner, request }, settings, run.controller.signal, tell)
       tell({ event: 'result', data })
-    } catch (error) {
+    } catch (caught) {
+      const error = await withFallback({ id, owner, request }, settings, caught)
       const problem = asProblem(error)
       if (!(problem instanceof ProblemError)) log.error(`The extraction ${id} failed`, error)
       state = problem instanceof ProblemError && problem.status === 409 ? 'cancelled' : 'failed'
@@ -112,13 +120,12 @@ export function createRuns(settings: RunsSettings): Runs {
         events: [],
         listeners: new Set(),
         controller: new AbortController(),
-        startedAt: Date.now(),
         watchedAt: Date.now(),
         done: Promise.resolve(),
       }
       running.set(id, run)
       // In the next turn, so that who has started it can watch from the first event on.
-      run.done = Promise.resolve().then(() => work(id, run, request))
+      run.done = Promise.resolve().then(() => work(id, userId, run, request))
       return id
     },
     watch(id, listener) {
@@ -141,23 +148,56 @@ export function createRuns(settings: RunsSettings): Runs {
   }
 }
 
-/** Works through a source and gives what is answered; remembers the text it has read itself. */
+interface Asked {
+  id: string
+  owner: string
+  request: ExtractionRequest
+}
+
+/** Works through a source and gives what is answered. */
 async function extractSource(
-  id: string,
-  request: ExtractionRequest,
-  { database, work }: RunsSettings,
+  { id, owner, request }: Asked,
+  { database, log, work }: RunsSettings,
   signal: AbortSignal,
   tell: (event: StoredEvent) => void,
 ): Promise<ExtractionResult> {
-  const { found, source } = await work(request, {
+  const worked = await work(request, {
     signal,
-    onProgress: event =>
-      tell(
-        event.type === 'tip'
-          ? { event: 'tip', data: event.tip }
-          : { event: 'progress', data: { ...event.progress, extractionId: id } },
-      ),
+    owner,
+    onProgress: event => {
+      if (event.type === 'usage') log.info(`Extraction ${id} asked ${usageLine(event.usage)}`)
+      else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
+      else tell({ event: 'progress', data: { ...event.progress, extractionId: id } })
+    },
   })
+  return resultOf(id, request, worked, database)
+}
+
+/** A failed model's problem with what the rules found; every other error as it is. */
+async function withFallback(
+  { id, request }: Asked,
+  { database, log }: RunsSettings,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ModelFailedError)) return error
+  const { kind, message, reason, fallback } = error.failure
+  log.error(`Extraction ${id}: the language model failed (${kind})`, reason)
+  try {
+    const result = await resultOf(id, request, fallback, database)
+    return new ProblemError(kind === 'too-slow' ? 504 : 502, message, { members: { fallback: result } })
+  } catch (another) {
+    // Most likely the database is away: that is what has to be told.
+    return another
+  }
+}
+
+/** What is answered; the text that we have read ourselves is remembered. */
+async function resultOf(
+  id: string,
+  request: ExtractionRequest,
+  { found, source }: Worked,
+  database: Database,
+): Promise<ExtractionResult> {
   const { url, times, ...facts } = source
   const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
   const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
@@ -186,8 +226,8 @@ function nobodyWatched(): ProblemError {
   return new ProblemError(409, 'The extraction was given up because nobody was watching it')
 }
 
-function tooSlow(): ProblemError {
-  return new ProblemError(504, 'Finding the tips took more than 120 seconds')
+function tooSlow(patience: number): ProblemError {
+  return new ProblemError(504, `Finding the tips took more than ${Math.round(patience / 1000)} seconds`)
 }
 
 function unforeseen(): ProblemError {

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionEvent } from '#extraction/extract.ts'
+import { modelListener, refuse, settingsFor } from '#extraction/extractors/llm/testing/model-server.ts'
+import { serve } from '#extraction/reading/testing/loopback-server.ts'
+import type { ExtractorSettings } from '#extraction/settings.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const article = `<html><head><title>Why I own Microsoft</title></head><body><article>
@@ -13,9 +16,12 @@ I am buying Microsoft here, and my price target is $600 within 12 months.</p></a
 let server: Server
 let host: string
 let pool: WorkerPool
+/** The paths that were read. */
+const read: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    read.push(request.url ?? '')
     response.setHeader('content-type', 'text/html')
     // A page that never ends, for what is cancelled.
     if (request.url === '/endless') response.write('<html>')
@@ -24,12 +30,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  pool = createWorkerPool(join(import.meta.dirname, 'worker.ts'), {
-    symbols: {},
-    allowedHosts: [host],
-    youtubeOrigin: 'https://www.youtube.com',
-    sources: { origins: [], samples: '' },
-  })
+  pool = poolWith({ name: 'rules' })
 })
 afterAll(async () => {
   await pool.stop()
@@ -37,8 +38,23 @@ afterAll(async () => {
   server.close()
 })
 
-function work(url: string, signal = new AbortController().signal, events: ExtractionEvent[] = []) {
-  return pool.work({ url }, { signal, onProgress: event => events.push(event) })
+function poolWith(extractor: ExtractorSettings): WorkerPool {
+  return createWorkerPool(join(import.meta.dirname, 'worker.ts'), {
+    symbols: {},
+    allowedHosts: [host],
+    youtubeOrigin: 'https://www.youtube.com',
+    extractor,
+    sources: { origins: [], samples: '' },
+  })
+}
+
+function work(
+  url: string,
+  signal = new AbortController().signal,
+  events: ExtractionEvent[] = [],
+  owner: string = crypto.randomUUID(),
+) {
+  return pool.work({ url }, { signal, owner, onProgress: event => events.push(event) })
 }
 
 describe('working in threads', () => {
@@ -51,7 +67,7 @@ describe('working in threads', () => {
     const { found, source } = await work(`http://${host}/a`, undefined, events)
     expect(found.tips).toMatchObject([{ ticker: 'MSFT', stance: 'bullish', price_target: { value: 600 } }])
     expect(source.url).toBe(`http://${host}/a`)
-    expect(events.map(event => (event.type === 'tip' ? 'tip' : event.progress.stage))).toEqual([
+    expect(events.map(event => (event.type === 'progress' ? event.progress.stage : event.type))).toEqual([
       'fetching',
       'reading',
       'extracting',
@@ -79,5 +95,56 @@ describe('working in threads', () => {
     controller.abort(new Error('enough'))
     for (const one of hanging) await expect(one).rejects.toThrow('enough')
     expect((await patient).found.tips).toHaveLength(1)
+  })
+
+  it('takes two sources of one person at a time, and others meanwhile', async () => {
+    const controller = new AbortController()
+    const mine = [1, 2].map(() => work(`http://${host}/endless`, controller.signal, [], 'me'))
+    const third = work(`http://${host}/e`, undefined, [], 'me')
+    for (const path of ['f', 'g'])
+      expect((await work(`http://${host}/${path}`, undefined, [], 'you')).found.tips).toHaveLength(1)
+    expect(read).not.toContain('/e')
+    controller.abort(new Error('enough'))
+    for (const one of mine) await expect(one).rejects.toThrow('enough')
+    expect((await third).found.tips).toHaveLength(1)
+  })
+})
+
+describe('a language model asked from a thread', () => {
+  it('that fails is told with what the rules found', async () => {
+    const { origin } = await serve(modelListener((request, response) => refuse(request, response, 401, 'No')))
+    const asking = poolWith(settingsFor('anthropic', origin))
+    const events: string[] = []
+    const failing = asking.work(
+      { url: `http://${host}/g` },
+      { signal: new AbortController().signal, onProgress: event => events.push(event.type) },
+    )
+    await expect(failing).rejects.toMatchObject({
+      name: 'ModelFailedError',
+      failure: { kind: 'refused-key', fallback: { found: { tips: [{ ticker: 'MSFT' }] } } },
+    })
+    expect(events.filter(type => type === 'usage')).toHaveLength(1)
+    await asking.stop()
+  })
+
+  it('sees the connection close when the extraction is cancelled', async () => {
+    const controller = new AbortController()
+    let closed = false
+    const { origin } = await serve(
+      modelListener((_, response) => {
+        response.on('close', () => {
+          closed = true
+        })
+        controller.abort(new Error('enough'))
+      }),
+    )
+    const asking = poolWith(settingsFor('openai', origin))
+    const cancelled = asking.work(
+      { url: `http://${host}/h` },
+      { signal: controller.signal, onProgress: () => undefined },
+    )
+    await expect(cancelled).rejects.toThrow('enough')
+    await expect.poll(() => closed).toBe(true)
+    await asking.stop()
   })
 })

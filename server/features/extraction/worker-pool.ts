@@ -2,11 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
+import { ModelFailedError } from './model-failure.ts'
 import type { Work, Worked } from './work.ts'
 import type { WorkerMessage, WorkerSettings } from './worker.ts'
 
 /** Threads at once. More than there are cores, because most of the time is spent waiting for a source to answer. */
 const most = 6
+
+/** Threads at once for one person's sources: a slow source or model of theirs holds up nobody else's. */
+const mostOfOne = 2
 
 /** Threads kept for the next source: each holds some 60 MB. */
 const mostIdle = 1
@@ -22,6 +26,11 @@ export interface WorkerPool {
   stop(): Promise<void>
 }
 
+interface Waiting {
+  owner: string
+  begin: () => void
+}
+
 interface Idle {
   worker: Worker
   timer: NodeJS.Timeout
@@ -34,22 +43,43 @@ interface Idle {
  */
 export function createWorkerPool(entry: string, settings: WorkerSettings): WorkerPool {
   const idle: Idle[] = []
-  const waiting: (() => void)[] = []
+  const waiting: Waiting[] = []
   const all = new Set<Worker>()
-  let busy = 0
+  /** Whose sources are worked on. */
+  const busy: string[] = []
 
-  async function take(signal: AbortSignal): Promise<Worker> {
-    if (busy >= most)
-      await new Promise<void>((resolve, reject) => {
-        waiting.push(resolve)
-        signal.addEventListener('abort', () => {
-          const place = waiting.indexOf(resolve)
-          if (place < 0) return
-          waiting.splice(place, 1)
-          reject(signal.reason)
-        })
+  function isFree(owner: string): boolean {
+    return busy.length < most && busy.filter(one => one === owner).length < mostOfOne
+  }
+
+  /** Waits until there is a place for somebody, and takes it. */
+  async function placeFor(owner: string, signal: AbortSignal): Promise<void> {
+    if (isFree(owner)) {
+      busy.push(owner)
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const one: Waiting = { owner, begin: resolve }
+      waiting.push(one)
+      signal.addEventListener('abort', () => {
+        const place = waiting.indexOf(one)
+        if (place < 0) return
+        waiting.splice(place, 1)
+        reject(signal.reason)
       })
-    busy += 1
+    })
+  }
+
+  function leavePlace(owner: string): void {
+    busy.splice(busy.indexOf(owner), 1)
+    const next = waiting.findIndex(one => isFree(one.owner))
+    const [chosen] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!chosen) return
+    busy.push(chosen.owner)
+    chosen.begin()
+  }
+
+  function take(): Worker {
     const kept = idle.pop()
     if (kept) {
       clearTimeout(kept.timer)
@@ -68,7 +98,6 @@ export function createWorkerPool(entry: string, settings: WorkerSettings): Worke
   }
 
   function give(worker: Worker, usable: boolean): void {
-    busy -= 1
     if (usable && idle.length < mostIdle) {
       const timer = setTimeout(() => {
         const place = idle.findIndex(kept => kept.worker === worker)
@@ -80,16 +109,20 @@ export function createWorkerPool(entry: string, settings: WorkerSettings): Worke
     } else {
       void worker.terminate()
     }
-    waiting.shift()?.()
   }
 
   return {
-    async work(request, { signal, onProgress }) {
+    async work(request, { signal, onProgress, owner = '' }) {
       signal.throwIfAborted()
-      const worker = await take(signal)
-      const { outcome, usable } = await answerOf(worker, request, signal, onProgress)
-      give(worker, usable)
-      return outcome()
+      await placeFor(owner, signal)
+      try {
+        const worker = take()
+        const { outcome, usable } = await answerOf(worker, request, signal, onProgress)
+        give(worker, usable)
+        return outcome()
+      } finally {
+        leavePlace(owner)
+      }
     },
     async stop() {
       for (const { timer } of idle.splice(0)) clearTimeout(timer)
@@ -119,6 +152,7 @@ function answerOf(
       if (message.type === 'event') onProgress(message.event)
       else if (message.type === 'done') settle(true, () => message.worked)
       else if (message.type === 'refused') refuse(true, new SourceError(message.kind, message.message))
+      else if (message.type === 'model-failed') refuse(true, new ModelFailedError(message.failure))
       else refuse(true, message.error)
     }
     const fail = (error: unknown) => refuse(false, error)

@@ -21,7 +21,7 @@ interface Props {
 
 /** AI extraction from the asking to the preview: one of the two is on the page. */
 export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, children }: Props) {
-  const { journey, start, cancel } = extraction
+  const { journey, start, cancel, takeFallback } = extraction
   const [pasted, setPasted] = useState<PastedText | null>(null)
   const last = useRef<ExtractionRequest | null>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -30,7 +30,8 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
   useEffect(() => {
     const [from, to] = [before.current, journey.state]
     // One goes on at what has come: the preview, or after Extract Different URL the field for the address.
-    if (from === 'running' && to === 'done') panel.current?.querySelector('h2')?.focus()
+    if ((from === 'running' || from === 'failed') && to === 'done')
+      panel.current?.querySelector('h2')?.focus()
     if (from === 'done' && to === 'idle') panel.current?.querySelector('input')?.focus()
     before.current = journey.state
   }, [journey.state])
@@ -66,6 +67,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
               parts={parts}
               onCancel={cancel}
               onRetry={() => extract(last.current ?? { url: url.trim() })}
+              onFallback={takeFallback}
               onPaste={pasted ? null : () => setPasted({ content: '', format: 'text', fileName: null })}
             />
           )}

@@ -13,13 +13,16 @@ interface Props {
   parts: TipParts
   onCancel: () => void
   onRetry: () => void
+  /** Takes what the built-in rules found in the text, where a language model failed. */
+  onFallback: () => void
   /** Opens the field for the text, where the source itself could not be read; null where it is open. */
   onPaste: (() => void) | null
 }
 
 /** An extraction under way, or where it came to an end. */
-export function JourneyCard({ journey, url, parts, onCancel, onRetry, onPaste }: Props) {
+export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback, onPaste }: Props) {
   const running = journey.state === 'running'
+  const fallback = journey.state === 'failed' && journey.problem.fallback !== undefined
   return (
     <section
       className={running ? 'card mt-6' : 'card mt-6 border-danger'}
@@ -35,7 +38,12 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onPaste }:
             </Button>
           ) : (
             <>
-              {onPaste && (
+              {fallback && (
+                <Button size="small" variant="primary" onClick={onFallback}>
+                  Use the built-in reader instead
+                </Button>
+              )}
+              {onPaste && !fallback && (
                 <Button size="small" onClick={onPaste}>
                   Paste its text
                 </Button>

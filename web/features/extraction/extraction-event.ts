@@ -1,5 +1,4 @@
-import type { ExtractedTip, ExtractionResult, Progress } from '#contract/extraction.ts'
-import type { Problem } from '#contract/problem.ts'
+import type { ExtractedTip, ExtractionProblem, ExtractionResult, Progress } from '#contract/extraction.ts'
 import type { StreamEvent } from './event-stream.ts'
 
 /** What the server tells of an extraction (decisions, section 4). */
@@ -7,7 +6,7 @@ export type ExtractionEvent =
   | { type: 'progress'; progress: Progress }
   | { type: 'tip'; tip: ExtractedTip }
   | { type: 'result'; result: ExtractionResult }
-  | { type: 'error'; problem: Problem }
+  | { type: 'error'; problem: ExtractionProblem }
 
 /** Reads one event of the stream; null for a kind this version does not know. Throws on data that is no JSON. */
 export function extractionEvent({ event, data }: StreamEvent): ExtractionEvent | null {
@@ -20,7 +19,7 @@ export function extractionEvent({ event, data }: StreamEvent): ExtractionEvent |
     case 'result':
       return { type: 'result', result: JSON.parse(data) as ExtractionResult }
     case 'error':
-      return { type: 'error', problem: JSON.parse(data) as Problem }
+      return { type: 'error', problem: JSON.parse(data) as ExtractionProblem }
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import type { ExtractionProblem, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import type { FetchApi } from '#web/api/call.ts'
@@ -103,8 +103,9 @@ function errorOf(problem: Problem): ApiError {
 }
 
 /** The problem of a failed extraction; one of our own words where the server described none. */
-export function problemOf(error: unknown): Problem {
-  const described = error instanceof ApiError ? error.problem : null
+export function problemOf(error: unknown): ExtractionProblem {
+  // What the calls and streams of an extraction answer has the members of an extraction's problem.
+  const described: ExtractionProblem | null = error instanceof ApiError ? error.problem : null
   if (described) return described
   return {
     type: 'about:blank',

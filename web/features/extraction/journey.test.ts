@@ -81,6 +81,13 @@ describe('the journey of an extraction', () => {
     expect(journeyReducer(failed, { type: 'event', event: found, at: 9 })).toBe(failed)
   })
 
+  it('goes on with what the built-in rules found only where a language model failed', () => {
+    const failed = journeyAfter(fetching, { type: 'error', problem })
+    expect(journeyReducer(failed, { type: 'take-fallback' })).toBe(failed)
+    const withFallback = journeyAfter(fetching, { type: 'error', problem: { ...problem, fallback: result } })
+    expect(journeyReducer(withFallback, { type: 'take-fallback' })).toEqual({ state: 'done', result })
+  })
+
   it.each<[string, ExtractionEvent[], string[]]>([
     [
       'before the server has said anything',

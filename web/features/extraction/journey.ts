@@ -1,5 +1,10 @@
-import type { ExtractedTip, ExtractionResult, Progress, Stage } from '#contract/extraction.ts'
-import type { Problem } from '#contract/problem.ts'
+import type {
+  ExtractedTip,
+  ExtractionProblem,
+  ExtractionResult,
+  Progress,
+  Stage,
+} from '#contract/extraction.ts'
 import type { ExtractionEvent } from './extraction-event.ts'
 
 /** What is known of a source before it has been read to the end. */
@@ -20,7 +25,7 @@ interface Way {
 export type Journey =
   | { state: 'idle' }
   | ({ state: 'running' } & Way)
-  | ({ state: 'failed'; problem: Problem } & Way)
+  | ({ state: 'failed'; problem: ExtractionProblem } & Way)
   | { state: 'done'; result: ExtractionResult }
 
 /** `at` is in milliseconds of any clock that does not jump. */
@@ -29,6 +34,8 @@ export type JourneyAction =
   /** The events of this extraction come from its beginning: again, or for the first time here. */
   | { type: 'attach'; id: string }
   | { type: 'event'; event: ExtractionEvent; at: number }
+  /** A language model failed, and what the built-in rules found in the text will do. */
+  | { type: 'take-fallback' }
   | { type: 'reset' }
 
 export const idle: Journey = { state: 'idle' }
@@ -42,6 +49,10 @@ export function journeyReducer(journey: Journey, action: JourneyAction): Journey
       return { state: 'running', ...beginning(null, action.at) }
     case 'attach':
       return { state: 'running', ...beginning(action.id, null) }
+    case 'take-fallback':
+      return journey.state === 'failed' && journey.problem.fallback
+        ? { state: 'done', result: journey.problem.fallback }
+        : journey
     case 'event':
       return journey.state === 'running' ? afterEvent(journey, action.event, action.at) : journey
   }

@@ -12,6 +12,8 @@ export interface Extraction {
   start: (request: ExtractionRequest) => void
   /** Ends a running extraction here and on the server. */
   cancel: () => void
+  /** Goes on with what the built-in rules found, after a language model failed. */
+  takeFallback: () => void
   reset: () => void
 }
 
@@ -106,6 +108,7 @@ export function useExtraction(knownId: string | null, onId: (id: string | null) 
         )
       reset()
     },
+    takeFallback: () => dispatch({ type: 'take-fallback' }),
     reset,
   }
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Answering,
+  anAnsweredTip,
+  modelListener,
+  refuse,
+  say,
+} from '#extraction/extractors/llm/testing/model-server.ts'
+import { signUp } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+import { useSource } from './testing/source-server.ts'
+
+describe('extracting with a language model', () => {
+  let answering: Answering = (request, response) => refuse(request, response, 401, 'No such key')
+  const model = useSource(modelListener((request, response) => answering(request, response)))
+  const source = useSource((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(article),
+  )
+  const site = useSite(() => ({
+    EXTRACT_ALLOW_HOSTS: source.host,
+    EXTRACTOR: 'openai',
+    OPENAI_BASE_URL: `http://${model.host}`,
+    OPENAI_MODEL: 'a-model-of-this-machine',
+  }))
+
+  it('offers what the built-in reader found when the model fails, and saves it like any other', async () => {
+    const page = await site.visitor({ complaints: /502|Failed to load resource/ })
+    await signUp(page, { next: '/posts/new' })
+    await page.getByLabel('URL').fill(`http://${source.host}/article`)
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+
+    await page.getByText('Failed to extract content. Please check the URL and try again.').first().waitFor()
+    await page.getByText('did not accept the key of this server').first().waitFor()
+    // A reload finds the offer again.
+    await page.reload()
+    await page.getByRole('button', { name: 'Use the built-in reader instead' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByRole('article').filter({ hasText: 'MSFT' }).waitFor()
+    expect(await preview.getByRole('heading', { name: 'Why I bought Microsoft' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Save Post & Tips' }).click()
+    await page.waitForURL(/\/posts\/(?!new)/)
+    await page.getByText('Found in the source').first().waitFor()
+  })
+
+  it('shows what the model found', async () => {
+    const evidence = 'I bought shares of Microsoft (NASDAQ: MSFT) this week'
+    const tip = anAnsweredTip({
+      ticker: 'MSFT',
+      company_name: 'Microsoft',
+      text: 'Own it for years.',
+      evidence,
+    })
+    answering = (request, response) => say(request, response, { summary: [], tips: [tip] })
+    const page = await site.visitor()
+    await signUp(page, { next: '/posts/new' })
+    await page.getByLabel('URL').fill(`http://${source.host}/article`)
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('Own it for years.').waitFor()
+  })
+})
+
+const article = `<!doctype html>
+<html lang="en"><head><title>Why I bought Microsoft</title><meta name="author" content="Ida Fields"></head>
+<body><article><h1>Why I bought Microsoft</h1>
+<p>I bought shares of Microsoft (NASDAQ: MSFT) this week, and I want to write down why, so that I can check it in a year.</p>
+<p>I think the stock is worth more than it costs. My price target is $560 within 12 months, which is 30 times what I expect it to earn.</p>
+<p>What would change my mind is a second year in which the spending on data centers grows faster than the sales it brings.</p>
+</article></body></html>`

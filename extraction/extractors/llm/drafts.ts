@@ -1,0 +1,81 @@
+import type { DraftMetric, DraftTip } from '#extraction/extractors/extractor.ts'
+import type { NamedIn } from '#extraction/named-in.ts'
+import type { SearchableText } from '#extraction/searchable-text.ts'
+import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { storableTicker } from '#extraction/symbols/ticker.ts'
+import type { AnsweredTip } from './read-answer.ts'
+
+interface Source {
+  text: SearchableText
+  named: NamedIn
+  symbols: SymbolTable
+}
+
+/** Fewer words quote nothing that could be claimed. */
+const leastWords = 4
+
+/**
+ * What a model answered as a draft, `foundFrom` an offset of the text on; null where its company cannot be told. A model
+ * knows tickers by heart, and not always right: one counts when the text writes it, or names the company that has it.
+ */
+export function draftOf(answered: AnsweredTip, foundFrom: number, source: Source): DraftTip | null {
+  const company = companyOf(answered, source)
+  if (!company) return null
+  const inText = (words: string | null) => (words && source.text.find(words) ? words : null)
+  const target = answered.price_target
+  return {
+    ...company,
+    text: answered.text,
+    thesis: answered.thesis || null,
+    evidence: quoted(answered.evidence),
+    stance: answered.stance,
+    priceTarget: target && {
+      value: target.value,
+      currency: target.currency || null,
+      horizon: inText(target.horizon),
+      sourceExcerpt: target.source_excerpt || null,
+    },
+    metrics: answered.metrics.flatMap(metric => metricOf(metric, inText) ?? []),
+    foundFrom,
+  }
+}
+
+function companyOf(
+  { ticker: written, company_name: name }: AnsweredTip,
+  { named, symbols, text }: Source,
+): { ticker: string; companyName: string | null } | null {
+  const ticker = storableTicker(written)
+  if (ticker && named(ticker, null)) {
+    const listing = symbols.find(ticker)
+    if (listing) return { ticker, companyName: nameOf(listing) }
+    return { ticker, companyName: name && text.find(name) ? name : null }
+  }
+  const meant = name ? symbols.namesIn(name)[0]?.listing : undefined
+  const known = meant && storableTicker(meant.ticker)
+  return meant && known && named(known, null) ? { ticker: known, companyName: nameOf(meant) } : null
+}
+
+function nameOf({ name, ticker }: Listing): string | null {
+  return name === ticker ? null : name
+}
+
+function quoted(evidence: string | null): string | null {
+  return evidence && evidence.split(/\s+/).length >= leastWords ? evidence : null
+}
+
+/** The number alone is its value: whatever a model wrote around it is not checked by anything. */
+function metricOf(
+  { name, value, unit, currency, as_of, source_excerpt }: AnsweredTip['metrics'][number],
+  inText: (words: string | null) => string | null,
+): DraftMetric | null {
+  const number = /[-+−]?\d[\d.,’']*/.exec(value)?.[0].replace(/[.,’']+$/, '')
+  if (!number) return null
+  return {
+    name,
+    value: number,
+    unit: unit && /^[\p{L}%‰°/. ]+$/u.test(unit) ? unit : null,
+    currency: currency || null,
+    asOf: inText(as_of),
+    sourceExcerpt: source_excerpt || null,
+  }
+}

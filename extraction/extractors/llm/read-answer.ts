@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { ModelError } from '#extraction/extractors/model-error.ts'
+
+/** A model that gives more than these has stopped reading: what comes after them is left out and counted. */
+const most = { tips: 40, metrics: 12, summary: 5 } as const
+
+/** Models without a schema leave out what is null, and write numbers as texts or texts as numbers. */
+const words = (characters: number) =>
+  z.union([z.string(), z.number().transform(String)]).transform(text => oneLine(text).slice(0, characters))
+const maybe = (characters: number) => words(characters).nullable().catch(null)
+
+const metric = z.object({
+  name: words(80),
+  value: words(40),
+  unit: maybe(20),
+  currency: maybe(3),
+  as_of: maybe(40),
+  source_excerpt: maybe(1000),
+})
+
+const target = z.object({
+  value: z.union([z.number(), z.string().transform(numberIn)]).pipe(z.number()),
+  currency: maybe(3),
+  horizon: maybe(80),
+  source_excerpt: maybe(1000),
+})
+
+const tip = z.object({
+  // A role that is not ours is none of a claim's.
+  role: z.enum(['claim', 'mentioned']).default('claim').catch('mentioned'),
+  ticker: z.string().transform(text => oneLine(text).slice(0, 20)),
+  company_name: maybe(200),
+  text: words(2000).catch(''),
+  thesis: maybe(5000),
+  evidence: maybe(4000),
+  stance: z
+    .string()
+    .transform(text => text.trim().toLowerCase())
+    .pipe(z.enum(['bullish', 'bearish', 'neutral', 'unset']))
+    .catch('unset'),
+  price_target: target.nullable().catch(null),
+  metrics: z
+    .array(z.unknown())
+    .catch([])
+    .transform(given =>
+      given
+        .flatMap(one => {
+          const read = metric.safeParse(one)
+          return read.success ? [read.data] : []
+        })
+        .slice(0, most.metrics),
+    ),
+})
+export type AnsweredTip = z.infer<typeof tip>
+
+const frame = z.object({
+  summary: z.union([z.array(z.unknown()), z.string().transform(text => [text])]).catch([]),
+  tips: z.array(z.unknown()),
+})
+
+/** A model's answer as far as it can be used. */
+export interface Answer {
+  summary: string[]
+  tips: AnsweredTip[]
+  /** Tips that are none, or too many. */
+  dropped: number
+}
+
+/** Reads an answer, however a model wraps it. Throws a ModelError for one that is none. */
+export function readAnswer(text: string): Answer {
+  const parsed = frame.safeParse(jsonIn(text))
+  if (!parsed.success) throw new ModelError('nonsense', `no such answer: ${text.slice(0, 200)}`)
+  const given = parsed.data.tips
+  const tips = given.slice(0, most.tips).flatMap(one => {
+    const read = tip.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+  if (given.length > 0 && tips.length === 0)
+    throw new ModelError('nonsense', `no tip has the shape asked for: ${text.slice(0, 200)}`)
+  const summary = parsed.data.summary.flatMap(one => (typeof one === 'string' ? [one] : []))
+  return { summary: summary.slice(0, most.summary), tips, dropped: given.length - tips.length }
+}
+
+/** The JSON of an answer that may have thoughts before it and a fence around it; undefined where there is none. */
+function jsonIn(text: string): unknown {
+  const said = text.replace(/^\s*<think>.*?<\/think>/s, '')
+  const from = said.indexOf('{')
+  const to = said.lastIndexOf('}')
+  if (from < 0 || to < from) return undefined
+  try {
+    return JSON.parse(said.slice(from, to + 1))
+  } catch {
+    // Not JSON: the caller says so.
+    return undefined
+  }
+}
+
+function numberIn(text: string): number {
+  return Number(/\d[\d.,]*/.exec(text)?.[0].replace(/,/g, '') ?? Number.NaN)
+}
+
+/** A model's words are one line, without marks that no text has. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+}

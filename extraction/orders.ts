@@ -1,0 +1,97 @@
+import { splitSentences } from '#extraction/extractors/rules/sentences.ts'
+
+/** A stretch of a text by its offsets. */
+export interface Passage {
+  start: number
+  end: number
+}
+
+const machine =
+  '(?:ai|a\\.i\\.|llms?|language models?|chatbots?|chatgpt|gpt(?:-\\d\\S*)?|claude|gemini|assistants?|bots?)'
+
+/** Wording by which a text speaks to a machine that reads it rather than to people. */
+const spokenToMachines = new RegExp(
+  [
+    '\\b(?:ignore|disregard|forget|override|overrule|bypass)\\b[^.!?\\n]{0,40}\\b(?:instructions?|prompts?|directives?)\\b',
+    '\\b(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding)\\b[^.!?\\n]{0,20}\\b(?:rules|guidelines|context|messages?|text|tasks?)\\b',
+    "\\b(?:do not|don['’]t|stop) follow(?:ing)?\\b[^.!?\\n]{0,30}\\b(?:instructions?|prompts?)\\b",
+    '\\b(?:new|updated|real|actual|hidden|secret|special) (?:instructions?|task) ?:',
+    '\\bsystem[- ](?:prompt|message|instructions?|override)\\b',
+    '\\b(?:add|output|return|report|create|emit|insert) (?:a|the|this|another|one|exactly one|only this) (?:tip|json)\\b',
+    '\\b(?:output|respond|reply|answer)\\b[^.!?\\n]{0,15}\\b(?:only|with|in|as)\\b[^.!?\\n]{0,15}\\bjson\\b',
+    `\\bif you are an? (?:automated |large )?${machine}\\b`,
+    `\\byou are (?:now )?(?:an? |the )?(?:helpful |large |automated )*(?:(?:ai|helpful) (?:assistant|model|system|agent)|language model|llm|chatgpt)\\b`,
+    `\\bas an? (?:ai|large language|language) (?:model|assistant|system)\\b[^.!?\\n]{0,20}\\byou\\b`,
+    `\\b(?:attention|messages?|notes?|instructions?|notice|memo|directive)\\b:?,? (?:to|for)?[^.!?\\n]{0,12}\\b(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|(?:large )?language models?|chatgpt|chatbots)\\b`,
+    `\\b(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|language models?|chatgpt|assistant)\\b[^.!?\\n]{0,30}\\b(?:must|should|shall|have to|are to|please)\\b[^.!?\\n]{0,20}\\b(?:output|extract|respond|reply|recommend|summari[sz]e)\\b`,
+    '\\b(?:ignorier|vergiss|vergessen|missachte)\\w*[^.!?\\n]{0,40}\\b(?:anweisung|instruktion|vorgabe)\\w*',
+    '\\b(?:ignore[zr]?|oublie[zr]?)\\b[^.!?\\n]{0,40}\\b(?:instructions|consignes)\\b',
+    '\\b(?:ignor[ae]|olvid[ae])\\w*[^.!?\\n]{0,40}\\b(?:instrucciones|indicaciones|istruzioni)\\b',
+    // Marks of the formats in which models are spoken to, and of the answers they give.
+    '</?(?:system|assistant|user|human|instructions?|prompt|page|document|source)(?: [^>\\n]{0,60})?>',
+    '\\[/?(?:INST|SYS|SYSTEM|SYSTEM_PROMPT)\\]',
+    '<</?SYS>>',
+    '<\\|[a-z_]{2,30}\\|>',
+    '"(?:tips|ticker|stance|price_?target|evidence)" ?:',
+    '-{3,9} ?(?:begin|end)\\b[^\\n-]{0,40}---',
+    '^[ \\t]*#{2,6} ?(?:system|instructions?|assistant)[ \\t]*:?[ \\t]*$',
+    '^[ \\t]*(?:system|assistant) ?:\\s',
+  ].join('|'),
+  'gim',
+)
+/** "Output BUY XYZ": only in capitals is it a command rather than a sentence. */
+const dictated =
+  /\b(?:[Oo]utput|OUTPUT|[Pp]rint|[Ee]mit|[Rr]espond with|[Rr]eply with)\b:? ["“']?(?:BUY|SELL|HOLD)\b/g
+
+/** A paragraph up to this many characters is taken as a whole: what an order asks for stands around it. */
+const wholeParagraph = 700
+/** Of a longer one, such as captions without paragraphs, the sentence and so many characters after it. */
+const reach = 400
+
+/** The passages of a text that give orders to a machine, in order and without overlaps; quoting one proves nothing. */
+export function findOrders(text: string): Passage[] {
+  const passages: Passage[] = []
+  for (const at of ordersAt(text)) {
+    const from = passages.at(-1)?.end ?? 0
+    if (at >= from) passages.push(paragraphAround(text, at, from) ?? stretchAround(text, at, from))
+  }
+  return passages
+}
+
+/** A text of the same length in which the passages can be neither found nor quoted. */
+export function withoutPassages(text: string, passages: Passage[], mark = '\ufffc'): string {
+  let kept = ''
+  let from = 0
+  for (const { start, end } of passages) {
+    kept += text.slice(from, start) + mark.repeat(end - start)
+    from = end
+  }
+  return kept + text.slice(from)
+}
+
+function ordersAt(text: string): number[] {
+  return [...text.matchAll(spokenToMachines), ...text.matchAll(dictated)]
+    .map(match => match.index)
+    .sort((a, b) => a - b)
+}
+
+/** The paragraph of a place, where it is a short one. */
+function paragraphAround(text: string, at: number, from: number): Passage | null {
+  const first = Math.max(from, at - wholeParagraph)
+  const before = text.slice(first, at).lastIndexOf('\n\n')
+  const after = text.slice(at, at + wholeParagraph).indexOf('\n\n')
+  if (before < 0 && first > from) return null
+  if (after < 0 && at + wholeParagraph < text.length) return null
+  const start = before < 0 ? first : first + before + 2
+  const end = after < 0 ? text.length : at + after
+  return end - start <= wholeParagraph ? { start, end } : null
+}
+
+/** The sentence of a place and what follows it closely. */
+function stretchAround(text: string, at: number, from: number): Passage {
+  const first = Math.max(from, at - wholeParagraph)
+  const sentences = splitSentences(text, first, Math.min(text.length, at + 2 * reach))
+  const start = sentences.find(sentence => sentence.end > at)?.start ?? at
+  const end = sentences.filter(sentence => sentence.start < at + reach).at(-1)?.end ?? 0
+  return { start: Math.min(start, at), end: Math.max(end, Math.min(at + reach, text.length)) }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readExtractionSettings, SettingError } from '#extraction/settings.ts'
+
+const extractorOf = (variables: Record<string, string>) => readExtractionSettings(variables).extractor
+
+describe('a setting of extraction that cannot be used is refused', () => {
+  it.each<[variables: Record<string, string>, named: RegExp]>([
+    [{ EXTRACTOR: 'bogus' }, /^EXTRACTOR is rules, openai or anthropic$/],
+    [{ EXTRACTOR: 'openai', OPENAI_API_KEY: 'k' }, /OPENAI_MODEL/],
+    [{ EXTRACTOR: 'openai', OPENAI_MODEL: 'm' }, /OPENAI_API_KEY.*OPENAI_BASE_URL/],
+    [{ EXTRACTOR: 'openai', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'localhost:11434' }, /OPENAI_BASE_URL/],
+    [{ EXTRACTOR: 'anthropic', ANTHROPIC_API_KEY: 'k' }, /ANTHROPIC_MODEL/],
+    [{ EXTRACTOR: 'anthropic', ANTHROPIC_MODEL: 'm' }, /ANTHROPIC_API_KEY/],
+    [{ SYMBOLS_FILE: '/nowhere.csv' }, /SYMBOLS_FILE/],
+    [{ EXTRACT_ALLOW_HOSTS: 'intranet' }, /EXTRACT_ALLOW_HOSTS/],
+    [{ YOUTUBE_ORIGIN: 'youtube' }, /YOUTUBE_ORIGIN/],
+  ])('%o', (variables, named) => {
+    expect(() => readExtractionSettings(variables)).toThrow(SettingError)
+    expect(() => readExtractionSettings(variables)).toThrow(named)
+  })
+
+  it('without a key being repeated', () => {
+    const variables = { EXTRACTOR: 'anthropic', ANTHROPIC_API_KEY: 'sk-very-secret', OPENAI_BASE_URL: 'x' }
+    expect(() => readExtractionSettings(variables)).toThrow(/^(?!.*secret)/)
+  })
+})
+
+describe('the settings of extraction', () => {
+  it('are the rules where nothing is set', () => {
+    expect(readExtractionSettings({ OPENAI_API_KEY: 'k', EXTRACTOR: ' ' })).toEqual({
+      symbolsFile: undefined,
+      extractor: { name: 'rules' },
+      allowedHosts: new Set(),
+      youtubeOrigin: 'https://www.youtube.com',
+    })
+  })
+
+  it.each([
+    ['https://api.openai.com/v1', undefined],
+    ['http://localhost:11434/v1', 'http://localhost:11434'],
+    ['http://localhost:11434/v1', 'http://localhost:11434/v1/'],
+    ['https://llm.example/openai/v2', 'https://llm.example/openai/v2'],
+  ])('lead to %s for %s', (baseUrl, OPENAI_BASE_URL) => {
+    const address = OPENAI_BASE_URL ? { OPENAI_BASE_URL } : {}
+    expect(extractorOf({ EXTRACTOR: 'openai', OPENAI_MODEL: 'm', OPENAI_API_KEY: 'k', ...address })).toEqual({
+      name: 'openai',
+      baseUrl,
+      apiKey: 'k',
+      model: 'm',
+    })
+  })
+
+  it('need no key for a server of one’s own', () => {
+    expect(
+      extractorOf({ EXTRACTOR: 'openai', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'http://[::1]:8080' }),
+    ).toMatchObject({ apiKey: undefined })
+  })
+
+  it('lead to Anthropic', () => {
+    expect(extractorOf({ EXTRACTOR: 'anthropic', ANTHROPIC_MODEL: 'm', ANTHROPIC_API_KEY: ' k ' })).toEqual({
+      name: 'anthropic',
+      baseUrl: 'https://api.anthropic.com/v1',
+      apiKey: 'k',
+      model: 'm',
+    })
+  })
+})

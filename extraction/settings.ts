@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { loadEnvFile } from 'node:process'
+import { z } from 'zod'
+import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+
+/** A setting that cannot be used, in a sentence that names it. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+/** Who finds the tips, with what it takes to ask them. */
+export type ExtractorSettings = { name: 'rules' } | ModelSettings
+
+/** A language model behind one of two wire formats. */
+export interface ModelSettings {
+  name: 'openai' | 'anthropic'
+  /** Up to and with the version: `https://api.openai.com/v1`. */
+  baseUrl: string
+  /** undefined where a server on one's own machine asks for none. */
+  apiKey: string | undefined
+  model: string
+}
+
+const address = z.url({ protocol: /^https?$/, error: 'is an http or https address' })
+
+/** The settings of extraction as they stand in the environment (decisions, sections 1 and 4). */
+export const extractionVariables = {
+  SYMBOLS_FILE: z.string().refine(existsSync, 'is no file that exists').optional(),
+  EXTRACTOR: z.enum(['rules', 'openai', 'anthropic'], 'is rules, openai or anthropic').default('rules'),
+  OPENAI_BASE_URL: address.optional(),
+  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_MODEL: z.string().trim().optional(),
+  ANTHROPIC_BASE_URL: address.optional(),
+  ANTHROPIC_API_KEY: z.string().trim().optional(),
+  ANTHROPIC_MODEL: z.string().trim().optional(),
+  EXTRACT_ALLOW_HOSTS: z.string().default(''),
+  YOUTUBE_ORIGIN: address.transform(text => new URL(text).origin).default('https://www.youtube.com'),
+}
+type ExtractionVariables = z.infer<z.ZodObject<typeof extractionVariables>>
+
+export interface ExtractionSettings {
+  symbolsFile: string | undefined
+  extractor: ExtractorSettings
+  allowedHosts: AllowedHosts
+  youtubeOrigin: string
+}
+
+/** Adds what an optional `.env` in the working folder says; the environment itself wins. */
+export function readEnvFile(): void {
+  if (existsSync('.env')) loadEnvFile('.env')
+}
+
+/** Checks variables against their schema; an empty value counts as unset. Throws a SettingError that names each bad one. */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: NodeJS.ProcessEnv,
+): z.infer<Schema> {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+  throw new SettingError(
+    parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
+  )
+}
+
+/** The settings of extraction alone, for the command line. Throws a SettingError. */
+export function readExtractionSettings(variables: NodeJS.ProcessEnv): ExtractionSettings {
+  return extractionSettings(parseVariables(z.object(extractionVariables), variables))
+}
+
+/** What checked variables come to together. Throws a SettingError where they do not fit each other. */
+export function extractionSettings(variables: ExtractionVariables): ExtractionSettings {
+  return {
+    symbolsFile: variables.SYMBOLS_FILE,
+    extractor: extractorOf(variables),
+    allowedHosts: allowedHosts(variables.EXTRACT_ALLOW_HOSTS),
+    youtubeOrigin: variables.YOUTUBE_ORIGIN,
+  }
+}
+
+function extractorOf(variables: ExtractionVariables): ExtractorSettings {
+  switch (variables.EXTRACTOR) {
+    case 'rules':
+      return { name: 'rules' }
+    case 'openai': {
+      const { OPENAI_BASE_URL: given, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model } = variables
+      if (!model) throw missing('openai', 'OPENAI_MODEL', 'the name of the model')
+      if (!apiKey && !given)
+        throw missing('openai', 'OPENAI_API_KEY', 'or OPENAI_BASE_URL, for a server that asks for no key')
+      return { name: 'openai', baseUrl: withVersion(given ?? 'https://api.openai.com'), apiKey, model }
+    }
+    case 'anthropic': {
+      const { ANTHROPIC_BASE_URL: given, ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = variables
+      if (!model) throw missing('anthropic', 'ANTHROPIC_MODEL', 'the name of the model')
+      if (!apiKey) throw missing('anthropic', 'ANTHROPIC_API_KEY', 'the key of your account')
+      return { name: 'anthropic', baseUrl: withVersion(given ?? 'https://api.anthropic.com'), apiKey, model }
+    }
+  }
+}
+
+function missing(extractor: string, name: string, what: string): SettingError {
+  return new SettingError(`EXTRACTOR=${extractor} needs ${name}: ${what}`)
+}
+
+/** Both wire formats stand below a version: an address that is a host alone means its first one. */
+function withVersion(address: string): string {
+  const url = new URL(address)
+  return url.pathname === '/' ? `${url.origin}/v1` : address.replace(/\/+$/, '')
+}
+
+function allowedHosts(list: string): AllowedHosts {
+  try {
+    return parseAllowedHosts(list)
+  } catch (error) {
+    throw new SettingError(`EXTRACT_ALLOW_HOSTS: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
