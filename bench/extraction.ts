@@ -11,6 +11,7 @@ import { type Answer, scoreAnswers } from '#extraction/gold/score.ts'
 import { documentOfLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { measureLongTexts } from './long-texts.ts'
 
 const usage = 'Usage: npm run bench:extraction -- --gold DIR [--scorer FILE] [--errors]'
 /** Seconds for which documents are extracted again and again, after one round to warm up. */
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
     ? runScorer(values.scorer, values.gold, answers)
     : printScore(answers, values.errors === true)
   await printSpeed(documents, symbols)
+  await printLongTexts(documents, symbols)
   return code
 }
 
@@ -84,6 +86,13 @@ async function printSpeed(documents: GoldDocument[], symbols: SymbolTable): Prom
   }
   print('documents a second', ((documents.length * rounds) / seconds).toFixed(0))
   print('characters a second', ((characters * rounds) / seconds).toFixed(0))
+}
+
+async function printLongTexts(documents: GoldDocument[], symbols: SymbolTable): Promise<void> {
+  const { articleMs, transcriptMs, heapGrowthMb } = await measureLongTexts(documents, symbols)
+  print('5 000 words, ms', articleMs.toFixed(0))
+  print('30 000 captions, ms', transcriptMs.toFixed(0))
+  print('heap growth, MB', heapGrowthMb.toFixed(1))
 }
 
 function print(name: string, value: string): void {

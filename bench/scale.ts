@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { growthTable, measureGrowth, type Size } from './measuring/growth.ts'
+import { machine } from './measuring/markdown.ts'
+import {
+  addressOf,
+  amountsFor,
+  build,
+  hashOfData,
+  seed,
+  startProduct,
+  temporaryFolder,
+} from './servers/product.ts'
+
+const usage = `Usage: npm run bench:scale -- [--tips 1000,10000,100000,1000000] [--rounds N] [--seconds N] [--fresh] [--json FILE]
+Measures how reads grow with the number of tips. The databases are kept in the system's temporary folder, so that a
+second run need not fill them again; they are made anew where migrations or demo data have changed, and with --fresh.`
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    tips: { type: 'string', default: '1000,10000,100000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+    fresh: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+if (values.help) process.stdout.write(`${usage}\n`)
+else await main()
+
+async function main(): Promise<void> {
+  endOnSignals()
+  await build()
+  const folder = temporaryFolder()
+  const sizes: Size[] = []
+  try {
+    for (const tips of values.tips.split(',').map(Number)) sizes.push(await openSize(tips, folder.path))
+    const rounds = Number(values.rounds)
+    const results = await measureGrowth(sizes, rounds, Number(values.seconds), tell)
+    const command = commandLine('bench:scale')
+    process.stdout.write(
+      `Machine: ${machine(new Date())}  \nCommand: \`${command}\`\n\n${growthTable(results)}\n`,
+    )
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
+  } finally {
+    for (const { close } of sizes) await close()
+    folder.remove()
+  }
+}
+
+/** The product with its cache off on a database of a size; the database is filled where that has not been done. */
+async function openSize(tips: number, folder: string): Promise<Size> {
+  const kept = join(tmpdir(), 'tipfolio-bench')
+  const place = { DATA_DIR: join(kept, `tips-${tips}`) }
+  const filled = join(place.DATA_DIR, 'filled')
+  const hash = hashOfData()
+  const isGood = !values.fresh && existsSync(filled) && readFileSync(filled, 'utf8') === hash
+  if (!isGood) rmSync(place.DATA_DIR, { recursive: true, force: true })
+  // Open to pass through, as the embedded database of root needs it.
+  for (const path of [kept, place.DATA_DIR]) mkdirSync(path, { recursive: true, mode: 0o711 })
+  if (!isGood) {
+    const started = performance.now()
+    tell(`filling a database with ${tips} tips`)
+    await seed(place, amountsFor(tips), folder)
+    writeFileSync(filled, hash)
+    tell(`filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  }
+  const product = await startProduct({ place, publicCache: 'off', folder })
+  const database = new pg.Client({ connectionString: addressOf(place) })
+  await database.connect()
+  // What a run before this one has written is known to the planner, and read into memory where it is small.
+  await database.query('vacuum analyze')
+  return {
+    tips,
+    product,
+    database,
+    close: async () => {
+      await database.end()
+      await product.stop()
+    },
+  }
+}
