@@ -4,7 +4,8 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 /** `build()` makes what browsers load, `build({ build: { ssr: true } })` the server with its dependencies. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  // Vite minifies the styles too; twice, the prefixed properties are written anew each time.
+  plugins: [react(), tailwindcss({ optimize: false })],
   publicDir: false,
   build: isSsrBuild ? serverBuild : browserBuild,
   // Without this the server's bundle would carry React's development build as well, and run it.
@@ -14,6 +15,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 const foundation =
   /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//
+const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
+const forms =
+  /\/web\/ui\/(Field|TextInput|TextArea|Select|Checkbox|ToggleChips|required-mark)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+const tips = /\/web\/features\/(tips|classifications|passages)\//
+const frame = /\/web\/(api|features|format|layout|ui)\/|\/contract\/|\/node_modules\/lucide-react\//
+const shared =
+  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide-react|@tanstack)\//
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -22,14 +30,19 @@ const browserBuild: BuildEnvironmentOptions = {
   // The first versions with light-dark(), which the tokens are written in.
   target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
-    input: ['web/entry-client.tsx', 'web/intent.ts'],
+    input: ['web/entry-client.tsx', 'web/intent.ts', 'web/styles.css', 'web/visitor.css'],
     output: {
       codeSplitting: {
+        // What several pages share stands in a few files, by when it is needed.
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
         groups: [
           // What changes only with its version, in a file that browsers keep over many releases.
-          { name: 'foundation', test: foundation },
-          // What several pages share, in one file instead of dozens of tiny ones.
-          { name: 'common', test: /\/web\/|\/node_modules\/|\/contract\//, minShareCount: 2 },
+          { name: 'foundation', test: foundation, minShareCount: 1, tags: ['$initial'] },
+          { name: 'frame', test: frame, minShareCount: 1, tags: ['$initial'] },
+          { name: 'forms', test: forms },
+          { name: 'tips', test: tips },
+          { name: 'parts', test: id => shared.test(id) && !lazy.test(id) },
         ],
       },
     },

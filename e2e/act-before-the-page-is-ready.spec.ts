@@ -29,6 +29,20 @@ describe('what is done before the application has come', () => {
       .poll(() => page.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'))
       .toBe('true')
   })
+
+  it('is not lost on a page that has changed since it was loaded', async () => {
+    const writer = await site.visitor()
+    await signUp(writer)
+    const post = { title: 'Sleepers', summary: 'Wood and concrete.' }
+    await addPost(writer, { ...post, tips: [{ ticker: 'CSX', text: 'Own it.' }] })
+    // React says that it drew the page anew.
+    const reader = await site.visitor({ complaints: /React error #418/ })
+    await reader.goto('/stocks/CSX', { waitUntil: 'networkidle' })
+    await addPost(writer, { ...post, tips: [{ ticker: 'CSX', text: 'Sell it.' }] })
+    await reader.getByRole('tab', { name: 'Notes' }).click()
+    await reader.getByText('to keep notes about this stock').waitFor()
+    await reader.getByRole('heading', { name: 'Sell it.' }).waitFor()
+  })
 })
 
 /** Holds the application's files back until it is called again. */

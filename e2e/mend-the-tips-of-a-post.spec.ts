@@ -64,6 +64,25 @@ describe('mending the tips of a post', () => {
     await card.waitFor()
   })
 
+  it('goes on with the next tip, for the keyboard too, and with the heading after the last one', async () => {
+    const page = await site.visitor()
+    await openPost(page, [tip, { ...tip, ticker: 'CSX' }])
+    for (const [gone, next] of [
+      ['UNP, Bullish', 'CSX, Bullish'],
+      ['CSX, Bullish', '0 tips'],
+    ] as const) {
+      const card = page.getByRole('article', { name: gone })
+      await card.getByRole('button', { name: 'Delete tip' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await card.waitFor({ state: 'detached' })
+      const focused = await page.evaluate(() => {
+        const { ariaLabel, textContent } = document.activeElement ?? document.body
+        return ariaLabel ?? textContent
+      })
+      expect(focused).toBe(next)
+    }
+  })
+
   it('shows a tip again that the server did not delete', async () => {
     const page = await site.visitor({ complaints: /status of 503/ })
     await openPost(page, [tip])

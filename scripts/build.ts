@@ -1,11 +1,15 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.ts'
 import { builtHash, root, sourcesHash } from './sources-hash.ts'
+import { lookAtSources, noteBuilt } from './sources-seen.js'
 
 // Makes what browsers load and the server's bundle, unless they are those of these sources already.
 process.env.NODE_ENV = 'production'
+const seen = lookAtSources()
 const hash = await sourcesHash()
 if (builtHash() !== hash) {
+  console.log('Building Tipfolio …')
   // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
   const half = join(root, `.cache/build-${process.pid}`)
   try {
@@ -14,6 +18,7 @@ if (builtHash() !== hash) {
     // linkedom's CSS parser calls eval for the class of an error it never throws here.
     const rolldownOptions = { checks: { eval: false } }
     await build({ ...common, build: { outDir: join(half, 'client') } })
+    compressFiles(join(half, 'client/assets'))
     await build({ ...common, build: { ssr: true, outDir: join(half, 'server'), rolldownOptions } })
     writeFileSync(join(half, 'sources-hash'), hash)
     replace(join(root, 'dist'), half)
@@ -21,6 +26,7 @@ if (builtHash() !== hash) {
     rmSync(half, { recursive: true, force: true })
   }
 }
+noteBuilt(seen)
 
 /** Puts `next` in the place of `folder`. Of two builds that end together, the later one stays. */
 function replace(folder: string, next: string): void {

@@ -8,7 +8,7 @@ import { Hydrated } from './layout/Hydrated.tsx'
 import { PageContext, type PageFrame } from './layout/page-context.ts'
 import { NowContext } from './ui/now.ts'
 import { Toaster } from './ui/Toaster.tsx'
-import { TooltipProvider } from './ui/Tooltip.tsx'
+import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
 
 interface Props {
@@ -29,11 +29,10 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
     <QueryClientProvider client={client}>
       <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <PageContext value={frame}>
-          <TooltipProvider>
-            <Toaster toasts={toasts}>
-              <CurrentPage madeAt={now} onReady={onReady} />
-            </Toaster>
-          </TooltipProvider>
+          <Toaster toasts={toasts}>
+            <CurrentPage madeAt={now} onReady={onReady} />
+          </Toaster>
+          <Tooltips />
         </PageContext>
       </Router>
     </QueryClientProvider>

@@ -1,17 +1,15 @@
-import './styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { type PageState, thawQueries } from './api/page-state.ts'
+import { hasFailed, type PageState, thawQueries } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
 import { prepareOnIntent } from './layout/prepare-on-intent.ts'
+import type { Visit } from './routes.tsx'
 import { createToasts } from './ui/toasts.ts'
 
-/** Resolves when the page that the server sent answers to clicks. */
-export const ready = start()
-
-async function start(): Promise<void> {
+/** Makes the page that the server sent answer to clicks. Where something did not come, it can be tried again. */
+export async function start(): Promise<void> {
   // The server writes both elements into every page.
   const root = document.getElementById('root') as HTMLElement
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
@@ -21,16 +19,17 @@ async function start(): Promise<void> {
     show: toasts.show,
     signInAgain: () => location.assign(loginAddress(location.pathname + location.search)),
   })
-  thawQueries(client, state.queries)
+  if (state.queries) thawQueries(client, state.queries)
+  else client.setQueryData(currentUser().queryKey, null)
 
-  // Loaded first, so that hydration finds the page and no skeleton flashes over it.
-  await routeOf(location).route.page.load()
+  // First of all, so that hydration finds the page and no skeleton flashes over it.
+  const here = new URL(location.href)
+  await Promise.all([...load(here), ...(state.queries ? [] : prefetch(here))])
+  if (!state.queries && hasFailed(client)) throw new Error('What the page shows could not be fetched')
   prepareOnIntent(document, {
-    look: address => void routeOf(address).route.page.load(),
-    follow: address => {
-      const { route, params } = routeOf(address)
-      void Promise.all(route.prefetch?.({ client, params, search: address.searchParams }) ?? [])
-    },
+    // What does not come is asked for again when it is drawn.
+    look: address => void Promise.all(load(address)).catch(() => {}),
+    follow: address => void Promise.all(prefetch(address)),
   })
 
   await new Promise<void>(resolve => {
@@ -41,7 +40,18 @@ async function start(): Promise<void> {
     )
   })
 
-  function routeOf({ pathname }: { pathname: string }): FoundRoute {
-    return findRoute(pathname, Boolean(client.getQueryData(currentUser().queryKey)))
+  function routeOf({ pathname, searchParams }: URL): FoundRoute & { visit: Visit } {
+    const found = findRoute(pathname, Boolean(client.getQueryData(currentUser().queryKey)))
+    return { ...found, visit: { client, params: found.params, search: searchParams } }
+  }
+
+  function load(address: URL): Promise<unknown>[] {
+    const { route, visit } = routeOf(address)
+    return [route.page, ...(route.parts?.(visit) ?? [])].map(part => part.load())
+  }
+
+  function prefetch(address: URL): Promise<unknown>[] {
+    const { route, visit } = routeOf(address)
+    return route.prefetch?.(visit) ?? []
   }
 }

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { PageHead, RenderPage } from '#contract/page.ts'
 import { App } from './App.tsx'
-import { ApiError } from './api/api-error.ts'
-import { freezeQueries, type PageState } from './api/page-state.ts'
+import { freezeQueries, hasFailed, type PageState } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { currentUser } from './features/account/queries.ts'
 import { findRoute } from './find-route.ts'
@@ -22,7 +20,8 @@ export const renderPage: RenderPage = async request => {
 
   const { route, params } = findRoute(path, signedIn)
   const visit = { client, params, search: new URLSearchParams(search) }
-  await Promise.all([route.page.load(), ...(route.prefetch?.(visit) ?? [])])
+  const modules = [route.page, ...(route.parts?.(visit) ?? [])]
+  await Promise.all([...modules.map(part => part.load()), ...(route.prefetch?.(visit) ?? [])])
 
   const { now, publicUrl, links } = request
   let said: { head: PageHead; status: number } | null = null
@@ -40,16 +39,19 @@ export const renderPage: RenderPage = async request => {
   )
   // React's mark for a part that threw: it would leave the rest to a browser that may have no JavaScript.
   if (html.includes('<!--$!-->')) throw new Error(`Drawing ${path} failed`)
-  const state: PageState = { queries: freezeQueries(client), now: now.toISOString(), publicUrl, links }
+  const state: PageState = {
+    // A visitor reads the page without the application; when it comes, it fetches what it starts from.
+    queries: signedIn ? freezeQueries(client) : null,
+    now: now.toISOString(),
+    publicUrl,
+    links,
+  }
   const { head, status } = said ?? failed
-  return { status: hasFailed(client) ? 500 : status, head, html, state, modules: [route.page.module] }
-}
-
-/** Whether something on the page could not be fetched for another reason than the request. */
-function hasFailed(client: QueryClient): boolean {
-  const errors = client
-    .getQueryCache()
-    .getAll()
-    .map(query => query.state.error)
-  return errors.some(error => error && !(error instanceof ApiError && error.status < 500))
+  return {
+    status: hasFailed(client) ? 500 : status,
+    head,
+    html,
+    state,
+    modules: modules.map(({ module }) => module),
+  }
 }

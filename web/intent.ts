@@ -47,10 +47,19 @@ function hold(event: MouseEvent): void {
   const first = !control.hasAttribute('aria-busy')
   control.setAttribute('aria-busy', 'true')
   if (!first) return
+  const at = alike(control).indexOf(control)
   void load().then(here => {
     control.removeAttribute('aria-busy')
-    if (here) replay(control)
+    // A page that has changed since it was loaded is drawn anew, with another control in this place.
+    const drawn = control.isConnected ? control : alike(control)[at]
+    if (here && drawn) replay(drawn)
   })
+}
+
+/** The controls of the page with the same words. */
+function alike({ tagName, textContent, ariaLabel }: HTMLElement): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>(tagName)]
+  return all.filter(one => one.textContent === textContent && one.ariaLabel === ariaLabel)
 }
 
 /** A form with an address of its own, and a link that is opened elsewhere. */
@@ -62,7 +71,7 @@ function leavesToBrowser(control: HTMLElement, { metaKey, ctrlKey, shiftKey }: M
 /** Whether the application is here and answers; where it could not be fetched, the next sign tries again. */
 function load(): Promise<boolean> {
   loading ??= import('./entry-client.tsx')
-    .then(entry => entry.ready)
+    .then(entry => entry.start())
     .then(
       () => {
         ready = true

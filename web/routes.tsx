@@ -9,10 +9,13 @@ import { stock } from './features/stocks/queries.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
 import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
-import { type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { manualPost } from './pages/manual-post.ts'
+import { onboardingPage } from './pages/onboarding-page.ts'
 import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
+import { panelsOf } from './pages/stock-panels.ts'
 
-interface Visit {
+export interface Visit {
   client: QueryClient
   params: Record<string, string>
   search: URLSearchParams
@@ -22,6 +25,8 @@ export interface Route {
   path: string
   access: 'all' | 'signed-out' | 'signed-in'
   page: LazyPage
+  /** Parts of the page in chunks of their own, where this visit shows them at once. */
+  parts?: (visit: Visit) => LazyModule[]
   /** Fetches what the page shows, all at once, before the server draws it and as soon as a link is pressed. */
   prefetch?: (visit: Visit) => Promise<unknown>[]
 }
@@ -37,6 +42,7 @@ export const routes: Route[] = [
     path: '/',
     access: 'signed-in',
     page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
+    parts: ({ client }) => (isOnboarded(client) ? [] : [onboardingPage]),
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
@@ -50,14 +56,13 @@ export const routes: Route[] = [
   {
     path: '/onboarding',
     access: 'signed-in',
-    page: lazyPage('OnboardingPage', () =>
-      import('./pages/OnboardingPage.tsx').then(module => module.OnboardingPage),
-    ),
+    page: onboardingPage,
   },
   {
     path: '/posts/new',
     access: 'signed-in',
     page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx').then(module => module.AddPostPage)),
+    parts: ({ search }) => (search.get('mode') === 'manual' ? [manualPost] : []),
   },
   {
     path: '/posts/:slug',
@@ -73,6 +78,7 @@ export const routes: Route[] = [
     path: '/stocks/:ticker',
     access: 'all',
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
+    parts: ({ client, search }) => (isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
     prefetch: ({ client, params: { ticker = '' }, search }) => [
       client.prefetchQuery(stock(ticker)),
       client.prefetchInfiniteQuery(tipsOfStock(ticker)),

@@ -7,7 +7,6 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -16,7 +15,8 @@ type Manifest = z.infer<typeof manifest>
 
 /** Which files of the browser bundle a page loads. Addresses are absolute paths. */
 export interface Assets {
-  styles: string[]
+  /** The look: of everything, and of what visitors who are signed out can come to. */
+  styles: { signedIn: string; visitor: string }
   fonts: string[]
   /** Brings the application: at once for who is signed in, else at the first intent. */
   intent: string
@@ -27,13 +27,16 @@ export interface Assets {
 /** The source of the application. */
 export const application = 'web/entry-client.tsx'
 const intent = 'web/intent.ts'
+const styles = { signedIn: 'web/styles.css', visitor: 'web/visitor.css' }
 
 /** Reads the manifest of the browser bundle in a folder. */
 export function readAssets(folder: string): Assets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-  const entry = chunkOf(chunks, application)
   return {
-    styles: (entry.css ?? []).map(toPath),
+    styles: {
+      signedIn: toPath(chunkOf(chunks, styles.signedIn).file),
+      visitor: toPath(chunkOf(chunks, styles.visitor).file),
+    },
     fonts: Object.values(chunks)
       .flatMap(({ file, assets = [] }) => [file, ...assets])
       .filter((file, index, all) => file.endsWith('.woff2') && all.indexOf(file) === index)

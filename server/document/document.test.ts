@@ -6,7 +6,7 @@ import { writeDocument } from './document.ts'
 
 const hostile = `</title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)> $& $1 $\` $' &lt; \u2028`
 const assets: Assets = {
-  styles: ['/assets/styles.css'],
+  styles: { signedIn: '/assets/styles.css', visitor: '/assets/visitor.css' },
   fonts: ['/assets/text.woff2'],
   intent: '/assets/intent.js',
   modulesOf: sources => sources.map(source => `/assets/${source}.js`),

@@ -17,6 +17,8 @@ export function mountFiles({ app }: Mount, { client, samples, icon, fonts }: Fol
     '/assets/*',
     serveStatic({
       root: client,
+      // The build has written them.
+      precompressed: true,
       onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
     }),
   )

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts'
 
 /** What travels from the server's rendering to the browser's, in a JSON block. */
 export interface PageState {
-  queries: DehydratedState
+  /** null for a visitor who is signed out: the browser fetches them when the application comes. */
+  queries: DehydratedState | null
   /** ISO moment from which the ages on the page are counted. */
   now: string
   publicUrl: string
@@ -29,4 +30,13 @@ export function thawQueries(client: QueryClient, { mutations, queries }: Dehydra
       return { ...query, state: { ...query.state, error: new ApiError(status, statusText, body) } }
     }),
   })
+}
+
+/** Whether something on the page could not be fetched for another reason than the request. */
+export function hasFailed(client: QueryClient): boolean {
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map(query => query.state.error)
+  return errors.some(error => error && !(error instanceof ApiError && error.status < 500))
 }

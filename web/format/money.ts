@@ -4,12 +4,28 @@
  */
 export function money(value: number, currency: string | null): string {
   const digits = Number.isInteger(value) ? 0 : 2
-  return new Intl.NumberFormat('en-US', {
+  return formatter(currency && /^[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : 'USD', digits).format(
+    value,
+  )
+}
+
+/** To make a formatter takes twenty times as long as to use it, and a page of tips shows hundreds of amounts. */
+const made = new Map<string, Intl.NumberFormat>()
+/** Anybody can write a target in any three letters. */
+const mostMade = 100
+
+function formatter(currency: string, digits: 0 | 2): Intl.NumberFormat {
+  const key = `${currency} ${digits}`
+  const known = made.get(key)
+  if (known) return known
+  const fresh = new Intl.NumberFormat('en-US', {
     style: 'currency',
-    currency: currency && /^[A-Z]{3}$/i.test(currency) ? currency : 'USD',
+    currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(value)
+  })
+  if (made.size < mostMade) made.set(key, fresh)
+  return fresh
 }
 
 /** The same without decimals, for averages and axes. */

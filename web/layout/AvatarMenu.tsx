@@ -3,18 +3,15 @@ import { Link } from 'wouter'
 import type { User } from '#contract/account.ts'
 import { initials } from '#web/format/initials.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
-import { Menu, MenuDivider, MenuItem } from '#web/ui/Menu.tsx'
+import { Menu, MenuDivider, menuItem } from '#web/ui/Menu.tsx'
 
 /** First and last name and e-mail, then Profile, Settings and Log out. */
 export function AvatarMenu({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Menu
-      trigger={
-        <button type="button" aria-label="Your account" className="rounded-full">
-          <Avatar user={user} />
-        </button>
-      }
+      label="Your account"
+      face={<Avatar user={user} />}
       header={
         <>
           <div className="px-3 py-2 text-ui">
@@ -25,26 +22,20 @@ export function AvatarMenu({ user }: { user: User }) {
         </>
       }
     >
-      <MenuItem asChild>
-        <Link href="/profile">
-          <UserRound size={16} strokeWidth={1.5} aria-hidden />
-          Profile
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link href="/settings">
-          <Settings size={16} strokeWidth={1.5} aria-hidden />
-          Settings
-        </Link>
-      </MenuItem>
+      <Link href="/profile" {...menuItem}>
+        <UserRound size={16} strokeWidth={1.5} aria-hidden />
+        Profile
+      </Link>
+      <Link href="/settings" {...menuItem}>
+        <Settings size={16} strokeWidth={1.5} aria-hidden />
+        Settings
+      </Link>
       <MenuDivider />
-      <MenuItem asChild>
-        {/* A full page navigation (specification, section 2). */}
-        <a href="/api/logout">
-          <LogOut size={16} strokeWidth={1.5} aria-hidden />
-          Log out
-        </a>
-      </MenuItem>
+      {/* A full page navigation (specification, section 2). */}
+      <a href="/api/logout" {...menuItem}>
+        <LogOut size={16} strokeWidth={1.5} aria-hidden />
+        Log out
+      </a>
     </Menu>
   )
 }

@@ -1,39 +1,54 @@
-import { createElement, type ReactNode, use } from 'react'
+import { createElement, type ReactNode, use, useState } from 'react'
+import { part, usePart } from '#web/ui/part.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /** What every page is given: the parameters of its address. */
 export interface PageProps {
   params: Record<string, string>
 }
 
-type Page = (props: PageProps) => ReactNode
+type Page<Props> = (props: Props) => ReactNode
 
-export interface LazyPage {
+/** Code that is loaded when it is needed. */
+export interface LazyModule {
   /** The source of its chunk, as the build's manifest names it. */
   module: string
-  load: () => Promise<Page>
+  load: () => Promise<unknown>
+}
+
+export interface LazyPage<Props = PageProps> extends LazyModule {
+  load: () => Promise<Page<Props>>
   /** Draws the page, at once when it is loaded, which it always is on the server and before hydration. */
-  Component: Page
+  Component: Page<Props>
 }
 
 /** A page in a chunk of its own: `lazyPage('PostPage', () => import('./pages/PostPage.tsx').then(m => m.PostPage))`. */
-export function lazyPage(name: string, importPage: () => Promise<Page>): LazyPage {
-  let loaded: Page | undefined
-  let loading: Promise<Page> | undefined
+export function lazyPage(name: string, importPage: () => Promise<Page<PageProps>>): LazyPage {
+  const page = part(importPage)
   return {
     module: `web/pages/${name}.tsx`,
-    load,
-    Component: props => createElement(loaded ?? use(load()), props),
+    load: page.load,
+    Component: props => createElement(page.loaded() ?? use(page.load()), props),
   }
+}
 
-  function load(): Promise<Page> {
-    loading ??= importPage().then(page => {
-      loaded = page
-      return page
-    })
-    // A chunk that did not come may be asked for again.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
+/**
+ * The same for a part of a page that not every visit shows at once. It shows its skeleton by itself: inside a boundary
+ * of its own it would be hydrated after the page has said that it is ready, and what was typed before be lost.
+ */
+export function lazyPanel<Props extends object>(
+  module: string,
+  importPanel: () => Promise<Page<Props>>,
+): LazyPage<Props> {
+  const panel = part(importPanel)
+  return {
+    module,
+    load: panel.load,
+    Component: function Panel(props) {
+      const [failed, setFailed] = useState(false)
+      const Loaded = usePart(panel, () => setFailed(true))
+      if (failed) throw new Error(`${module} could not be loaded`)
+      return Loaded ? createElement(Loaded, props) : createElement(Skeleton, { className: 'h-80' })
+    },
   }
 }

@@ -14,17 +14,15 @@ import { useAddressState } from '#web/features/extraction/use-address-state.ts'
 import { useExtraction } from '#web/features/extraction/use-extraction.ts'
 import { useAddPost } from '#web/features/post-form/add-post.ts'
 import { type KeptDraft, newKeptDraft } from '#web/features/post-form/kept-draft.ts'
-import { PostForm } from '#web/features/post-form/PostForm.tsx'
 import { draftOfExtraction, isEmpty } from '#web/features/post-form/post-draft.ts'
-import { RestoredNote } from '#web/features/post-form/RestoredNote.tsx'
 import { refusalWords } from '#web/features/post-form/refusal-words.ts'
 import { useKeptDraft } from '#web/features/post-form/use-kept-draft.ts'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { TipBody } from '#web/features/tips/TipBody.tsx'
-import { TipFields } from '#web/features/tips/TipFields.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
+import { manualPost } from './manual-post.ts'
 
 const modes = [
   { value: 'ai', label: 'AI Extraction' },
@@ -62,6 +60,7 @@ export function AddPostPage() {
           <h1 className="headline">Add Post</h1>
           <Segmented
             label="How to add"
+            onNear={loadManual}
             options={modes}
             value={address.mode}
             onChange={mode => changeAddress({ mode })}
@@ -98,26 +97,20 @@ export function AddPostPage() {
             )}
           </ExtractionPanel>
         ) : (
-          <>
-            {manual.restored && (
-              <RestoredNote onStartOver={() => replaceDraft(newKeptDraft(), 'Your draft was cleared')} />
-            )}
-            <PostForm
-              key={manual.idempotencyKey}
-              draft={manual.draft}
-              idempotencyKey={manual.idempotencyKey}
-              change={manual.change}
-              tipFields={props => <TipFields {...props} />}
-              onSaved={post => {
-                manual.replace(newKeptDraft())
-                openPost(post)
-              }}
-            />
-          </>
+          <manualPost.Component
+            manual={manual}
+            onStartOver={() => replaceDraft(newKeptDraft(), 'Your draft was cleared')}
+            onSaved={openPost}
+          />
         )}
       </div>
     </div>
   )
+}
+
+/** What does not come is asked for again by the press. */
+function loadManual() {
+  manualPost.load().catch(() => {})
 }
 
 interface PreviewProps {

@@ -11,7 +11,6 @@ import { aTip } from '#web/features/tips/a-tip.ts'
 import { tipsOfPost } from '#web/features/tips/queries.ts'
 import { PageContext } from '#web/layout/page-context.ts'
 import { NowContext } from '#web/ui/now.ts'
-import { TooltipProvider } from '#web/ui/Tooltip.tsx'
 import { PostPage } from './PostPage.tsx'
 
 const post: Post = {
@@ -54,9 +53,7 @@ async function drawn(answers: Record<string, unknown>, signedIn = false) {
       <Router ssrPath="/posts/sold-out">
         <PageContext value={frame}>
           <NowContext value={new Date('2026-11-20T00:00:00Z')}>
-            <TooltipProvider>
-              <PostPage params={{ slug: 'sold-out' }} />
-            </TooltipProvider>
+            <PostPage params={{ slug: 'sold-out' }} />
           </NowContext>
         </PageContext>
       </Router>

@@ -13,9 +13,9 @@ import { aTip } from '#web/features/tips/a-tip.ts'
 import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { PageContext } from '#web/layout/page-context.ts'
 import { NowContext } from '#web/ui/now.ts'
-import { TooltipProvider } from '#web/ui/Tooltip.tsx'
 import { prefetchStockWork } from './prefetch-stock-work.ts'
 import { StockPage } from './StockPage.tsx'
+import { panelsOf } from './stock-panels.ts'
 
 const stock: StockDetail = {
   id: 'stock-1',
@@ -47,7 +47,9 @@ async function drawn(answers: Record<string, unknown>, { link, search = '', user
   client.setQueryData(currentUser().queryKey, user)
   await client.prefetchQuery(stockQuery('nvda'))
   await client.prefetchInfiniteQuery(tipsOfStock('nvda'))
-  if (user) await Promise.all(prefetchStockWork(client, 'NVDA', namedTab(new URLSearchParams(search))))
+  const tab = namedTab(new URLSearchParams(search))
+  if (user) await Promise.all(prefetchStockWork(client, 'NVDA', tab))
+  await Promise.all(panelsOf(tab ?? 'analysis').map(panel => panel.load()))
   const said: { head: PageHead; status: number }[] = []
   const frame = {
     publicUrl: 'https://tips.example',
@@ -59,9 +61,7 @@ async function drawn(answers: Record<string, unknown>, { link, search = '', user
       <Router ssrPath="/stocks/nvda" ssrSearch={search}>
         <PageContext value={frame}>
           <NowContext value={new Date('2026-11-20T00:00:00Z')}>
-            <TooltipProvider>
-              <StockPage params={{ ticker: 'nvda' }} />
-            </TooltipProvider>
+            <StockPage params={{ ticker: 'nvda' }} />
           </NowContext>
         </PageContext>
       </Router>

@@ -6,18 +6,16 @@ import { itemsOf } from '#web/api/read.ts'
 import { LoginRequired } from '#web/features/account/LoginRequired.tsx'
 import { useUser } from '#web/features/account/queries.ts'
 import { stockProgress } from '#web/features/classifications/queries.ts'
-import { StockVerdicts } from '#web/features/classifications/StockVerdicts.tsx'
 import type { ConclusionDraft } from '#web/features/conclusions/conclusion-draft.ts'
 import { MyConclusion } from '#web/features/conclusions/MyConclusion.tsx'
 import { percentage } from '#web/features/dashboard/percentage.ts'
-import { Notes } from '#web/features/notes/Notes.tsx'
 import { notesOfStock } from '#web/features/notes/queries.ts'
 import { StockFigures } from '#web/features/stocks/StockFigures.tsx'
 import { type StockTab, stockAddress, stockTabs } from '#web/features/stocks/stock-tab.ts'
 import { tasksOfStock } from '#web/features/tasks/queries.ts'
-import { Tasks } from '#web/features/tasks/Tasks.tsx'
 import { capitalised } from '#web/format/capitalised.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { notesPanel, panelsOf, tasksPanel, verdictsPanel } from './stock-panels.ts'
 
 interface Props {
   stock: StockDetail
@@ -46,9 +44,9 @@ export function StockWork({ stock, tips, more, tab, onTab }: Props) {
             {figures}
           </div>
         ),
-        classification: <StockVerdicts ticker={stock.ticker} shown={tips} />,
-        notes: <Notes stock={stock} typed={note} onType={setNote} />,
-        tasks: <Tasks stock={stock} typed={task} onType={setTask} />,
+        classification: <verdictsPanel.Component ticker={stock.ticker} shown={tips} />,
+        notes: <notesPanel.Component stock={stock} typed={note} onType={setNote} />,
+        tasks: <tasksPanel.Component stock={stock} typed={task} onType={setTask} />,
       }
     : {
         analysis: (
@@ -71,6 +69,10 @@ export function StockWork({ stock, tips, more, tab, onTab }: Props) {
         label: <TabLabel name={capitalised(value)} count={counts[value]} />,
         href: stockAddress(stock.ticker, value),
         content: contents[value],
+        onNear: () => {
+          // What does not come is asked for again by the press.
+          if (signedIn) for (const panel of panelsOf(value)) panel.load().catch(() => {})
+        },
       }))}
     />
   )

@@ -1,25 +1,39 @@
 import { AlertDialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { Button } from './Button.tsx'
 
 interface Props {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** The question, as a whole sentence. */
   title: string
   description?: string
   /** The word of the button that does it: `Delete`. */
   action: string
   onConfirm: () => void
+  /** Where the focus goes after that, when the control that asked goes with it. */
+  next?: () => HTMLElement | null
 }
 
 /** Asks before something is lost. Cancel has the focus, Escape cancels. */
-export function AlertDialog({ open, onOpenChange, title, description, action, onConfirm }: Props) {
+export function AlertDialog({ onClose, title, description, action, onConfirm, next }: Props) {
+  const confirmed = useRef(false)
+  const confirm = () => {
+    confirmed.current = true
+    onConfirm()
+  }
+  const leave = (event: Event) => {
+    const target = confirmed.current && next?.()
+    if (!target) return
+    event.preventDefault()
+    target.focus()
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid place-items-center bg-scrim p-4">
           <Radix.Content
             className="float w-full max-w-[420px] p-6"
+            onCloseAutoFocus={leave}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <Radix.Title className="text-body font-semibold text-ink">{title}</Radix.Title>
@@ -28,7 +42,7 @@ export function AlertDialog({ open, onOpenChange, title, description, action, on
               <Radix.Cancel asChild>
                 <Button>Cancel</Button>
               </Radix.Cancel>
-              <Radix.Action asChild onClick={onConfirm}>
+              <Radix.Action asChild onClick={confirm}>
                 <Button variant="danger">{action}</Button>
               </Radix.Action>
             </div>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { Tooltip } from './Tooltip.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name: there is no visible word. */
@@ -10,13 +9,12 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
 /** A square button of 32 px that shows only an icon; its name comes up as a tooltip. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        className={classNames('btn btn-quiet btn-icon', className)}
-        {...rest}
-      />
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tip
+      className={classNames('btn btn-quiet btn-icon', className)}
+      {...rest}
+    />
   )
 }

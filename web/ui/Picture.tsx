@@ -3,19 +3,21 @@ import { type ReactNode, useState } from 'react'
 interface Props {
   source: string
   className?: string
+  /** It is what the page begins with: fetched at once instead of when it comes near. */
+  first?: boolean
   /** What stands there when the picture cannot be loaded; nothing by default. */
   instead?: ReactNode
 }
 
 /** A picture from somewhere else, beside words that say the same: it may fail and need not be described. */
-export function Picture({ source, className, instead = null }: Props) {
+export function Picture({ source, className, first = false, instead = null }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === source) return instead
   return (
     <img
       src={source}
       alt=""
-      loading="lazy"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       referrerPolicy="no-referrer"
       className={className}

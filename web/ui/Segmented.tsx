@@ -13,6 +13,8 @@ interface Props<Value extends string> {
   /** null: nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
+  /** The pointer has come to it: another one may be chosen next. */
+  onNear?: () => void
   className?: string
   disabled?: boolean
 }
@@ -23,6 +25,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   onChange,
+  onNear,
   className,
   disabled,
 }: Props<Value>) {
@@ -34,6 +37,7 @@ export function Segmented<Value extends string>({
           type="button"
           aria-pressed={option.value === value}
           disabled={disabled}
+          onPointerEnter={onNear}
           onClick={() => onChange(option.value)}
         >
           {option.label}

@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
-import type { MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 
 interface Tab<Value extends string> {
   value: Value
@@ -7,6 +6,8 @@ interface Tab<Value extends string> {
   /** The address that opens the page with this tab: it works as a plain link too. */
   href: string
   content: ReactNode
+  /** The pointer has come to it: it may be opened next. */
+  onNear?: () => void
 }
 
 interface Props<Value extends string> {
@@ -19,32 +20,58 @@ interface Props<Value extends string> {
 
 /** Tabs with arrow keys; only the open one's content is in the page. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
-  const choose = (chosen: string) => {
-    const tab = tabs.find(one => one.value === chosen)
-    if (tab) onChange(tab.value)
-  }
+  const id = useId()
+  const choose = (chosen: Value) => chosen !== value && onChange(chosen)
   return (
-    <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="tabs z-1 bg-paper lg:sticky lg:top-0">
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation="horizontal"
+        className="tabs z-1 bg-paper lg:sticky lg:top-0"
+        onKeyDown={walk}
+      >
         {tabs.map(tab => (
-          <Radix.Trigger key={tab.value} value={tab.value} asChild>
-            {/* A link has no type of its own: Radix would give it that of a button. */}
-            <a href={tab.href} type={undefined} data-app onClick={stay}>
-              {tab.label}
-            </a>
-          </Radix.Trigger>
+          <a
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            role="tab"
+            href={tab.href}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? id : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            data-app
+            onPointerEnter={tab.onNear}
+            // Opens with the press, and with the focus that the arrow keys move; modified presses are the link's.
+            onMouseDown={event => (isPlain(event) ? choose(tab.value) : event.preventDefault())}
+            onFocus={() => choose(tab.value)}
+            onClick={event => {
+              if (!isPlain(event)) return
+              event.preventDefault()
+              choose(tab.value)
+            }}
+          >
+            {tab.label}
+          </a>
         ))}
-      </Radix.List>
-      {tabs.map(tab => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-5">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${value}`} className="pt-5">
+        {tabs.find(tab => tab.value === value)?.content}
+      </div>
+    </>
   )
 }
 
-/** The press has already opened the tab; modified clicks open its address elsewhere, as on any link. */
-function stay(event: MouseEvent) {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault()
+function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey
+}
+
+/** Moves the focus along the tabs and round their ends. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex(tab => tab.matches(':focus'))
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key]
+  if (at < 0 || to === undefined) return
+  event.preventDefault()
+  tabs.at(to % tabs.length)?.focus()
 }

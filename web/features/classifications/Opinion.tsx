@@ -14,8 +14,8 @@ interface Props {
 /** What the reader makes of a tip; how others judged is shown only after that, so that nobody judges by the crowd. */
 export function Opinion({ consensus, verdict, onJudge }: Props) {
   return (
-    <div className="gap-x-6 @min-[540px]:grid @min-[540px]:grid-cols-[112px_minmax(0,1fr)]">
-      <span className="text-label text-ink-3 @min-[540px]:pt-2.5">Your Opinion:</span>
+    <div className="spine">
+      <span>Your Opinion:</span>
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Segmented
@@ -27,8 +27,7 @@ export function Opinion({ consensus, verdict, onJudge }: Props) {
           />
           {consensus.agree === null && consensus.total > 0 && (
             <p className="text-label text-ink-3">
-              {consensus.total.toLocaleString('en-US')} {consensus.total === 1 ? 'has' : 'have'} judged this.
-              You see how once you have.
+              {`${consensus.total.toLocaleString('en-US')} ${consensus.total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
             </p>
           )}
         </div>

@@ -11,7 +11,7 @@ import { listCounts, tipsByVerdict } from './judgement.ts'
 import { classifications, stockProgress, useClassify } from './queries.ts'
 import { VerdictLists } from './VerdictLists.tsx'
 
-interface Props {
+export interface Props {
   ticker: string
   /** Tips that the page shows anyway: judged there, they are in their list at once. */
   shown: readonly Tip[]

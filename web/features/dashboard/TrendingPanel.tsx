@@ -19,7 +19,10 @@ export function TrendingPanel({ most }: { most?: number }) {
       <ol className="divide-y divide-line not-empty:border-b border-line">
         {stocks?.slice(0, most).map(({ ticker, tipCount }, index) => (
           <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">
-            <span aria-hidden className="w-4 font-serif text-body text-ink-3 lining-nums">
+            <span
+              aria-hidden
+              className="w-4 font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
+            >
               {index + 1}
             </span>
             <Link href={`/stocks/${ticker}`} className="ticker">

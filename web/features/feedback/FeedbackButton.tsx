@@ -1,18 +1,26 @@
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { FeedbackForm } from './FeedbackForm.tsx'
+import { part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 /** A button in the look of its surroundings that opens the feedback panel. Closing the panel forgets what was typed. */
 export function FeedbackButton({ className, children }: { className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const FeedbackDialog = useOpened(dialog, open, close)
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...prepares(dialog)}
+      >
         {children}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Feedback">
-        <FeedbackForm onClose={() => setOpen(false)} />
-      </Dialog>
+      {FeedbackDialog && <FeedbackDialog onClose={close} />}
     </>
   )
 }
+
+const dialog = part(() => import('./FeedbackDialog.tsx').then(module => module.FeedbackDialog))

@@ -9,7 +9,7 @@ interface Props {
 /** Three wide buttons for one tip after the other. */
 export function JudgeButtons({ verdict, onJudge }: Props) {
   return (
-    <fieldset aria-label="Your Opinion" className="grid grid-cols-3 gap-2 md:gap-3">
+    <fieldset aria-label="Your Opinion" className="judging grid grid-cols-3 gap-2 md:gap-3">
       {verdictMarks.map(mark => (
         <button
           key={mark.verdict}

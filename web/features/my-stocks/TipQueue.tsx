@@ -18,7 +18,7 @@ interface Props {
 /** The tips that wait, with those just judged in their place. */
 export function TipQueue({ tips, verdictOf, currentId, onChoose, onUndo }: Props) {
   return (
-    <ol aria-label="Tips" className="card divide-y divide-line overflow-hidden">
+    <ol aria-label="Tips" className="card long-list divide-y divide-line overflow-hidden">
       {tips.map(tip => (
         <QueueRow
           key={tip.id}

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { isUnsaved, notesOfStock, useAddNote } from './queries.ts'
 
-interface Props {
+export interface Props {
   stock: Stock
   /** What stands in the box; kept by the caller, so that it outlives a look at another tab. */
   typed: string

@@ -36,11 +36,11 @@ export const FullContent = memo(function FullContent({ blocks, tips, note, onPla
           {note}
         </span>
       </summary>
-      <div className="border-t border-line p-4 font-serif leading-relaxed lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+      <div className="content border-t border-line p-4 font-serif leading-relaxed lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         {blocks.map(block => (
-          <div key={block.start} className={timed ? 'mb-3 grid grid-cols-[3.25rem_1fr]' : 'mb-3'}>
+          <div key={block.start} className={timed ? 'grid grid-cols-[3.25rem_1fr]' : undefined}>
             {timed && <BlockTime seconds={block.seconds} onPlay={onPlay} href={momentHref} />}
-            <p className="min-w-0 max-w-measure">
+            <p>
               {block.pieces.map(piece =>
                 piece.tipIds.length > 0 ? (
                   <PassageMark key={piece.start} piece={piece} tips={tips} />

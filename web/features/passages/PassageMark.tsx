@@ -23,13 +23,7 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
       {moreAnchors.map((id, index) => (
         <span key={id} id={id} data-passage-of={piece.opens[index + 1]} />
       ))}
-      <mark
-        id={anchor}
-        data-passage-of={piece.opens[0]}
-        data-lit={lit || undefined}
-        className="scroll-my-24 text-ink decoration-2 decoration-mark-line underline-offset-4 target:underline data-lit:underline"
-        {...listeners}
-      >
+      <mark id={anchor} data-passage-of={piece.opens[0]} data-lit={lit || undefined} {...listeners}>
         {piece.text}
       </mark>
       {piece.closes.map(id => {
@@ -40,7 +34,7 @@ export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<s
               key={id}
               href={tip.href}
               aria-label={`Tip about ${tip.ticker}, ${stanceNames[tip.stance]}`}
-              className={`mx-1 inline-flex items-center gap-1 whitespace-nowrap font-sans text-micro font-semibold hover:underline ${stanceColors[tip.stance]}`}
+              className={stanceColors[tip.stance]}
             >
               <StanceShape stance={tip.stance} size={9} />
               {tip.ticker}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { draftKey, type KeptDraft, loadDraft, newKeptDraft, saveDraft } from './kept-draft.ts'
 import type { PostDraft } from './post-draft.ts'
 
-interface DraftInHand extends KeptDraft {
+export interface DraftInHand extends KeptDraft {
   /** It was begun earlier and found again. */
   restored: boolean
   change: (update: (draft: PostDraft) => PostDraft) => void

@@ -22,7 +22,7 @@ export function PostMedia({ post, playing, onPlay }: Props) {
         onPlay={onPlay}
       />
     )
-  return image && <Picture source={image} className="max-h-[420px] w-full rounded-card object-cover" />
+  return image && <Picture source={image} first className="aspect-video w-full rounded-card object-cover" />
 }
 
 /** Whether a post has something to look at: only then its header leaves room for it. */

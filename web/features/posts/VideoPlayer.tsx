@@ -35,7 +35,7 @@ export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
     )
   return (
     <a
-      className={`${frame} group relative bg-[oklch(0.26_0.02_205)]`}
+      className={`${frame} video`}
       href={`https://www.youtube.com/watch?v=${id}`}
       data-app
       onClick={event => {
@@ -44,8 +44,8 @@ export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
         onPlay(0)
       }}
     >
-      {image && <Picture source={image} className="size-full object-cover" />}
-      <span className="absolute bottom-4 left-4 flex h-11 items-center gap-2 rounded-full bg-[oklch(0.99_0_0)] px-5 text-ui font-semibold text-[oklch(0.235_0.014_65)] group-hover:bg-[oklch(0.93_0.01_84)]">
+      {image && <Picture source={image} first className="size-full object-cover" />}
+      <span>
         <Play size={18} strokeWidth={1.75} aria-hidden />
         Play video
       </span>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeleteAccount } from './queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -8,6 +10,8 @@ import { SettingsSection } from './SettingsSection.tsx'
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   const deletion = useDeleteAccount()
+  const close = () => setAsking(false)
+  const AlertDialog = useOpened(alertDialog, asking, close)
   return (
     <SettingsSection
       title="Delete account"
@@ -18,17 +22,19 @@ export function DeleteAccount() {
         busy={deletion.isPending || deletion.isSuccess}
         busyLabel="Deleting..."
         onClick={() => setAsking(true)}
+        {...prepares(alertDialog)}
       >
         Delete account
       </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Are you sure you want to delete your account?"
-        description="Your stocks, judgements, conclusions, notes and tasks go with it. This cannot be undone; export them first if you want to keep them."
-        action="Delete account"
-        onConfirm={() => deletion.mutate()}
-      />
+      {AlertDialog && (
+        <AlertDialog
+          onClose={close}
+          title="Are you sure you want to delete your account?"
+          description="Your stocks, judgements, conclusions, notes and tasks go with it. This cannot be undone; export them first if you want to keep them."
+          action="Delete account"
+          onConfirm={() => deletion.mutate()}
+        />
+      )}
     </SettingsSection>
   )
 }

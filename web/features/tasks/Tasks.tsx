@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/TextInput.tsx'
 import { tasksOfStock, useAddTask, useDeleteTask, useSetTaskDone } from './queries.ts'
 import { TaskRow } from './TaskRow.tsx'
 
-interface Props {
+export interface Props {
   stock: Stock
   /** What stands in the field; kept by the caller, so that it outlives a look at another tab. */
   typed: string

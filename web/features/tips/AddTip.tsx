@@ -1,18 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { AddTipDialog } from './TipDialog.tsx'
+import { part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
 
 /** The button that opens the form of a new tip. */
 export function AddTip({ postId, label }: { postId: string; label: 'Add Tip' | 'Add First Tip' }) {
   const [open, setOpen] = useState(false)
+  const AddTipDialog = useOpened(dialog, open, () => setOpen(false))
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)} {...prepares(dialog)}>
         <Plus size={15} strokeWidth={1.5} aria-hidden />
         {label}
       </Button>
-      {open && <AddTipDialog postId={postId} onOpenChange={setOpen} />}
+      {AddTipDialog && <AddTipDialog postId={postId} onOpenChange={setOpen} />}
     </>
   )
 }
+
+const dialog = part(() => import('./TipDialog.tsx').then(module => module.AddTipDialog))

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Finding, findingWords } from './evidence-finding.ts'
 import { figureInQuote } from './figure-in-quote.ts'
 import { OriginLink } from './OriginLink.tsx'
@@ -19,10 +20,8 @@ export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Pro
   const words = evidence.trim().replace(/^["“”]([^"“”]*)["“”]$/, '$1')
   const parts = figure === null ? null : figureInQuote(words, figure)
   return (
-    <figure
-      className={`border-accent-line border-l-3 pl-3 @min-[540px]:-ml-[21px] @min-[540px]:pl-[18px] ${finding === 'nowhere' ? 'border-dashed' : ''}`}
-    >
-      <blockquote className="quotation before:-ml-[0.44em] whitespace-pre-line before:content-['“'] after:content-['”']">
+    <figure className={classNames('evidence', finding === 'nowhere' && 'border-dashed')}>
+      <blockquote className="quotation">
         {parts ? (
           <>
             {parts[0]}
@@ -33,10 +32,10 @@ export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Pro
           words
         )}
       </blockquote>
-      <figcaption className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-label">
+      <figcaption>
         {origin && <OriginLink origin={origin} onPlay={onPlay} />}
         {finding && (
-          <span className="flex items-center gap-1">
+          <span>
             {finding !== 'nowhere' && <Check size={14} strokeWidth={1.5} aria-hidden />}
             {findingWords[finding]}
           </span>

@@ -9,7 +9,7 @@ export function OriginLink({
   origin: TipOrigin
   onPlay: ((seconds: number) => void) | undefined
 }) {
-  const chip = 'tag bg-accent-soft text-accent font-semibold hover:underline'
+  const chip = 'tag origin'
   if (origin.kind === 'passage')
     return (
       <a className={chip} href={origin.href}>

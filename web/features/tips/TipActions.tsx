@@ -1,32 +1,46 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
-import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { neighbourOf } from './neighbour.ts'
 import { useDeleteTip } from './queries.ts'
-import { EditTipDialog } from './TipDialog.tsx'
 
 /** Edit and delete, for everybody who is signed in. */
 export function TipActions({ tip }: { tip: Tip }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const deletion = useDeleteTip()
-  const onOpenChange = (isOpen: boolean) => !isOpen && setOpen(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(null)
+  const EditTipDialog = useOpened(editDialog, open === 'edit', close)
+  const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   return (
     <>
-      <IconButton label="Edit tip" onClick={() => setOpen('edit')}>
+      <IconButton label="Edit tip" onClick={() => setOpen('edit')} {...prepares(editDialog)}>
         <Pencil size={16} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      <IconButton label="Delete tip" onClick={() => setOpen('delete')}>
+      <IconButton
+        ref={button}
+        label="Delete tip"
+        onClick={() => setOpen('delete')}
+        {...prepares(alertDialog)}
+      >
         <Trash2 size={16} strokeWidth={1.5} aria-hidden />
       </IconButton>
-      {open === 'edit' && <EditTipDialog tip={tip} onOpenChange={onOpenChange} />}
-      <AlertDialog
-        open={open === 'delete'}
-        onOpenChange={onOpenChange}
-        title="Are you sure you want to delete this tip?"
-        action="Delete"
-        onConfirm={() => deletion.mutate(tip)}
-      />
+      {EditTipDialog && <EditTipDialog tip={tip} onOpenChange={close} />}
+      {AlertDialog && (
+        <AlertDialog
+          onClose={close}
+          title="Are you sure you want to delete this tip?"
+          action="Delete"
+          onConfirm={() => deletion.mutate(tip)}
+          next={() => button.current && neighbourOf(button.current)}
+        />
+      )}
     </>
   )
 }
+
+const editDialog = part(() => import('./TipDialog.tsx').then(module => module.EditTipDialog))

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Tip, TipMetric } from '#contract/tips.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EvidenceQuote } from './EvidenceQuote.tsx'
 import type { Finding } from './evidence-finding.ts'
 import { KeyMetrics } from './KeyMetrics.tsx'
@@ -40,12 +41,8 @@ const longText = 240
 export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
   return (
     <>
-      <h3
-        className={`lead mt-3 mb-4 max-w-measure whitespace-pre-line ${tip.text.length > longText ? 'text-quote' : ''}`}
-      >
-        {tip.text}
-      </h3>
-      <dl className="@min-[540px]:grid grid-cols-[112px_minmax(0,1fr)] gap-x-6 gap-y-5">
+      <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
+      <dl className="spine">
         <SpineRow label="Supporting Evidence">
           <EvidenceQuote
             evidence={tip.evidence}

@@ -29,12 +29,10 @@ export function TipCard({ tip, place, finding, origin, onPlay, actions, opinion 
       aria-label={`${tip.stock.ticker}, ${stanceNames[tip.stance]}`}
       className="card @container scroll-mt-20"
     >
-      <div className="px-4 pt-4 pb-5 @min-[540px]:px-6">
-        <header className={`flex items-center gap-x-3 gap-y-2 ${elsewhere ? 'flex-wrap' : ''}`}>
+      <div className="tip-main">
+        <header className={elsewhere ? 'flex-wrap' : undefined}>
           {elsewhere ? <TipAuthor tip={tip} /> : <TipStock stock={tip.stock} />}
-          <div
-            className={`ml-auto flex flex-none items-center gap-1.5 ${elsewhere ? '@max-[420px]:w-full @max-[420px]:pl-11' : ''}`}
-          >
+          <div className={elsewhere ? '@max-[420px]:w-full @max-[420px]:pl-11' : undefined}>
             {elsewhere && <TickerLink ticker={tip.stock.ticker} />}
             <StanceBadge stance={tip.stance} />
             {actions}
@@ -48,7 +46,7 @@ export function TipCard({ tip, place, finding, origin, onPlay, actions, opinion 
           from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
         />
       </div>
-      {opinion && <div className="border-t border-line px-4 py-4 @min-[540px]:px-6">{opinion}</div>}
+      {opinion && <div className="tip-foot">{opinion}</div>}
     </article>
   )
 }

@@ -9,9 +9,9 @@ import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 /** On the page of its post a tip begins with its stock. */
 export function TipStock({ stock }: { stock: Stock }) {
   return (
-    <p className="flex min-w-0 items-center gap-2.5 text-ui text-ink font-medium">
+    <p className="tip-stock">
       <TickerLink ticker={stock.ticker} />
-      {stock.companyName !== stock.ticker && <span className="truncate">{stock.companyName}</span>}
+      {stock.companyName !== stock.ticker && <span>{stock.companyName}</span>}
     </p>
   )
 }

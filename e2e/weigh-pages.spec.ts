@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUpInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+/** Bytes as gzip. What is heavier makes the first page slow on a phone. */
+const limits = { visitorScript: 3_000, script: 110_000, chunk: 15_000, style: 10_000, html: 5_000 }
+
+const sentence = 'Volumes came back faster than anybody at the railway had planned for this year'
+const tips = ['UNP', 'CSX', 'NSC', 'CNI', 'CP'].map((ticker, index) => ({
+  ticker,
+  text: `${ticker} has repaired its service, and the customers return.`,
+  thesis: `What was lost to trucks in three years comes back, and ${ticker} has the trains for it.`,
+  evidence: `${sentence}, and ${ticker} was first.`,
+  priceTargetValue: 200 + index,
+  priceTargetHorizon: '12 months',
+  metrics: [{ name: 'Operating ratio', value: String(58 + index), unit: '%' }],
+}))
+const post = {
+  title: 'Five railways, one recovery',
+  summary: 'Five companies own what nobody will build again.',
+  content: tips.map(tip => `${tip.evidence} The rest is patience.`).join('\n\n'),
+  tips,
+}
+
+describe('the weight of pages', () => {
+  const site = useSite()
+
+  it('stays light for a visitor, who asks nobody else and gets no application before the first sign', async () => {
+    const path = await addPost(await investor(), post)
+    for (const address of ['/', path, '/stocks/UNP']) {
+      const loaded = await weigh(await site.visitor(), address)
+      expect(loaded.foreign).toEqual([])
+      expect(loaded.script).toBeLessThan(limits.visitorScript)
+      expect(loaded.style).toBeLessThan(limits.style)
+    }
+    const html = await (await fetch(site.origin + path)).text()
+    expect(gzipSync(html).length).toBeLessThan(limits.html)
+  })
+
+  it('stays light for who is signed in, on the first page and on every other', async () => {
+    const loaded = await weigh(await investor(), '/')
+    expect(loaded.foreign).toEqual([])
+    expect(loaded.script).toBeLessThan(limits.script)
+    expect(loaded.style).toBeLessThan(limits.style)
+    const pages = Object.entries(manifest()).filter(([source]) => source.startsWith('web/pages/'))
+    expect(pages.length).toBeGreaterThan(10)
+    const tooHeavy = pages.filter(([, { file }]) => sizeOf(`/${file}`) > limits.chunk)
+    expect(tooHeavy.map(([source]) => source)).toEqual([])
+  })
+
+  it('gives visitors every rule of the whole look that their pages ask for', async () => {
+    const path = await addPost(await investor(), {
+      ...post,
+      sourceType: 'blog',
+      url: 'https://example.com/a',
+    })
+    const [whole, visitors] = [classesIn('web/styles.css'), classesIn('web/visitor.css')]
+    expect(whole.size).toBeGreaterThan(visitors.size)
+    const page = await site.visitor({ complaints: /status of 404/ })
+    for (const address of [
+      '/',
+      path,
+      '/stocks/CSX',
+      '/stocks/CSX?tab=notes',
+      '/posts/none',
+      '/stocks/NONE',
+    ]) {
+      await page.goto(address)
+      const used = await page.evaluate(() =>
+        [...document.querySelectorAll('[class]')].flatMap(element => [...element.classList]),
+      )
+      const lacking = used.filter(name => whole.has(name) && !visitors.has(name))
+      expect({ address, lacking }).toEqual({ address, lacking: [] })
+    }
+  })
+
+  async function investor(): Promise<Page> {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    return page
+  }
+
+  /** What a page loads by itself until it is quiet. */
+  async function weigh(page: Page, address: string) {
+    const loaded = { script: 0, style: 0, foreign: [] as string[] }
+    page.on('request', request => {
+      const { origin, pathname, protocol } = new URL(request.url())
+      if (protocol !== 'data:' && origin !== site.origin) loaded.foreign.push(request.url())
+      else if (request.resourceType() === 'script') loaded.script += sizeOf(pathname)
+      else if (request.resourceType() === 'stylesheet') loaded.style += sizeOf(pathname)
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return loaded
+  }
+})
+
+const client = join(import.meta.dirname, '../dist/client')
+
+function manifest(): Record<string, { file: string }> {
+  // Vite wrote it so.
+  return JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+}
+
+function sizeOf(path: string): number {
+  return gzipSync(readFileSync(join(client, path)), { level: 9 }).length
+}
+
+/** The names of classes that a stylesheet has rules for. */
+function classesIn(source: string): Set<string> {
+  const css = readFileSync(join(client, manifest()[source]?.file ?? ''), 'utf8')
+  const names = css.matchAll(/\.((?:[\w-]|\\.)+)/g)
+  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
+}

@@ -1,0 +1,11 @@
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+
+/** The feedback panel. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Feedback">
+      <FeedbackForm onClose={onClose} />
+    </Dialog>
+  )
+}

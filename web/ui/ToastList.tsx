@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { buttonClass } from './button-class.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './IconButton.tsx'
+import type { ShownToast } from './toasts.ts'
+
+interface Props {
+  toasts: readonly ShownToast[]
+  onDismiss: (id: number) => void
+}
+
+/** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
+export function ToastList({ toasts, onDismiss }: Props) {
+  return (
+    <Radix.Provider duration={5000} swipeThreshold={50} label="Message">
+      {toasts.map(toast => (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={open => !open && onDismiss(toast.id)}
+          className={classNames(
+            'float flex items-start gap-3 p-4 text-ui',
+            toast.destructive && 'border-danger',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <Radix.Title
+              className={classNames('font-semibold', toast.destructive ? 'text-danger' : 'text-ink')}
+            >
+              {toast.title}
+            </Radix.Title>
+            {toast.text && <Radix.Description className="mt-1">{toast.text}</Radix.Description>}
+          </div>
+          {toast.action && (
+            <Radix.Action
+              altText={toast.action.label}
+              onClick={toast.action.run}
+              className={buttonClass('outline', 'small')}
+            >
+              {toast.action.label}
+            </Radix.Action>
+          )}
+          <Radix.Close asChild>
+            <IconButton label="Close" className="-m-1">
+              <X size={16} strokeWidth={1.5} aria-hidden />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport hotkey={['F8']} className="toasts" />
+    </Radix.Provider>
+  )
+}
