@@ -27,10 +27,9 @@ while (!ending) {
   const [status] = await once(build, 'exit')
   if (status === 0) {
     await stop(running, 'SIGTERM')
-    if (!ending) running = run('scripts/start.ts')
+    if (!ending) running = run('scripts/serve.js')
   }
   await changes.next()
-  console.log('Building Tipfolio again …')
 }
 
 function run(script: string): ChildProcess {

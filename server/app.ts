@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Auth } from './auth/auth.ts'
 import { mountAuth } from './auth/routes.ts'
 import { type Folders, mountFiles } from './document/files.ts'
-import { mountPages, type PageRenderer } from './document/pages.ts'
+import { answerNoPage, mountPages, type PageRenderer } from './document/pages.ts'
 import { mountDocumentation } from './documentation/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
 import { mountClassifications } from './features/classifications/routes.ts'
@@ -49,18 +49,18 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
 
   app.onError((error, context) => answerError(error, context, log))
   app.use(requestLog(log))
-  app.use(securityHeaders(config.publicUrl))
-  app.use(caching(services.sessions))
   app.use(async (context, next) => {
     const connection = context.env.incoming?.socket.remoteAddress ?? ''
-    const { visitor } = context.env
+    const forwardedFor = context.req.header('x-forwarded-for')
     context.set('user', null)
     context.set(
       'address',
-      visitor?.address ?? clientAddress(context.req.raw.headers, connection, config.trustProxy),
+      context.env.visitor?.address ?? clientAddress(forwardedFor, connection, config.trustProxy),
     )
     await next()
   })
+  app.use(caching(services))
+  app.use(securityHeaders(config.publicUrl))
 
   mountHealth(mount)
   mountAuth(mount, services.auth)
@@ -87,6 +87,6 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
     mountFiles(mount, site.folders)
     mountPages(mount, site.renderer)
   }
-  app.notFound(context => answerUnknown(app, context))
+  app.notFound(context => (site ? answerNoPage(app, context) : answerUnknown(app, context)))
   return app
 }

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import type { Front } from './http/front.ts'
 
 /** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
 const grace = 10_000
@@ -10,14 +11,26 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** Answers requests on an address. Rejects with a sentence when the address cannot be had. */
+/**
+ * Answers requests on an address: by `front` where it can, else by `fetch`. Rejects with a sentence when the address
+ * cannot be had.
+ */
 export async function listen(
   fetch: (request: Request, environment: object) => Response | Promise<Response>,
   { port, host }: { port: number; host: string },
+  front: Front = () => false,
 ): Promise<Listening> {
-  const server = await new Promise<Server>((resolve, reject) => {
-    const starting = serve({ fetch, port, hostname: host }, () => resolve(starting)) as Server
-    starting.on('error', error => reject(new ListenError(port, host, error)))
+  const application = getRequestListener(fetch, { hostname: host })
+  const server = createServer((request, response) => {
+    const answered = front(request, response)
+    if (answered === true) return
+    if (answered === false) return void application(request, response)
+    const pass = () => void application(request, response)
+    answered.then(done => done || pass(), pass)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(new ListenError(port, host, error)))
+    server.listen(port, host, resolve)
   })
   return { stop: () => stop(server) }
 }

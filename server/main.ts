@@ -2,27 +2,31 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brand } from '#contract/brand.ts'
 import type { RenderPage } from '#contract/page.ts'
+import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { sessionSecret } from './auth/secret.ts'
-import { type Config, ConfigError, readConfig, readEnvFile } from './config.ts'
+import { followChanges } from './cache/changes.ts'
+import { createPublicCache } from './cache/public-cache.ts'
+import { type Config, readConfig } from './config.ts'
 import { DatabaseUnreachableError, type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded-files.ts'
 import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
+import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './listen.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, gatherLines, type Log } from './log.ts'
 import { packageRoot } from './package-root.ts'
 
 /** Milliseconds between two sweeps of what nobody needs any more. */
 const sweepEvery = 3_600_000
 
 start().catch(error => {
-  const isForOperator = [ConfigError, DatabaseUnreachableError, EmbeddedDatabaseError, ListenError].some(
+  const isForOperator = [SettingError, DatabaseUnreachableError, EmbeddedDatabaseError, ListenError].some(
     kind => error instanceof kind,
   )
   console.error(isForOperator ? `${brand} cannot start: ${error.message}` : error)
@@ -36,15 +40,20 @@ async function start(): Promise<void> {
     )
   readEnvFile()
   const config = readConfig(process.env)
-  const log = createLog(process.stdout.isTTY === true, line => process.stdout.write(`${line}\n`))
+  const lines = gatherLines(text => process.stdout.write(text))
+  process.on('exit', lines.flush)
+  const log = createLog(process.stdout.isTTY === true, lines)
+  const site = openSite()
+  // Told where it is awaited, behind the database.
+  site.catch(() => {})
   const opened = await openDatabase(config, 'server')
   // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
   if (opened.place && !opened.place.startsWith(config.dataDir))
     log.info(`The database is kept in ${opened.place}`)
   try {
     const { services, sweep, stop } = await createServices(config, opened, log)
-    const app = createApp(services, await openSite())
-    const server = await listen(app.fetch, config)
+    const app = createApp(services, await site)
+    const server = await listen(app.fetch, config, createFront(services))
     const sweeping = setInterval(
       () => sweep().catch(error => log.error('Sweeping failed', error)),
       sweepEvery,
@@ -61,15 +70,20 @@ async function start(): Promise<void> {
   process.exit(0)
 }
 
-async function createServices(config: Config, { database }: OpenDatabase, log: Log) {
+async function createServices(config: Config, { database, pool: { options } }: OpenDatabase, log: Log) {
+  const [changes, secret] = await Promise.all([
+    config.publicCache ? followChanges(options, log) : null,
+    sessionSecret(database),
+  ])
   const limits = createLimits(database, config.rateLimits)
-  const auth = createAuth({ config, database, log }, await sessionSecret(database))
+  const auth = createAuth({ config, database, log, changes }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
   const symbols = openSymbolTable(symbolSources)
   const pool = createWorkerPool(join(packageRoot(), 'dist/server/worker.js'), {
     symbols: symbolSources,
     allowedHosts: [...config.extractAllowHosts],
     youtubeOrigin: config.youtubeOrigin,
+    extractor: config.extractor,
     sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
   })
   const runs = createRuns({ database, log, work: pool.work, alone: config.databaseUrl === undefined })
@@ -81,6 +95,7 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
     sessions: auth.sessions,
     findListing,
     log,
+    memory: changes && { changes, cache: createPublicCache(changes) },
     auth,
     runs,
   }
@@ -92,6 +107,7 @@ async function createServices(config: Config, { database }: OpenDatabase, log: L
   const stop = async () => {
     await runs.stop()
     await pool.stop()
+    await changes?.stop()
   }
   return { services, sweep, stop }
 }

@@ -41,7 +41,7 @@ export async function startServer({
 }: Options): Promise<RunningServer> {
   const port = await freePort()
   const [command, args] =
-    by === 'npm' ? ['npm', ['start']] : [process.execPath, [join(root, 'scripts/start.ts')]]
+    by === 'npm' ? ['npm', ['start']] : [process.execPath, [join(root, 'scripts/serve.js')]]
   const started = performance.now()
   const child = spawn(command, args, {
     // npm needs the project's folder; for node another one keeps a developer's .env out of the tests.

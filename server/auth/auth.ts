@@ -1,7 +1,8 @@
+import type { Changes } from '../cache/changes.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { libraryOptions } from './library.ts'
+import { type LibraryOptions, libraryOptions } from './library.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import { removeExpired } from './queries.ts'
@@ -23,15 +24,24 @@ export interface Auth {
 
 /** `secret` is that of `sessionSecret`: the same in all processes on one database. `fetch` calls the OIDC provider. */
 export function createAuth(
-  { config, database, log }: { config: Config; database: Database; log: Log },
+  {
+    config,
+    database,
+    log,
+    changes,
+  }: { config: Config; database: Database; log: Log; changes: Changes | null },
   secret: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Auth {
-  const options = libraryOptions(config.publicUrl, database, secret, log)
+  let loading: Promise<LibraryOptions> | undefined
+  const options = () => {
+    loading ??= libraryOptions(config.publicUrl, database, secret, log)
+    return loading
+  }
   return {
-    sessions: createSessions(database, sessionCookie(config.publicUrl, secret)),
+    sessions: createSessions(database, sessionCookie(config.publicUrl, secret), Date.now, changes),
     passwords: config.oidc?.only ? undefined : createPasswords(options, database),
-    oidc: config.oidc ? createSingleSignOn(config.oidc, options, log, fetch) : undefined,
+    oidc: config.oidc ? createSingleSignOn(config.oidc, options, config.publicUrl, log, fetch) : undefined,
     secret,
     sweep: () => removeExpired(database),
   }

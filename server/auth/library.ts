@@ -1,4 +1,3 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
@@ -10,11 +9,15 @@ import { accounts, sessions, users, verifications } from './table.ts'
 /** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
 const sessionLength = 30 * 24 * 3600
 
+export type LibraryOptions = Awaited<ReturnType<typeof libraryOptions>>
+
 /**
  * How better-auth is used: for hashes, sessions and the OIDC flow, called by our own routes. Those check origins, rates
- * and fields, so its own checks stay off; it is never mounted.
+ * and fields, so its own checks stay off; it is never mounted. It is as much code as all of ours: a process loads it
+ * when somebody first signs in.
  */
-export function libraryOptions(publicUrl: string, database: Database, secret: string, log: Log) {
+export async function libraryOptions(publicUrl: string, database: Database, secret: string, log: Log) {
+  const { drizzleAdapter } = await import('better-auth/adapters/drizzle')
   return {
     baseURL: publicUrl,
     basePath: '/api/auth',

@@ -238,7 +238,7 @@ describe('the style of these pages', () => {
           value,
         ]),
       )
-    const theirs = tokens(await readFile(join(packageRoot(), 'web/styles.css'), 'utf8'))
+    const theirs = tokens(await readFile(join(packageRoot(), 'web/base.css'), 'utf8'))
     const ours = tokens(pageStyle)
     expect(ours.size).toBeGreaterThan(10)
     for (const [name, value] of ours) expect(`${name} ${value}`).toBe(`${name} ${theirs.get(name)}`)

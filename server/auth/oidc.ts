@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { betterAuth } from 'better-auth/minimal'
 import { ProblemError } from '../http/problems.ts'
 import type { Log } from '../log.ts'
-import type { libraryOptions } from './library.ts'
+import type { LibraryOptions } from './library.ts'
 import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
 import { profileOf } from './oidc-profile.ts'
 
@@ -42,7 +41,8 @@ export const callbackPath = '/api/auth/callback/sso'
 /** Sign-in at an OpenID Connect provider. The provider is asked for its addresses at the first sign-in, not at start. */
 export function createSingleSignOn(
   settings: OidcSettings,
-  options: ReturnType<typeof libraryOptions>,
+  options: () => Promise<LibraryOptions>,
+  publicUrl: string,
   log: Log,
   fetch: typeof globalThis.fetch,
 ): SingleSignOn {
@@ -84,7 +84,7 @@ export function createSingleSignOn(
         }),
       )
       const location = response.headers.get('location') ?? `${loginAddress('/')}&error=failed`
-      const refused = new URL(location, options.baseURL).searchParams.get('error') === 'account_not_linked'
+      const refused = new URL(location, publicUrl).searchParams.get('error') === 'account_not_linked'
       return {
         location,
         cookies: response.headers.getSetCookie(),
@@ -96,19 +96,21 @@ export function createSingleSignOn(
 
 async function connect(
   { issuer, clientId, clientSecret }: OidcSettings,
-  options: ReturnType<typeof libraryOptions>,
+  options: () => Promise<LibraryOptions>,
   log: Log,
   fetch: typeof globalThis.fetch,
   onVerified: (who: VerifiedIdentity) => void,
 ) {
-  const [{ genericOAuth }, provider] = await Promise.all([
+  const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
+    options(),
+    import('better-auth/minimal'),
     import('better-auth/plugins'),
     discover(issuer, fetch),
   ])
   const identityOf = (subject: unknown) => `${provider.issuer}#${subject}`
   const library = betterAuth({
-    ...options,
-    onAPIError: { errorURL: `${options.baseURL}/api/login` },
+    ...common,
+    onAPIError: { errorURL: `${common.baseURL}/api/login` },
     plugins: [
       genericOAuth({
         config: [

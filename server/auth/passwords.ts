@@ -1,8 +1,7 @@
-import { betterAuth } from 'better-auth/minimal'
 import type { SignIn } from '#contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
-import { libraryErrorCode, type libraryOptions } from './library.ts'
+import { type LibraryOptions, libraryErrorCode } from './library.ts'
 import type { Names } from './names.ts'
 import { hasAccount } from './queries.ts'
 
@@ -25,13 +24,21 @@ export interface Passwords {
   ): Promise<string[] | null>
 }
 
-export function createPasswords(options: ReturnType<typeof libraryOptions>, database: Database): Passwords {
-  const library = betterAuth(options)
+export function createPasswords(options: () => Promise<LibraryOptions>, database: Database): Passwords {
+  let made: ReturnType<typeof make> | undefined
+  const make = async () => {
+    const { betterAuth } = await import('better-auth/minimal')
+    return betterAuth(await options()).api
+  }
+  const api = () => {
+    made ??= make()
+    return made
+  }
   return {
     async signUp({ email, password, firstName, lastName }) {
       const name = [firstName, lastName].filter(Boolean).join(' ')
       try {
-        const { headers, response } = await library.api.signUpEmail({
+        const { headers, response } = await (await api()).signUpEmail({
           body: { email, password, name, firstName, lastName },
           returnHeaders: true,
         })
@@ -44,7 +51,7 @@ export function createPasswords(options: ReturnType<typeof libraryOptions>, data
     },
     async signIn(body) {
       try {
-        const { headers, response } = await library.api.signInEmail({ body, returnHeaders: true })
+        const { headers, response } = await (await api()).signInEmail({ body, returnHeaders: true })
         return { userId: response.user.id, cookies: headers.getSetCookie() }
       } catch (error) {
         return refused(error, ['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
@@ -52,7 +59,7 @@ export function createPasswords(options: ReturnType<typeof libraryOptions>, data
     },
     async change(headers, passwords) {
       try {
-        const answer = await library.api.changePassword({
+        const answer = await (await api()).changePassword({
           headers,
           body: { ...passwords, revokeOtherSessions: true },
           returnHeaders: true,

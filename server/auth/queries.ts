@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { run } from '../database/statement.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { invalid, unauthorized } from '../http/problems.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
@@ -20,11 +21,18 @@ const presented = {
 
 /** The person whose session this token names, while it has not expired. */
 export async function findUserOfSession(database: Database, token: string): Promise<User | null> {
-  const [user] = await database
-    .select(presented)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+  const [user] = await run<{ [Name in keyof User]: User[Name] }>(
+    database,
+    {
+      name: 'user of session',
+      text: `select users.id, email, first_name as "firstName", last_name as "lastName", display_name as "displayName",
+          profile_image_url as "profileImageUrl", onboarding_completed as "onboardingCompleted",
+          research_styles as "researchStyles", other_research_text as "otherResearchText"
+        from "sessions" join users on users.id = "sessions".user_id
+        where token = $1 and expires_at > now()`,
+    },
+    [token],
+  )
   return user ?? null
 }
 

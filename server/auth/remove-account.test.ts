@@ -135,6 +135,17 @@ describe('DELETE /api/auth/user', () => {
   })
 })
 
+/** How often PostgreSQL has ended a wait of two transactions for each other here, as of now. */
+async function deadlocks(): Promise<number> {
+  const clients = await Promise.all(Array.from({ length: 8 }, () => app.pool.connect()))
+  for (const client of clients) await client.query('select pg_stat_force_next_flush()')
+  for (const client of clients) client.release()
+  const { rows } = await app.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  )
+  return rows[0].deadlocks
+}
+
 describe('an account that is deleted while', () => {
   it('its person is judging leaves right counts, and tells the judging 200 or 401', async () => {
     const tips = await Promise.all(Array.from({ length: 6 }, () => aTip(other)))
@@ -150,6 +161,38 @@ describe('an account that is deleted while', () => {
       expect(await differences(app.pool)).toEqual([])
       expect((await rowsOf(person))['classifications.user_id']).toBe(0)
     }
+  })
+
+  it('its person and others write about the same things makes nobody wait for each other', async () => {
+    const before = await deadlocks()
+    for (let round = 0; round < 8; round++) {
+      const person = await signedInClient(app)
+      const post = await aPost(person, { author: 'Ada' })
+      const tips = [
+        await aTip(person, { postId: post.id }),
+        await aTip(other, { postId: post.id }),
+        await aTip(person, { postId: post.id }),
+      ]
+      const [first, second, third] = tips.map(({ id }) => id)
+      for (const { id } of tips) await judge(person, id, 'uncertain')
+      const stockId = tips[0]?.stockId ?? ''
+      await person.post('/api/conclusions', { stockId, action: 'buy' })
+      const answers = await Promise.all([
+        judge(person, third ?? ''),
+        person.post('/api/conclusions', { stockId, action: 'sell' }),
+        person.post('/api/tips', { stockId, postId: post.id, text: 'x' }),
+        person.delete(`/api/tips/${second}`),
+        person.delete('/api/auth/user'),
+        judge(person, first ?? ''),
+        person.post('/api/conclusions', { stockId, action: 'hold' }),
+        other.delete(`/api/tips/${first}`),
+        other.post('/api/tips', { stockId, postId: post.id, text: 'x' }),
+        other.patch(`/api/tips/${third}`, { stance: 'bearish' }),
+        judge(other, third ?? ''),
+      ])
+      for (const { status } of answers) expect([200, 201, 204, 401, 404]).toContain(status)
+    }
+    expect((await deadlocks()) - before).toBe(0)
   })
 
   it('its person writes of every kind tells them 2xx or 401, never 500', async () => {

@@ -9,12 +9,16 @@ import { users } from './table.ts'
  */
 export async function removeAccount(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async transaction => {
-    // What they are just judging is stored before this lock, or is refused behind it: both leave the counts right.
+    // Locks are taken in the order of all writes: person, posts, tips. What they are just doing is stored before the first,
+    // or is refused behind it: both leave the counts right.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    // Tips are locked in the order of their ids: people may be judging them.
+    await transaction.execute(sql`select id from posts where created_by = ${userId} order by id for update`)
     await transaction.execute(sql`
-      select tips.id from tips join classifications on classifications.tip_id = tips.id
-      where classifications.user_id = ${userId} order by tips.id for update of tips`)
+      select id from tips where id in (
+        select tip_id from classifications where user_id = ${userId}
+        union all select id from tips where created_by = ${userId}
+        union all select id from tips where deleted_by = ${userId}
+      ) order by id for update`)
     await transaction.execute(sql`
       update tips set
         agree_count = agree_count - (judged.classification = 'agree')::int,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Changes, followChanges } from '../cache/changes.ts'
 import { newId } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -23,19 +24,29 @@ async function somebody(): Promise<Headers> {
   return new Headers({ cookie: browser.cookies('/') })
 }
 
+async function tokenOf(headers: Headers): Promise<string> {
+  const { config, auth } = site.services
+  const [token = ''] = await sessionCookie(config.publicUrl, auth.secret).read(headers)
+  return token
+}
+
 /** The sessions of a process with a clock of its own, and how often it asked the database. */
-function process(): { sessions: RememberingSessions; asked: () => number; wait: (ms: number) => void } {
+function process(changes: Changes | null = null): {
+  sessions: RememberingSessions
+  asked: () => number
+  wait: (ms: number) => void
+} {
   let asked = 0
   let time = 0
   const counting = new Proxy(site.database, {
     get(target, key, receiver) {
-      if (key === 'select') asked++
+      if (key === '$client') asked++
       return Reflect.get(target, key, receiver)
     },
   }) satisfies Database
   const cookie = sessionCookie(site.services.config.publicUrl, site.services.auth.secret)
   return {
-    sessions: createSessions(counting, cookie, () => time),
+    sessions: createSessions(counting, cookie, () => time, changes),
     asked: () => asked,
     wait: ms => {
       time += ms
@@ -89,10 +100,52 @@ describe('the sessions of a process', () => {
     const headers = await somebody()
     const { sessions, wait } = process()
     await sessions.find(headers, { fresh: false })
-    const token = await sessionCookie(site.services.config.publicUrl, site.services.auth.secret).read(headers)
-    await removeSession(site.database, token ?? '')
+    await removeSession(site.database, await tokenOf(headers))
     wait(999)
     expect(await sessions.find(headers, { fresh: false })).toBeNull()
+  })
+
+  it('asks only every five seconds while it follows the changes of others, and knows what these ended', async () => {
+    const headers = await somebody()
+    const changes = await followChanges(site.pool.options, site.services.log)
+    const { sessions, asked, wait } = process(changes)
+    await sessions.find(headers, { fresh: false })
+    wait(4999)
+    expect(await sessions.find(headers, { fresh: false })).not.toBeNull()
+    expect(asked()).toBe(1)
+    await removeSession(site.database, await tokenOf(headers))
+    changes.wrote()
+    await changes.settled()
+    expect(await sessions.find(headers, { fresh: false })).toBeNull()
+    await changes.stop()
+  })
+
+  it('knows a person as changed elsewhere, and another person without asking again', async () => {
+    const [one, other] = [await somebody(), await somebody()]
+    const changes = await followChanges(site.pool.options, site.services.log)
+    const { sessions, asked } = process(changes)
+    const found = await sessions.find(one, { fresh: false })
+    await sessions.find(other, { fresh: false })
+    await site.pool.query('update users set display_name = $1 where id = $2', ['Renamed', found?.id])
+    changes.wrote()
+    await changes.settled()
+    expect((await sessions.find(one, { fresh: false }))?.displayName).toBe('Renamed')
+    await sessions.find(other, { fresh: false })
+    expect(asked()).toBe(3)
+    await changes.stop()
+  })
+
+  it('finds the session that lives where a browser sends an old one before it', async () => {
+    const old = await somebody()
+    const living = await somebody()
+    await removeSession(site.database, await tokenOf(old))
+    const both = new Headers({ cookie: `${old.get('cookie')}; theme=dark; ${living.get('cookie')}` })
+    const { sessions } = process()
+    expect((await sessions.find(both, { fresh: true }))?.email).toBe(
+      (await sessions.find(living, { fresh: true }))?.email,
+    )
+    await sessions.end(both)
+    expect(await sessions.find(living, { fresh: true })).toBeNull()
   })
 
   it('does not remember that the database failed', async () => {
@@ -100,7 +153,7 @@ describe('the sessions of a process', () => {
     let broken = true
     const failing = new Proxy(site.database, {
       get(target, key, receiver) {
-        if (key === 'select' && broken) throw new Error('The database is away')
+        if (key === '$client' && broken) throw new Error('The database is away')
         return Reflect.get(target, key, receiver)
       },
     })

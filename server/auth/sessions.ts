@@ -1,11 +1,15 @@
 import type { User } from '#contract/account.ts'
+import type { Changes } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { Sessions } from '../http/app-context.ts'
 import { findUserOfSession, removeSession } from './queries.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** Milliseconds. Below the second in which the end of a session in another process must be known here. */
-const rememberedFor = 900
+/**
+ * Milliseconds (decisions, section 2): while it is known what other processes change; and else, below the second in which
+ * the end of a session there must be known here.
+ */
+const rememberedFor = { following: 5000, alone: 900 }
 const mostRemembered = 10_000
 
 export interface RememberingSessions extends Sessions {
@@ -15,41 +19,73 @@ export interface RememberingSessions extends Sessions {
   forget(): void
 }
 
+interface Remembered {
+  /** Also while it is still being asked, so that the calls of one page ask once. */
+  user: Promise<User | null>
+  /** undefined while it is being asked. */
+  userId?: string | undefined
+  since: number
+}
+
 /** Finds who is signed in, and remembers it for a moment. `now` is a clock in milliseconds. */
 export function createSessions(
   database: Database,
   cookie: SessionCookie,
   now: () => number = Date.now,
+  changes: Changes | null = null,
 ): RememberingSessions {
-  // Holds what is still being asked as well, so that the calls of one page ask once.
-  const remembered = new Map<string, { user: Promise<User | null>; until: number }>()
+  const remembered = new Map<string, Remembered>()
+
+  changes?.listen({ changed: forgetPeople, lost: () => remembered.clear() })
+
+  /** Whose data or sessions have changed is asked for anew, and whoever was being asked for meanwhile. */
+  function forgetPeople(keys: string[]): void {
+    const changed = new Set(keys.filter(key => key.startsWith('user:')))
+    if (keys.includes('people') || keys.includes('*')) remembered.clear()
+    else if (changed.size > 0)
+      for (const [token, { userId }] of remembered)
+        if (userId === undefined || changed.has(`user:${userId}`)) remembered.delete(token)
+  }
 
   function ask(token: string): Promise<User | null> {
     const user = findUserOfSession(database, token)
+    const entry: Remembered = { user, since: now() }
     remembered.delete(token)
     if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
-    remembered.set(token, { user, until: now() + rememberedFor })
-    // The caller is told of the failure; here it must only not be remembered.
-    user.catch(() => {
-      if (remembered.get(token)?.user === user) remembered.delete(token)
-    })
+    remembered.set(token, entry)
+    user.then(
+      found => {
+        entry.userId = found?.id ?? ''
+      },
+      // The caller is told of the failure; here it must only not be remembered.
+      () => {
+        if (remembered.get(token) === entry) remembered.delete(token)
+      },
+    )
     return user
   }
 
+  function find(token: string, fresh: boolean): Promise<User | null> {
+    const known = fresh ? undefined : remembered.get(token)
+    const longest = changes?.isCurrent() ? rememberedFor.following : rememberedFor.alone
+    return known && now() - known.since < longest ? known.user : ask(token)
+  }
+
   return {
+    isIn: cookies => cookie.isIn(cookies),
     async find(headers, { fresh }) {
-      const token = await cookie.read(headers)
-      if (!token) return null
-      const known = remembered.get(token)
-      return known && !fresh && now() < known.until ? known.user : ask(token)
+      for (const token of await cookie.read(headers)) {
+        const user = await find(token, fresh)
+        if (user) return user
+      }
+      return null
     },
     async end(headers) {
-      const token = await cookie.read(headers)
-      if (token) await removeSession(database, token)
+      for (const token of await cookie.read(headers)) await removeSession(database, token)
       remembered.clear()
       return cookie.expire()
     },
-    // All of it: it is a second's worth at most, and such changes are rare beside reads.
+    // All of it: it is some seconds' worth at most, and such changes are rare beside reads.
     forget: () => remembered.clear(),
   }
 }

@@ -5,10 +5,13 @@ import pg from 'pg'
 import { packageRoot } from '../package-root.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
-export type Database = NodePgDatabase<Record<string, never>>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */
+type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }
+export type Database = On<pg.Pool>
+/** The connection of one transaction (transaction.ts). */
+export type Transaction = On<pg.ClientBase>
 /** What a query runs on: the pool, or a transaction. */
-export type Queryable = Database | Transaction
+export type Queryable = On<Pick<pg.ClientBase, 'query'>>
 
 export interface OpenDatabase {
   database: Database
@@ -23,14 +26,25 @@ export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError'
 }
 
-/** Session-level advisory lock under which one process at a time migrates. */
-const migrationLock = 7_401_000
+/** Advisory lock under which one process at a time makes or changes the schema. */
+export const migrationLock = 7_401_000
 
-/**
- * Every session of ours is in UTC, wherever the server is: moments before time zones existed are written with odd
- * seconds of offset elsewhere, which JavaScript does not read.
- */
-export const inUtc = { options: '-c timezone=UTC' } as const
+/** How every session of ours is set, wherever the server is. */
+const settings = {
+  // Moments before time zones existed are written with odd seconds of offset elsewhere, which JavaScript does not read.
+  timezone: 'UTC',
+  // Pages are in memory or on a solid disk: an index in the right order is cheaper than reading more and sorting it.
+  random_page_cost: '1.1',
+  // Compiling a plan takes longer than any of ours.
+  jit: 'off',
+  // How much of a word must agree in a search: "payd" and "paid" share 0.4.
+  'pg_trgm.word_similarity_threshold': '0.4',
+}
+export const sessionOptions = {
+  options: Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' '),
+}
 
 /**
  * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date.
@@ -49,7 +63,7 @@ export async function openDatabase(
     await embedded?.close()
     throw error
   }
-  const pool = new pg.Pool({ ...inUtc, ...connection, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ ...sessionOptions, ...connection, max: 10, connectionTimeoutMillis: 5000 })
   // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   return {
@@ -64,17 +78,27 @@ export async function openDatabase(
 }
 
 async function migrateSchema(connection: pg.PoolConfig): Promise<void> {
+  const client = await connect(connection)
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+  } finally {
+    await client.end()
+  }
+}
+
+/** One connection, outside of a pool. Throws a DatabaseUnreachableError. */
+export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
+    return client
   } catch (cause) {
     const words = cause instanceof Error ? cause.message || cause.name : String(cause)
     throw new DatabaseUnreachableError(`the database of DATABASE_URL cannot be reached (${words})`, { cause })
   }
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: join(packageRoot(), 'server/database/migrations') })
-  } finally {
-    await client.end()
-  }
+}
+
+export function migrationsFolder(): string {
+  return join(packageRoot(), 'server/database/migrations')
 }

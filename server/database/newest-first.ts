@@ -1,19 +1,17 @@
-import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Cursor, type Page, toPage } from '../http/cursor.ts'
 
 // Lists that begin with the newest row, ties by id: most of ours (decisions, section 3).
 
-/** How such a list is sorted. */
+/** How such a list is sorted: as its index is, which PostgreSQL takes for no other order of nulls, even where there are none. */
 export function newestFirst(date: PgColumn, id: PgColumn): SQL[] {
-  return [desc(date), desc(id)]
+  return [sql`${date} desc nulls last`, sql`${id} desc nulls last`]
 }
 
 /** The rows of such a list behind a cursor; all of them without one. */
 export function isBehind(date: PgColumn, id: PgColumn, after: Cursor | null): SQL | undefined {
-  if (!after) return undefined
-  const before = new Date(after.key)
-  return or(lt(date, before), and(eq(date, before), lt(id, after.id)))
+  return after ? sql`(${date}, ${id}) < (${after.key}::timestamptz, ${after.id}::uuid)` : undefined
 }
 
 /** A page of such a list, made of one row more than it holds. */

@@ -72,6 +72,16 @@ const everyKept: Kept[] = [
       from tips where deleted_at is null group by 1, 2`,
   },
   {
+    table: 'trends',
+    keys: ['day', 'stock_id'],
+    counters: ['tip_count'],
+    ownRows: true,
+    counted: `
+      select trend_days.day, stock_id, count(*)::int as tip_count
+      from trend_days join tips on (created_at at time zone 'UTC')::date > trend_days.day - 30
+      where deleted_at is null group by 1, 2`,
+  },
+  {
     table: 'tips',
     keys: ['id'],
     counters: ['agree_count', 'disagree_count', 'uncertain_count'],
@@ -105,6 +115,16 @@ const everyKept: Kept[] = [
         coalesce(${mostWritten('sector')}, ${mostWritten('ticker')}, '{}') as focus_areas
       from strategists
         left join (select strategist_id, count(*) as posts from posts group by 1) as written on strategist_id = id`,
+  },
+  {
+    table: 'strategist_sectors',
+    keys: ['strategist_id', 'sector'],
+    counters: ['tip_count'],
+    ownRows: true,
+    counted: `
+      select posts.strategist_id, stocks.sector, count(*)::int as tip_count
+      from tips join posts on posts.id = tips.post_id join stocks on stocks.id = tips.stock_id
+      where tips.deleted_at is null and posts.strategist_id is not null and stocks.sector is not null group by 1, 2`,
   },
   {
     table: 'strategist_stocks',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, readEnvFile } from '../config.ts'
+import { readEnvFile, SettingError } from '#extraction/settings.ts'
+import { readConfig } from '../config.ts'
 import { openDatabase } from './database.ts'
 import { EmbeddedDatabaseError } from './embedded-files.ts'
 import { seed } from './seed.ts'
@@ -28,7 +29,7 @@ try {
   }
 } catch (error) {
   const isForOperator =
-    error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof RangeError
+    error instanceof SettingError || error instanceof EmbeddedDatabaseError || error instanceof RangeError
   console.error(isForOperator ? error.message : error)
   process.exitCode = 1
 }

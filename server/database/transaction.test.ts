@@ -31,12 +31,14 @@ describe('a transaction', () => {
 
   it('is tried again after a deadlock, so that both of two succeed', async () => {
     let tries = 0
+    // Each goes on when both hold what the other wants next.
+    const bothHold = Promise.withResolvers<void>()
     const crossing = (first: string, second: string) =>
       inTransaction(opened.database, async transaction => {
-        tries++
         await raise(transaction, first)
-        // Long enough for the other one to hold what we want next.
-        await transaction.execute(sql`select pg_sleep(0.2)`)
+        tries++
+        if (tries === 2) bothHold.resolve()
+        await bothHold.promise
         await raise(transaction, second)
       })
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')])

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
 import type { Database, Transaction } from './database.ts'
 
@@ -15,10 +16,30 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await database.transaction(work)
+      return await once(database, work)
     } catch (error) {
       if (tried === tries || !passing.has(databaseError(error)?.code ?? '')) throw error
     }
+  }
+}
+
+async function once<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const client = await database.$client.connect()
+  // A connection that is lost between two statements fails the next one; without a listener it would end the process.
+  const ignore = () => {}
+  client.on('error', ignore)
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // Where this fails too, the connection is lost, and the transaction with it.
+    await client.query('rollback').catch(ignore)
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release()
   }
 }
 

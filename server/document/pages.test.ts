@@ -12,7 +12,7 @@ let client: SignedInClient
 const asked: PageRequest[] = []
 let answers: number[] = []
 beforeAll(async () => {
-  const assets = { styles: [], fonts: [], intent: '/i.js', modulesOf: () => [] }
+  const assets = { styles: { signedIn: '', visitor: '' }, fonts: [], intent: '/i.js', modulesOf: () => [] }
   app = await testApp({
     variables: { RATE_LIMITS: 'on' },
     site: {
@@ -66,6 +66,15 @@ describe('a page', () => {
 
   it('has the status that the application gives', async () => {
     expect((await app.request('/nothing')).status).toBe(404)
+  })
+
+  it('takes no other method than GET and HEAD', async () => {
+    const origin = { origin: 'http://localhost:3000' }
+    const wrong = await app.request('/', { method: 'POST', headers: origin })
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD')
+    expect(wrong.headers.get('content-security-policy')).not.toBeNull()
+    expect((await app.request('/nothing', { method: 'DELETE', headers: origin })).status).toBe(404)
   })
 
   it('does not count its calls as reads of the visitor', async () => {

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import type { PostListItem } from '#contract/posts.ts'
 import { stanceWords } from '#contract/stance.ts'
 import type { Tip } from '#contract/tips.ts'
+import { shownKeys } from '../cache/shown.ts'
 import { listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
 import { getStrategist } from '../features/strategists/queries.ts'
@@ -20,17 +21,20 @@ export function mountFeeds({ app, services }: Mount): void {
   const { publicUrl } = config
 
   app.get('/feed.xml', async context => {
+    context.set('shown', { keys: [shownKeys.posts] })
     const { items } = await listPosts(database, { limit: entriesShown, after: null })
     return atom(context, {
       title: `${brand}: latest analysis`,
       address: `${publicUrl}/feed.xml`,
       page: `${publicUrl}/`,
-      entries: items.map(post => entryOfPost(post, publicUrl)),
+      entries: items.read().map(post => entryOfPost(post, publicUrl)),
     })
   })
 
   app.get('/stocks/:ticker/feed.xml', async context => {
-    const stock = await getStock(database, context.req.param('ticker'))
+    const ticker = context.req.param('ticker')
+    context.set('shown', { keys: [shownKeys.stock(ticker)] })
+    const stock = (await getStock(database, ticker)).read()
     const { items } = await listTipsOfStock(database, stock.id, {
       userId: null,
       limit: entriesShown,
@@ -41,11 +45,12 @@ export function mountFeeds({ app, services }: Mount): void {
       title: `${brand}: tips about ${stock.ticker}`,
       address: `${page}/feed.xml`,
       page,
-      entries: items.map(tip => entryOfTip(tip, publicUrl)),
+      entries: items.read().map(tip => entryOfTip(tip, publicUrl)),
     })
   })
 
   app.get('/strategists/:id/feed.xml', async context => {
+    context.set('shown', { keys: [shownKeys.posts] })
     const { id, name } = await getStrategist(database, context.req.param('id'))
     const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
     const page = `${publicUrl}/strategists/${id}`
@@ -53,15 +58,16 @@ export function mountFeeds({ app, services }: Mount): void {
       title: `${brand}: ${name}`,
       address: `${page}/feed.xml`,
       page,
-      entries: items.map(post => entryOfPost(post, publicUrl)),
+      entries: items.read().map(post => entryOfPost(post, publicUrl)),
     })
   })
 
-  app.get('/sitemap.xml', async context =>
-    context.body(await writeSitemap(database, publicUrl), 200, {
+  app.get('/sitemap.xml', async context => {
+    context.set('shown', { keys: [shownKeys.posts, shownKeys.stocks] })
+    return context.body(await writeSitemap(database, publicUrl), 200, {
       'content-type': 'application/xml; charset=utf-8',
-    }),
-  )
+    })
+  })
   app.get('/robots.txt', context => context.text(writeRobots(publicUrl)))
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { User } from '#contract/account.ts'
+import type { Changes } from '../cache/changes.ts'
+import type { PublicCache } from '../cache/public-cache.ts'
+import type { Shown } from '../cache/shown.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -16,6 +19,8 @@ export interface Sessions {
    * 5 s (decisions, section 2).
    */
   find(headers: Headers, options: { fresh: boolean }): Promise<User | null>
+  /** Whether a Cookie header may be that of somebody signed in; asks no database. */
+  isIn(cookies: string): boolean
 }
 
 /** What features are made with. */
@@ -27,6 +32,8 @@ export interface Services {
   /** What the symbol table knows of a ticker. */
   findListing: FindListing
   log: Log
+  /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
+  memory: { cache: PublicCache; changes: Changes } | null
 }
 
 export interface Environment {
@@ -34,12 +41,16 @@ export interface Environment {
     /** The connection, in a request that came over the network. */
     incoming?: IncomingMessage
     /** Who a page is drawn for, in a call that it makes in process. */
-    visitor?: { address: string; user: User | null }
+    visitor?: { address: string; user: User | null; showing(shown: Shown | null): void }
   }
   Variables: {
     /** Address of the client. */
     address: string
     user: User | null
+    /** What a public answer shows, where it says so: then it may be kept. */
+    shown?: Shown
+    /** Whether the request counts as a read of its address. */
+    counted?: boolean
   }
 }
 

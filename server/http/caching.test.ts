@@ -1,26 +1,35 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
+import { pickEncoding } from '../cache/encoding.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { aPost } from '../testing/makers.ts'
-import { pickEncoding } from './caching.ts'
 
 let app: TestApp
+/** The same with and without a cache. */
+let apps: Record<'on' | 'off', TestApp>
 let client: SignedInClient
 let slug: string
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ variables: { PUBLIC_CACHE: 'on' } })
+  apps = { on: app, off: await testApp({ opened: app }) }
   client = await signedInClient(app)
   slug = (await aPost(client, { content: 'A long text. '.repeat(500) })).slug
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await apps.off.close()
+  await app.close()
+})
 
 const get = (headers: Record<string, string> = {}, path = `/api/posts/${slug}`) =>
   app.request(path, { headers })
 
-describe('a public read, signed out', () => {
+describe.each(['on', 'off'] as const)('a public read, signed out, with the cache %s', cache => {
+  const get = (headers: Record<string, string> = {}, path = `/api/posts/${slug}`) =>
+    apps[cache].request(path, { headers })
+
   it('has a strong ETag of its own for each encoding, and varies', async () => {
     const answers = await Promise.all(
       ['identity', 'gzip', 'br'].map(encoding => get({ 'accept-encoding': encoding })),
@@ -77,15 +86,15 @@ describe('a public read, signed out', () => {
   it('answers HEAD with the headers of GET and no body', async () => {
     for (const path of [`/api/posts/${slug}`, '/api/stocks', '/api/health']) {
       const headers = { 'accept-encoding': 'br' }
-      const answer = await app.request(path, { method: 'HEAD', headers })
+      const answer = await apps[cache].request(path, { method: 'HEAD', headers })
       expect(answer.status).toBe(200)
       expect(await answer.text()).toBe('')
       const expected = Object.fromEntries((await get(headers, path)).headers)
       expect(Object.fromEntries(answer.headers)).toEqual(expected)
     }
-    expect((await app.request('/api/posts/nothing', { method: 'HEAD' })).status).toBe(404)
-    expect((await app.request('/api/auth/user', { method: 'HEAD' })).status).toBe(401)
-    expect((await app.request('/api/tips', { method: 'HEAD' })).status).toBe(405)
+    expect((await apps[cache].request('/api/posts/nothing', { method: 'HEAD' })).status).toBe(404)
+    expect((await apps[cache].request('/api/auth/user', { method: 'HEAD' })).status).toBe(401)
+    expect((await apps[cache].request('/api/tips', { method: 'HEAD' })).status).toBe(405)
   })
 })
 

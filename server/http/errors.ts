@@ -22,6 +22,7 @@ const driverWords =
 export function answerError(error: Error, context: Context, log: Log): Response {
   if (error instanceof ProblemError) return error.toResponse()
   if (error instanceof HTTPException) return new ProblemError(error.status, error.message).toResponse()
+  if (isOfClientGone(error)) return new ProblemError(400, 'The request did not arrive whole').toResponse()
   if (isOfRemovedAccount(error)) return unauthorized().toResponse()
   if (isDatabaseTrouble(error)) {
     log.error('The database cannot answer', error)
@@ -29,6 +30,11 @@ export function answerError(error: Error, context: Context, log: Log): Response 
   }
   log.error(`${context.req.method} ${context.req.path} failed`, error)
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
+}
+
+/** Node's word for a body whose connection ended before it did. Nobody is there to read the answer. */
+function isOfClientGone(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** Who deletes their account while another of their requests is under way is signed out there too. */

@@ -53,6 +53,25 @@ describe('the rates', () => {
     expect((await add()).status).toBe(201)
   })
 
+  it('of posts: counts what was stored, and tells it again to who repeats its Idempotency-Key', async () => {
+    const client = await signedInClient(app)
+    const fields = postFields()
+    const add = (body: object, key: string) => client.post('/api/posts', body, { 'idempotency-key': key })
+    const nowhere = { tips: [{ stockId: '01900000-0000-7000-8000-000000000000', text: 'It rises.' }] }
+    expect(await statuses(times(3, () => add(postFields(nowhere), 'nothing')))).toEqual(Array(3).fill(404))
+    for (let n = 0; n < 3; n++) expect((await add(fields, 'mine')).status).toBe(201)
+    expect(await statuses(times(28, () => client.post('/api/posts', postFields())))).toEqual(
+      Array(28).fill(201),
+    )
+    // The 30th, twice at once: neither of them is one too many.
+    const [one, two] = await Promise.all([add(fields, 'last'), add(fields, 'last')])
+    expect([one?.status, two?.status]).toEqual([201, 201])
+    expect(await one?.json()).toEqual(await two?.json())
+    expect((await add(fields, 'mine')).status).toBe(201)
+    await expectProblem(await add(postFields(), 'mine'), 409)
+    await expectTooMany(await add(fields, 'new'), 3600)
+  })
+
   it('of writes: 120 a minute for a user, across processes, refused ones included', async () => {
     const client = await signedInClient(app)
     const second = await testApp({ opened: app, variables: { RATE_LIMITS: 'on' } })

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { tooMany } from './problems.ts'
 import { rateCounts } from './table.ts'
 
@@ -17,34 +17,60 @@ export const rates = {
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },
 } as const
 
+/** How many addresses are counted at once: some 10 MB of memory. */
+const mostReaders = 100_000
+
 export type Rate = keyof typeof rates
 
 /** Counts what people do and refuses what is too much. A window begins with its first count. */
 export interface Limits {
-  /** Counts one `rate` of `who` and throws 429 past the limit. Holds across processes. */
-  count(rate: Rate, who: string): Promise<void>
+  /**
+   * Counts one `rate` of `who` and throws 429 past the limit. Holds across processes. Counted in a transaction, it is
+   * taken back with it.
+   */
+  count(rate: Rate, who: string, transaction?: Transaction): Promise<void>
   /** Throws 429 when `who` is past the limit, without counting. */
   check(rate: Rate, who: string): Promise<void>
-  /** Counts a read of an address, in this process alone. */
+  /** Counts a read of an address, in this process alone; throws 429 past the limit. */
   countRead(address: string): void
+  /** The same without words: whether the read is within the limit. One that is not is not counted. */
+  mayRead(address: string): boolean
   /** Removes what no window needs any more. */
   sweep(): Promise<void>
 }
 
-export function createLimits(database: Database, on: boolean): Limits {
+/** `now` is the clock of reads, in milliseconds; what the database counts has the database's. */
+export function createLimits(database: Database, on: boolean, now: () => number = Date.now): Limits {
   if (!on)
     return {
       count: async () => {},
       check: async () => {},
       countRead: () => {},
+      mayRead: () => true,
       sweep: async () => {},
     }
   const reads = new Map<string, { startedAt: number; count: number }>()
+  /** Counts a read and gives 0, or the seconds until the next one is allowed. */
+  const read = (address: string) => {
+    const { most, seconds } = rates.read
+    const time = now()
+    const known = reads.get(address)
+    if (!known || known.startedAt <= time - seconds * 1000) {
+      // The map has those who began first at its beginning: only they are forgotten.
+      reads.delete(address)
+      if (reads.size >= mostReaders) reads.delete(reads.keys().next().value ?? '')
+      reads.set(address, { startedAt: time, count: 1 })
+      return 0
+    }
+    if (known.count >= most) return seconds - (time - known.startedAt) / 1000
+    known.count += 1
+    return 0
+  }
   return {
-    async count(rate, who) {
+    async count(rate, who, transaction) {
       const { seconds } = rates[rate]
       const over = sql`${rateCounts.startedAt} <= now() - make_interval(secs => ${seconds})`
-      const [row] = await database
+      const [row] = await (transaction ?? database)
         .insert(rateCounts)
         .values({ key: `${rate} ${who}`, startedAt: sql`now()`, count: 1 })
         .onConflictDoUpdate({
@@ -67,18 +93,10 @@ export function createLimits(database: Database, on: boolean): Limits {
       if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
     },
     countRead(address) {
-      const { most, seconds, words } = rates.read
-      const now = Date.now()
-      const known = reads.get(address)
-      if (!known || known.startedAt <= now - seconds * 1000) {
-        if (reads.size >= 100_000) reads.clear()
-        reads.set(address, { startedAt: now, count: 1 })
-        return
-      }
-      known.count += 1
-      if (known.count > most)
-        throw tooMany(`${words}. Please wait a moment.`, seconds - (now - known.startedAt) / 1000)
+      const left = read(address)
+      if (left > 0) throw tooMany(`${rates.read.words}. Please wait a moment.`, left)
     },
+    mayRead: address => read(address) === 0,
     async sweep() {
       await database.delete(rateCounts).where(lt(rateCounts.startedAt, sql`now() - interval '25 hours'`))
     },

@@ -10,10 +10,16 @@ export function answerUnknown(app: OpenAPIHono<Environment>, context: Context<En
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && matches(path, context.req.path))
       .map(({ method }) => method),
   )
-  if (methods.size === 0) throw new ProblemError(404, 'There is nothing at this address')
+  // Answered, not thrown: what stands around the application adds its headers to answers only.
+  if (methods.size === 0) return new ProblemError(404, 'There is nothing at this address').toResponse()
   if (methods.has('GET')) methods.add('HEAD')
-  const allow = [...methods].sort().join(', ')
-  throw new ProblemError(405, `This address takes ${allow}`, { headers: { allow } })
+  return answerWrongMethod([...methods])
+}
+
+/** 405, with the methods that the address takes. */
+export function answerWrongMethod(methods: string[]): Response {
+  const allow = methods.toSorted().join(', ')
+  return new ProblemError(405, `This address takes ${allow}`, { headers: { allow } }).toResponse()
 }
 
 function matches(pattern: string, path: string): boolean {

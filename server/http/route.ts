@@ -7,8 +7,10 @@ import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
 import { cleanText } from '#contract/fields.ts'
 import { healthApi } from '#contract/health.ts'
 import { problem } from '#contract/problem.ts'
+import type { Shown } from '../cache/shown.ts'
 import type { Environment, Mount, Services } from './app-context.ts'
-import { encodeCursor, type Page } from './cursor.ts'
+import { type Cursor, encodeCursor } from './cursor.ts'
+import { JsonText } from './json-text.ts'
 import type { Rate } from './limits.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { invalid, ProblemError, unauthorized } from './problems.ts'
@@ -41,29 +43,41 @@ export class Reply<Result> {
 
 /** What a handler gives: the result, nothing where the endpoint has none, or either with a status and headers. */
 type Given<E extends Endpoint> =
-  | (E['result'] extends z.ZodType ? z.output<E['result']> : undefined)
+  | (E['result'] extends z.ZodType ? z.output<E['result']> | JsonText<z.output<E['result']>> : undefined)
   | Reply<unknown>
   | Response
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Given<E>>
+
+type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
 
 /**
  * Mounts an endpoint of the contract. Refuses, in this order, foreign origins, the signed-out, too many requests, large,
  * mistyped and malformed bodies and invalid input (decisions, section 3); answers what the handler gives.
  *
  * @param options.rates limits of this call besides those of all calls; the handler counts them when it has done its work.
+ * @param options.repeats whether a request repeats one that was counted: then `rates` do not refuse it.
+ * @param options.shows what the answer to a visitor shows, so that it is kept until that changes; null, as without it: it
+ * is made anew each time.
  */
 export function route<E extends Endpoint>(
   { app, services }: Mount,
   endpoint: E,
   handler: Handler<E>,
-  { rates = [] }: { rates?: Rate[] } = {},
+  {
+    rates = [],
+    repeats,
+    shows,
+  }: { rates?: Rate[]; repeats?: Repeats; shows?: (call: Call<E>) => Shown | null } = {},
 ): void {
   const described = createRoute(describe(endpoint))
   app.openapi(
     {
       ...described,
-      middleware: [admit(endpoint, services, rates), ...(endpoint.body ? takeBody(endpoint) : [refuseForm])],
+      middleware: [
+        admit(endpoint, services, rates, repeats),
+        ...(endpoint.body ? takeBody(endpoint) : [refuseForm]),
+      ],
     },
     async context => {
       refuseUnstorable(context.req.param())
@@ -76,14 +90,26 @@ export function route<E extends Endpoint>(
         request: context.req.raw,
         // The validators and `admit` have made each part what the endpoint's schemas say; the types cannot follow them there.
       } as unknown as Call<E>
-      return answer(context, endpoint, await handler(call))
+      const given = await handler(call)
+      if (endpoint.method === 'GET') tellShown(context, endpoint, shows && !call.user ? shows(call) : null)
+      return answer(context, endpoint, given)
     },
     refuseInvalid,
   )
 }
 
+/** Tells the cache, or the page that made this call, what the answer shows. */
+function tellShown(context: Context<Environment>, endpoint: Endpoint, shown: Shown | null): void {
+  const { visitor } = context.env
+  if (visitor) visitor.showing(shown)
+  else if (shown) context.set('shown', { ...shown, parameters: Object.keys(endpoint.query?.shape ?? {}) })
+}
+
 /** A page of a list as an answer, with the address of the next one in its Link header. */
-export function pageReply<Row>(request: Request, page: Page<Row>): Reply<Row[]> {
+export function pageReply<Items>(
+  request: Request,
+  page: { items: Items; next: Cursor | null },
+): Reply<Items> {
   if (!page.next) return new Reply(page.items)
   const url = new URL(request.url)
   url.searchParams.set('cursor', encodeCursor(page.next))
@@ -94,6 +120,7 @@ function admit(
   endpoint: Endpoint,
   { config, sessions, limits }: Services,
   rates: Rate[],
+  repeats: Repeats = async () => false,
 ): MiddlewareHandler<Environment> {
   const isRead = endpoint.method === 'GET'
   const findUser = async (headers: Headers) =>
@@ -107,10 +134,13 @@ function admit(
     if (endpoint.access === 'signed-in' && !user) throw unauthorized()
     if (visitor) return next()
     // Health is asked by what watches over us, as often as it likes.
-    if (isRead && endpoint.path !== healthApi.get.path) limits.countRead(context.get('address'))
-    else if (user) await limits.count('write', user.id)
-    for (const rate of rates)
-      await limits.check(rate, rate !== 'feedback' && user ? user.id : context.get('address'))
+    if (isRead && endpoint.path !== healthApi.get.path) {
+      limits.countRead(context.get('address'))
+      context.set('counted', true)
+    } else if (user) await limits.count('write', user.id)
+    if (rates.length > 0 && !(await repeats(headers, user)))
+      for (const rate of rates)
+        await limits.check(rate, rate !== 'feedback' && user ? user.id : context.get('address'))
     await next()
   }
 }
@@ -170,7 +200,8 @@ function answer<E extends Endpoint>(context: Context, endpoint: E, given: Given<
   for (const [name, value] of Object.entries(reply.headers)) context.header(name, value)
   if (status === 204) return context.body(null, 204)
   context.header('content-type', 'application/json')
-  return context.body(JSON.stringify(reply.result), status)
+  const { result } = reply
+  return context.body(result instanceof JsonText ? result.text : JSON.stringify(result), status)
 }
 
 function describe(endpoint: Endpoint): RouteConfig {

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
-import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import { sessionSecret } from '../auth/secret.ts'
+import { followChanges } from '../cache/changes.ts'
+import { createPublicCache } from '../cache/public-cache.ts'
 import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { createRead } from '../features/extraction/read.ts'
-import { createRuns } from '../features/extraction/runs.ts'
+import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
 import { workHere } from '../features/extraction/work.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
@@ -22,12 +24,14 @@ export interface TestApp extends OpenDatabase {
   services: Services
   /** What was logged as an error: a test that expects none says so at its end. */
   failures: { message: string; error: unknown }[]
+  /** What was logged besides requests and errors. */
+  remarks: string[]
   /** Hosts that extractions may read besides public ones; a test adds its own server. */
   allowedHosts: { add(host: string): void }
 }
 
 export interface TestAppOptions {
-  /** The environment, where it is not the default one. Rate limits are off unless it says otherwise. */
+  /** The environment, where it is not the default one. Rate limits and cache are off unless it says otherwise. */
   variables?: Record<string, string>
   /** A database that another app uses as well; its own otherwise. */
   opened?: OpenDatabase
@@ -35,31 +39,36 @@ export interface TestAppOptions {
   database?: Database
   /** Milliseconds that reading a source may take. */
   readTimeout?: number
+  /** Other times than the usual ones for extractions. */
+  runTimes?: Partial<RunTimes>
   site?: Site
 }
 
 /** The application as `main.ts` makes it, on a database of its own, without a network port. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, readTimeout, site } = options
+  const { variables = {}, readTimeout, runTimes = {}, site } = options
   const opened = options.opened ?? (await testDatabase())
   const { database } = opened
   const failures: TestApp['failures'] = []
+  const remarks: string[] = []
   const log: Log = {
     request: () => {},
-    info: () => {},
+    info: message => remarks.push(message),
     error: (message, error) => failures.push({ message, error }),
   }
-  const config = readConfig({ RATE_LIMITS: 'off', ...variables })
-  const auth = createAuth({ config, database, log }, await sessionSecret(database))
+  const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', ...variables })
+  const changes = config.publicCache ? await followChanges(opened.pool.options, log) : null
+  const auth = createAuth({ config, database, log, changes }, await sessionSecret(database))
   const symbols = openSymbolTable()
   const hosts = new Set(config.extractAllowHosts)
   const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
   const runs = createRuns({
     database,
     log,
+    times: runTimes,
     work: workHere({
       symbols,
-      extractor: rulesExtractor,
+      extractor: createExtractor(config.extractor),
       read: createRead({
         reading: {
           fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
@@ -78,6 +87,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sessions: auth.sessions,
     findListing: ticker => symbols.find(ticker),
     log,
+    memory: changes && { changes, cache: createPublicCache(changes) },
     auth,
     runs,
   }
@@ -87,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pool: opened.pool,
     services,
     failures,
+    remarks,
     allowedHosts: {
       add(host) {
         for (const one of parseAllowedHosts(host)) hosts.add(one)
@@ -95,6 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     request: async (request, init) => app.request(request, init, {}),
     async close() {
       await runs.stop()
+      await changes?.stop()
       if (!options.opened) await opened.close()
     },
   }

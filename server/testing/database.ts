@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { inUtc, type OpenDatabase } from '../database/database.ts'
+import { type OpenDatabase, sessionOptions } from '../database/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const { connection, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(connection, `create database ${name} template ${template}`)
-  const pool = new pg.Pool({ ...inUtc, ...connection, database: name, max: 8 })
+  const pool = new pg.Pool({ ...sessionOptions, ...connection, database: name, max: 8 })
   // Dropping the database ends what is idle.
   pool.on('error', () => {})
   return {

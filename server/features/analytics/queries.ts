@@ -1,107 +1,96 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DashboardStats, StockProgress, TrendingStock, UserStock } from '#contract/analytics.ts'
+import type { DashboardStats, StockProgress, UserStock } from '#contract/analytics.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
-import type { Cursor, Page } from '../../http/cursor.ts'
-import { stockJudgements } from '../classifications/table.ts'
-import { conclusions } from '../conclusions/table.ts'
-import { myStocks } from '../my-stocks/table.ts'
-import { stocks } from '../stocks/table.ts'
-
-/** How many stocks trend at most, and over how many days (decisions, section 3). */
-const trending = { most: 10, days: 30 }
-
-const agreed = sql<number>`coalesce(${stockJudgements.agree}, 0)`
-const disagreed = sql<number>`coalesce(${stockJudgements.disagree}, 0)`
+import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { run, type Statement } from '../../database/statement.ts'
+import type { Cursor } from '../../http/cursor.ts'
+import { JsonText } from '../../http/json-text.ts'
+import { notFound } from '../../http/problems.ts'
+import { stockNamed } from '../stocks/queries.ts'
 
 // Nothing here counts tips: every number is kept by the transactions that change it.
+
+/** How many tips of a row `stock_judgements`, which may be missing, somebody agrees or disagrees with. */
+const classified = 'coalesce(judged.agree + judged.disagree, 0)'
 
 /** Tracked stocks with how many of their tips a person has classified, most recently added first. */
 export async function listUserStocks(
   database: Queryable,
   userId: string,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<UserStock>> {
-  const rows = await database
-    .select({
-      id: myStocks.id,
-      createdAt: myStocks.createdAt,
-      ticker: stocks.ticker,
-      tipCount: stocks.tipCount,
-      classifiedCount: sql<number>`${agreed} + ${disagreed}`,
-    })
-    .from(myStocks)
-    .innerJoin(stocks, eq(stocks.id, myStocks.stockId))
-    .leftJoin(stockJudgements, isOfTracked())
-    .where(and(eq(myStocks.userId, userId), isBehind(myStocks.createdAt, myStocks.id, after)))
-    .orderBy(...newestFirst(myStocks.createdAt, myStocks.id))
-    .limit(limit + 1)
-  return newestPage(
-    rows,
-    limit,
-    row => row.createdAt,
-    ({ ticker, tipCount, classifiedCount }) => ({ ticker, tipCount, classifiedCount }),
-  )
-}
-
-/** The stocks with the most tips of the last days; where there were none, of all time. */
-export async function listTrending(database: Queryable): Promise<TrendingStock[]> {
-  const { rows } = await database.execute<{ ticker: string; tipCount: number }>(sql`
-    select stocks.ticker, sum(stock_days.tip_count)::int as "tipCount"
-    from stock_days join stocks on stocks.id = stock_days.stock_id
-    where stock_days.day > (now() at time zone 'UTC')::date - ${trending.days}::int
-    group by stocks.ticker having sum(stock_days.tip_count) > 0
-    order by sum(stock_days.tip_count) desc, stocks.ticker limit ${trending.most}`)
-  if (rows.length > 0) return rows
-  return database
-    .select({ ticker: stocks.ticker, tipCount: stocks.tipCount })
-    .from(stocks)
-    .where(sql`${stocks.tipCount} > 0`)
-    .orderBy(desc(stocks.tipCount), stocks.ticker)
-    .limit(trending.most)
+): Promise<TextPage<UserStock>> {
+  const rows = `
+    select row_number() over (order by entry.created_at desc nulls last, entry.id desc nulls last) as n,
+      ${isoTime('entry.created_at')} as key, entry.id, item
+    from (
+      select * from my_stocks
+      where user_id = $2 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by created_at desc nulls last, id desc nulls last limit $1::int + 1
+    ) as entry
+      join stocks as stock on stock.id = entry.stock_id
+      left join stock_judgements as judged on judged.user_id = entry.user_id and judged.stock_id = entry.stock_id
+      cross join lateral (
+        select stock.ticker, stock.tip_count as "tipCount", ${classified} as "classifiedCount"
+      ) as item`
+  const statement = { name: `user stocks${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
 /** What waits for a person: tips of tracked stocks without a verdict, and tracked stocks without a conclusion. */
-export async function dashboardStatsOf(database: Queryable, userId: string): Promise<DashboardStats> {
-  const [row] = await database
-    .select({
-      unclassifiedTipsCount: sql<number>`coalesce(sum(${stocks.tipCount} - ${agreed} - ${disagreed}), 0)::int`,
-      stocksWithoutConclusionsCount: sql<number>`(count(*) filter (where ${conclusions.stockId} is null))::int`,
-    })
-    .from(myStocks)
-    .innerJoin(stocks, eq(stocks.id, myStocks.stockId))
-    .leftJoin(stockJudgements, isOfTracked())
-    .leftJoin(
-      conclusions,
-      and(eq(conclusions.userId, myStocks.userId), eq(conclusions.stockId, myStocks.stockId)),
-    )
-    .where(eq(myStocks.userId, userId))
-  return row ?? { unclassifiedTipsCount: 0, stocksWithoutConclusionsCount: 0 }
+export async function dashboardStatsOf(
+  database: Queryable,
+  userId: string,
+): Promise<JsonText<DashboardStats>> {
+  return readOne(
+    database,
+    {
+      name: 'dashboard stats',
+      text: `select row_to_json(stats)::text as result from (
+        select coalesce(sum(stock.tip_count - ${classified}), 0)::int as "unclassifiedTipsCount",
+          (count(*) filter (where concluded.stock_id is null))::int as "stocksWithoutConclusionsCount"
+        from my_stocks as entry
+          join stocks as stock on stock.id = entry.stock_id
+          left join stock_judgements as judged
+            on judged.user_id = entry.user_id and judged.stock_id = entry.stock_id
+          left join conclusions as concluded
+            on concluded.user_id = entry.user_id and concluded.stock_id = entry.stock_id
+        where entry.user_id = $1
+      ) as stats`,
+    },
+    [userId],
+  )
 }
 
-/** How far a person is with the tips about one stock. */
+/** How far a person is with the tips about one stock (ticker or id); 404 when there is none. */
 export async function stockProgressOf(
   database: Queryable,
   userId: string,
-  stockId: string,
-): Promise<StockProgress> {
-  const [row] = await database
-    .select({
-      tipCount: stocks.tipCount,
-      agree: agreed,
-      disagree: disagreed,
-      uncertain: sql<number>`coalesce(${stockJudgements.uncertain}, 0)`,
-      classifiedCount: sql<number>`${agreed} + ${disagreed}`,
-    })
-    .from(stocks)
-    .leftJoin(
-      stockJudgements,
-      and(eq(stockJudgements.userId, userId), eq(stockJudgements.stockId, stocks.id)),
-    )
-    .where(eq(stocks.id, stockId))
-  return row ?? { tipCount: 0, agree: 0, disagree: 0, uncertain: 0, classifiedCount: 0 }
+  reference: string,
+): Promise<JsonText<StockProgress>> {
+  const { column, value } = stockNamed(reference)
+  return readOne(
+    database,
+    {
+      name: `stock progress by ${column}`,
+      text: `select row_to_json(progress)::text as result
+        from stocks as stock
+          left join stock_judgements as judged on judged.user_id = $2 and judged.stock_id = stock.id
+          cross join lateral (
+            select stock.tip_count as "tipCount", coalesce(judged.agree, 0) as agree,
+              coalesce(judged.disagree, 0) as disagree, coalesce(judged.uncertain, 0) as uncertain,
+              ${classified} as "classifiedCount"
+          ) as progress
+        where stock.${column} = $1`,
+    },
+    [value, userId],
+  )
 }
 
-function isOfTracked() {
-  return and(eq(stockJudgements.userId, myStocks.userId), eq(stockJudgements.stockId, myStocks.stockId))
+async function readOne<Result>(
+  database: Queryable,
+  statement: Statement,
+  values: unknown[],
+): Promise<JsonText<Result>> {
+  const [row] = await run<{ result: string }>(database, statement, values)
+  if (!row) throw notFound('Stock')
+  return new JsonText(row.result)
 }

@@ -222,6 +222,33 @@ describe('GET /api/analytics/trending', () => {
     for (const row of rows) expect(trendingStock.strict().parse(row)).toEqual(row)
   })
 
+  it('are right when the first reading of a day comes while tips are added and deleted', async () => {
+    const { id: stockId } = await aStock(person, 'BUSY')
+    const { id: postId } = await aPost(person)
+    const add = () => aTip(person, { postId, stockId })
+    const early = await Promise.all(Array.from({ length: 10 }, add))
+    const [readings] = await Promise.all([
+      Promise.all(Array.from({ length: 5 }, trending)),
+      ...early.slice(0, 5).map(({ id }) => person.delete(`/api/tips/${id}`)),
+      ...Array.from({ length: 10 }, add),
+    ])
+    for (const rows of readings) expect(rows).toMatchObject([{ ticker: 'BUSY' }])
+    expect(await trending()).toEqual([{ ticker: 'BUSY', tipCount: 15 }])
+    expect(await differences(own.pool)).toEqual([])
+  })
+
+  it('begin anew with the day, and keep no older ones than yesterday', async () => {
+    await aTip(person, { stockId: (await aStock(person, 'NOW')).id })
+    await trending()
+    await own.pool.query(`update trend_days set day = day - 2`)
+    await own.pool.query(`update trends set day = day - 2, tip_count = 99`)
+    await aTip(person, { stockId: (await aStock(person, 'NOW')).id })
+    expect(await trending()).toEqual([{ ticker: 'NOW', tipCount: 2 }])
+    const { rows } = await own.pool.query(`select count(*)::int as days from trend_days`)
+    expect(rows).toEqual([{ days: 1 }])
+    expect(await differences(own.pool)).toEqual([])
+  })
+
   it('gives 10 at most, ties by ticker', async () => {
     for (const letter of 'LKJIHGFEDCBA') await count(`${letter}1`, 3, letter === 'K' ? 9 : 4)
     expect((await trending()).map(({ ticker }) => ticker)).toEqual([

@@ -2,8 +2,8 @@ import { analyticsApi } from '#contract/analytics.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { pageReply, route } from '../../http/route.ts'
-import { getStockId } from '../stocks/queries.ts'
-import { dashboardStatsOf, listTrending, listUserStocks, stockProgressOf } from './queries.ts'
+import { dashboardStatsOf, listUserStocks, stockProgressOf } from './queries.ts'
+import { listTrending } from './trending.ts'
 
 export function mountAnalytics(mount: Mount): void {
   const { database } = mount.services
@@ -16,6 +16,6 @@ export function mountAnalytics(mount: Mount): void {
   route(mount, analyticsApi.trending, () => listTrending(database))
   route(mount, analyticsApi.dashboardStats, ({ user }) => dashboardStatsOf(database, user.id))
   route(mount, analyticsApi.stockProgress, async ({ user, params }) =>
-    stockProgressOf(database, user.id, await getStockId(database, params.stock)),
+    stockProgressOf(database, user.id, params.stock),
   )
 }

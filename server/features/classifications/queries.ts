@@ -1,73 +1,96 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Classification, StoredClassification } from '#contract/classifications.ts'
 import type { Verdict } from '#contract/tips.ts'
-import type { Database, Queryable, Transaction } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { notFound } from '../../http/problems.ts'
-import { tips } from '../tips/table.ts'
-import { classifications } from './table.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { JsonText } from '../../http/json-text.ts'
+import { notFound, unauthorized } from '../../http/problems.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
-export async function listClassifications(database: Queryable, userId: string): Promise<Classification[]> {
-  return database
-    .select({ tipId: classifications.tipId, classification: classifications.classification })
-    .from(classifications)
-    .innerJoin(tips, and(eq(tips.id, classifications.tipId), isNull(tips.deletedAt)))
-    .where(eq(classifications.userId, userId))
-    .orderBy(desc(classifications.createdAt), desc(classifications.tipId))
+export async function listClassifications(
+  database: Queryable,
+  userId: string,
+): Promise<JsonText<Classification[]>> {
+  const [row] = await run<{ items: string }>(
+    database,
+    {
+      name: 'classifications',
+      text: `select coalesce(json_agg(item), '[]')::text as items from (
+        select tip_id as "tipId", classification from classifications
+        where user_id = $1
+          and exists (select from tips where tips.id = tip_id and deleted_at is null offset 0)
+        order by created_at desc, tip_id desc
+      ) as item`,
+    },
+    [userId],
+  )
+  return new JsonText(row?.items ?? '[]')
 }
 
-/** Judges a tip, or judges it anew; 404 when there is none. Everybody's counts follow in the same transaction. */
+/**
+ * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
+ * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
+ * and `previous` tells what that held. The counters are raised by the difference.
+ */
 export async function classifyTip(
-  database: Database,
+  database: Queryable,
   userId: string,
   tipId: string,
   verdict: Verdict,
 ): Promise<StoredClassification> {
-  return inTransaction(database, async transaction => {
-    // The lock comes in a statement of its own: the next one then sees what the one before us has stored.
-    const [tip] = await transaction
-      .select({ id: tips.id, stockId: tips.stockId })
-      .from(tips)
-      .where(and(eq(tips.id, tipId), isNull(tips.deletedAt)))
-      .for('update')
-    if (!tip) throw notFound('Tip')
-    const { rows } = await transaction.execute<Record<Verdict, number>>(sql`
-      with earlier as (
-        select classification from classifications where user_id = ${userId} and tip_id = ${tipId}
-      ), stored as (
-        insert into classifications (user_id, tip_id, classification) values (${userId}, ${tipId}, ${verdict})
-        on conflict (user_id, tip_id) do update set classification = excluded.classification, updated_at = now()
-          where classifications.classification <> excluded.classification
-      ), difference as (
-        select
-          (${verdict} = 'agree')::int - (select count(*) from earlier where classification = 'agree')::int as agree,
-          (${verdict} = 'disagree')::int - (select count(*) from earlier where classification = 'disagree')::int as disagree,
-          (${verdict} = 'uncertain')::int - (select count(*) from earlier where classification = 'uncertain')::int
-            as uncertain
-      ), own as (
-        insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
-        select ${userId}, ${tip.stockId}, agree, disagree, uncertain from difference
-        on conflict (user_id, stock_id) do update set
-          agree = stock_judgements.agree + excluded.agree,
-          disagree = stock_judgements.disagree + excluded.disagree,
-          uncertain = stock_judgements.uncertain + excluded.uncertain
-      )
+  const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(
+    database,
+    classify,
+    [userId, tipId, verdict],
+  )
+  if (!row?.known) throw unauthorized()
+  if (!row.id) throw notFound('Tip')
+  const { id, agree, disagree, uncertain } = row
+  return {
+    tipId: id,
+    classification: verdict,
+    consensus: { total: agree + disagree + uncertain, agree, disagree, uncertain },
+  }
+}
+
+const classify = {
+  name: 'classify',
+  text: `
+    with person as (
+      select id from users where id = $1 for key share
+    ), tip as (
+      select id, stock_id from tips
+      where id = $2 and deleted_at is null and exists (select from person)
+      for no key update
+    ), stored as (
+      insert into classifications as earlier (user_id, tip_id, classification)
+      select $1, id, $3 from tip
+      on conflict (user_id, tip_id) do update set
+        previous = earlier.classification, classification = excluded.classification,
+        updated_at = case when earlier.classification = excluded.classification then earlier.updated_at else now() end
+      returning classification, previous
+    ), difference as (
+      select
+        (classification = 'agree')::int - (previous is not distinct from 'agree')::int as agree,
+        (classification = 'disagree')::int - (previous is not distinct from 'disagree')::int as disagree,
+        (classification = 'uncertain')::int - (previous is not distinct from 'uncertain')::int as uncertain
+      from stored
+    ), own as (
+      insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
+      select $1, tip.stock_id, agree, disagree, uncertain from tip, difference
+      on conflict (user_id, stock_id) do update set
+        agree = stock_judgements.agree + excluded.agree,
+        disagree = stock_judgements.disagree + excluded.disagree,
+        uncertain = stock_judgements.uncertain + excluded.uncertain
+    ), counted as (
       update tips set
         agree_count = agree_count + difference.agree,
         disagree_count = disagree_count + difference.disagree,
         uncertain_count = uncertain_count + difference.uncertain
-      from difference where tips.id = ${tipId}
-      returning agree_count as agree, disagree_count as disagree, uncertain_count as uncertain`)
-    const [counts] = rows
-    if (!counts) throw notFound('Tip')
-    const { agree, disagree, uncertain } = counts
-    return {
-      tipId: tip.id,
-      classification: verdict,
-      consensus: { total: agree + disagree + uncertain, agree, disagree, uncertain },
-    }
-  })
+      from difference where tips.id = $2
+      returning tips.id, agree_count as agree, disagree_count as disagree, uncertain_count as uncertain
+    )
+    select exists (select from person) as known, counted.* from (select) as always left join counted on true`,
 }
 
 /** Adds (1) the judgements of a tip to what people have judged of a stock, or takes them away (-1). */

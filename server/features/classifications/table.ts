@@ -12,12 +12,14 @@ export const classifications = pgTable(
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
     classification: text('classification').$type<Verdict>().notNull(),
+    /** What the last judgement took the place of: the statement that stores one learns the difference from it. */
+    previous: text('previous').$type<Verdict>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.tipId] }),
-    index('classifications_of_tip').on(table.tipId),
+    index('classifications_of_tip').on(table.tipId, table.userId),
   ],
 )
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
+import { lockPerson } from '../../auth/lock-person.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Queryable } from '../../database/database.ts'
+import { isoTime } from '../../database/json-page.ts'
 import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Cursor, Page } from '../../http/cursor.ts'
@@ -10,6 +12,11 @@ import { assertStock } from '../stocks/queries.ts'
 import { conclusions, conclusionVersions } from './table.ts'
 
 type Row = typeof conclusions.$inferSelect
+
+/** What the contract shows of a row of `conclusions`, as columns of its names. */
+export const concluded = `
+  stock_id as "stockId", action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
+  price_target_currency as "priceTargetCurrency", ${isoTime('updated_at')} as "updatedAt"`
 
 /** What a person has concluded about a stock; null when nothing. */
 export async function findConclusion(
@@ -28,6 +35,7 @@ export async function saveConclusion(
   { stockId, ...decision }: NewConclusion,
 ): Promise<Conclusion> {
   return inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
     await assertStock(transaction, stockId)
     const [added] = await transaction
       .insert(conclusions)
@@ -94,7 +102,7 @@ function isSame(row: Row, decision: Omit<NewConclusion, 'stockId'>): boolean {
 }
 
 /** A row as the contract shows it. */
-export function toConclusion(row: Omit<Row, 'userId'>): Conclusion {
+function toConclusion(row: Omit<Row, 'userId'>): Conclusion {
   const {
     stockId,
     action,

@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MyStock } from '#contract/my-stocks.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
-import type { Cursor, Page } from '../../http/cursor.ts'
+import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { run } from '../../database/statement.ts'
+import type { Cursor } from '../../http/cursor.ts'
+import { JsonText } from '../../http/json-text.ts'
 import { notFound } from '../../http/problems.ts'
-import { toConclusion } from '../conclusions/queries.ts'
-import { conclusions } from '../conclusions/table.ts'
+import { concluded } from '../conclusions/queries.ts'
 import { assertStock } from '../stocks/queries.ts'
-import { stocks } from '../stocks/table.ts'
 import { myStocks } from './table.ts'
 
 interface Reading {
@@ -22,18 +22,18 @@ export async function listMyStocks(
   database: Queryable,
   userId: string,
   { limit, after, withoutConclusion = false }: Reading,
-): Promise<Page<MyStock>> {
-  const rows = await selectMyStocks(database)
-    .where(
-      and(
-        eq(myStocks.userId, userId),
-        withoutConclusion ? isNull(conclusions.stockId) : undefined,
-        isBehind(myStocks.createdAt, myStocks.id, after),
-      ),
-    )
-    .orderBy(...newestFirst(myStocks.createdAt, myStocks.id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.createdAt, toMyStock)
+): Promise<TextPage<MyStock>> {
+  const rows = `
+    select row_number() over (order by entry.created_at desc nulls last, entry.id desc nulls last) as n,
+      ${isoTime('entry.created_at')} as key, entry.id, item
+    from (
+      select my_stocks.* from my_stocks
+      where user_id = $2 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+        ${withoutConclusion ? `and not exists (select from conclusions where ${isOfEntry('my_stocks')})` : ''}
+      order by created_at desc nulls last, id desc nulls last limit $1::int + 1
+    ) as entry cross join ${entryItem}`
+  const name = `my stocks${withoutConclusion ? ' without conclusion' : ''}${after ? ' after' : ''}`
+  return readPage(database, { name, text: pageOf(rows) }, [limit, userId, ...valuesOf(after)])
 }
 
 /** Tracks a stock; tells whether it was not tracked before. 404 when it does not exist. */
@@ -41,12 +41,20 @@ export async function addMyStock(
   database: Queryable,
   userId: string,
   stockId: string,
-): Promise<{ entry: MyStock; isNew: boolean }> {
+): Promise<{ entry: JsonText<MyStock>; isNew: boolean }> {
   await assertStock(database, stockId)
   const added = await database.insert(myStocks).values({ userId, stockId }).onConflictDoNothing().returning()
-  const [row] = await selectMyStocks(database).where(isOwn(userId, stockId))
+  const [row] = await run<{ entry: string }>(
+    database,
+    {
+      name: 'my stock',
+      text: `select row_to_json(item)::text as entry from my_stocks as entry cross join ${entryItem}
+        where entry.user_id = $1 and entry.stock_id = $2`,
+    },
+    [userId, stockId],
+  )
   if (!row) throw notFound('Stock')
-  return { entry: toMyStock(row), isNew: added.length > 0 }
+  return { entry: new JsonText(row.entry), isNew: added.length > 0 }
 }
 
 /** Stops tracking a stock; 404 when it was not tracked. */
@@ -64,27 +72,23 @@ function isOwn(userId: string, stockId: string) {
   return and(eq(myStocks.userId, userId), eq(myStocks.stockId, stockId))
 }
 
-function selectMyStocks(database: Queryable) {
-  return database
-    .select({
-      id: myStocks.id,
-      createdAt: myStocks.createdAt,
-      stock: { id: stocks.id, ticker: stocks.ticker, companyName: stocks.companyName },
-      conclusion: conclusions,
-    })
-    .from(myStocks)
-    .innerJoin(stocks, eq(stocks.id, myStocks.stockId))
-    .leftJoin(
-      conclusions,
-      and(eq(conclusions.userId, myStocks.userId), eq(conclusions.stockId, myStocks.stockId)),
-    )
+/** The conclusion of a row of `my_stocks`. */
+function isOfEntry(entry: string): string {
+  return `conclusions.user_id = ${entry}.user_id and conclusions.stock_id = ${entry}.stock_id`
 }
 
-function toMyStock(row: Awaited<ReturnType<typeof selectMyStocks>>[number]): MyStock {
-  return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    stock: row.stock,
-    conclusion: row.conclusion ? toConclusion(row.conclusion) : null,
-  }
-}
+/** The contract's tracked stock as a row `item`, from a row `entry`. */
+const entryItem = `
+  lateral (
+    select entry.id, ${isoTime('entry.created_at')} as "createdAt",
+      (
+        select row_to_json(stock) from (
+          select id, ticker, company_name as "companyName" from stocks where stocks.id = entry.stock_id
+        ) as stock
+      ) as stock,
+      (
+        select row_to_json(conclusion) from (
+          select ${concluded} from conclusions where ${isOfEntry('entry')}
+        ) as conclusion
+      ) as conclusion
+  ) as item`

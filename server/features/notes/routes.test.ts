@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Note, note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { expectProblem, walk } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
@@ -71,7 +72,7 @@ describe('POST /api/notes', () => {
   })
 
   it('is stored while somebody else is writing tips about the stock', async () => {
-    await app.database.transaction(async transaction => {
+    await inTransaction(app.database, async transaction => {
       await lockStocks(transaction, [stock.id])
       await created(await add())
     })

@@ -3,16 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { lockPerson } from '../../auth/lock-person.ts'
 import { newId } from '../../database/columns.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FindListing } from '../../http/app-context.ts'
 import { ProblemError } from '../../http/problems.ts'
-import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { findOrAddStocks, lockStocks } from '../stocks/queries.ts'
-import { changeFocusAreas } from '../strategists/focus-areas.ts'
 import { creditStrategist } from '../strategists/queries.ts'
-import { insertTips } from '../tips/changes.ts'
+import { insertTips } from '../tips/insert-tips.ts'
 import { slugOf, withSuffix } from './slug.ts'
 import { findText } from './source-texts.ts'
 import { postKeys, posts } from './table.ts'
@@ -24,35 +23,37 @@ const slugTries = 10
  * Stores a post with its stocks, tips and metrics in one transaction, or nothing.
  *
  * @param idempotencyKey of the request: the same key of the same user is the same post.
+ * @param onNew called in the transaction before a post is stored, and not where the key has made one already.
  * @returns the id of the post; 404 when a tip names a stock by an id that does not exist.
  */
 export async function addPost(
   database: Database,
   userId: string,
   post: NewPost,
-  { idempotencyKey, findListing }: { idempotencyKey: string | null; findListing: FindListing },
+  {
+    idempotencyKey,
+    findListing,
+    onNew,
+  }: {
+    idempotencyKey: string | null
+    findListing: FindListing
+    onNew: (transaction: Transaction) => Promise<void>
+  },
 ): Promise<string> {
   return inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
     const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey, post) : null
     if (known) return known
+    await onNew(transaction)
     const stockIds = await stocksOf(transaction, post.tips, findListing)
     const stored = await insertPost(transaction, userId, post)
-    const tipsWithStocks = post.tips.map((tip, index) => ({ ...tip, stockId: stockIds[index]?.id ?? '' }))
-    const rows = await insertTips(transaction, userId, stored, tipsWithStocks, 0)
-    const about = [...new Set(rows.map(row => row.stockId))]
-    await changeCounters(transaction, [
-      ...rows.map((tip): CounterChange => ({ tip, by: 1 })),
-      ...about.map((stockId): CounterChange => ({ postAbout: stockId, by: 1 })),
-    ])
-    const tickers = [...new Set(stockIds.map(({ ticker }) => ticker))]
-    if (rows.length > 0)
-      await transaction.update(posts).set({ tipCount: rows.length, tickers }).where(eq(posts.id, stored.id))
-    if (stored.strategistId)
-      await changeFocusAreas(
-        transaction,
-        stored.strategistId,
-        rows.map(({ stockId }) => ({ stockId, by: 1 })),
-      )
+    // Crediting the strategist has locked them, behind the stocks.
+    await insertTips(
+      transaction,
+      userId,
+      stored,
+      post.tips.map((tip, index) => ({ ...tip, stockId: stockIds[index] ?? '' })),
+    )
     if (idempotencyKey)
       await transaction
         .update(postKeys)
@@ -60,6 +61,15 @@ export async function addPost(
         .where(and(eq(postKeys.userId, userId), eq(postKeys.key, idempotencyKey)))
     return stored.id
   })
+}
+
+/** Whether this key of this person has made a post. */
+export async function hasMadePost(database: Database, userId: string, key: string): Promise<boolean> {
+  const rows = await database
+    .select({ postId: postKeys.postId })
+    .from(postKeys)
+    .where(and(eq(postKeys.userId, userId), eq(postKeys.key, key)))
+  return rows.length > 0
 }
 
 /**
@@ -94,14 +104,11 @@ async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], findList
     stockId ? [] : [{ ticker: tickerOf(ticker), companyName }],
   )
   const byTicker = await findOrAddStocks(transaction, wanted, findListing)
-  const byId = await lockStocks(
+  await lockStocks(
     transaction,
     tips.flatMap(({ stockId }) => stockId ?? []),
   )
-  return tips.map(({ stockId, ticker }) => {
-    if (stockId) return { id: stockId, ticker: byId.get(stockId) ?? '' }
-    return { id: byTicker.get(tickerOf(ticker)) ?? '', ticker: tickerOf(ticker) }
-  })
+  return tips.map(({ stockId, ticker }) => stockId ?? byTicker.get(tickerOf(ticker)) ?? '')
 }
 
 function tickerOf(ticker: string | undefined): string {

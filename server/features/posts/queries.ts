@@ -1,26 +1,19 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
-import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
+import { isoTime, pageOf, readPage, type TextPage } from '../../database/json-page.ts'
+import { run } from '../../database/statement.ts'
+import { type Cursor, isUuid } from '../../http/cursor.ts'
+import { JsonText } from '../../http/json-text.ts'
 import { notFound } from '../../http/problems.ts'
 import { posts } from './table.ts'
 
-const listItem = {
-  id: posts.id,
-  slug: posts.slug,
-  title: posts.title,
-  summary: posts.summary,
-  author: posts.author,
-  sourceType: posts.sourceType,
-  url: posts.url,
-  imageUrl: posts.imageUrl,
-  publishedAt: posts.publishedAt,
-  createdAt: posts.createdAt,
-  tipCount: posts.tipCount,
-  tickers: posts.tickers,
-}
+/** What lists show of the row `post`. */
+const listed = `
+  post.id, post.slug, post.title, post.summary, post.author, post.source_type as "sourceType", post.url,
+  post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt",
+  ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers`
 
 interface Reading {
   limit: number
@@ -35,56 +28,49 @@ interface Reading {
 export async function listPosts(
   database: Queryable,
   { limit, after, source, q, strategistId }: Reading,
-): Promise<Page<PostListItem>> {
-  const date = strategistId ? posts.datedAt : posts.createdAt
+): Promise<TextPage<PostListItem>> {
+  const date = strategistId ? 'dated_at' : 'created_at'
   const words = q?.trim()
-  const rows = await database
-    .select({ ...listItem, date })
-    .from(posts)
-    .where(
-      and(
-        strategistId ? eq(posts.strategistId, strategistId) : undefined,
-        source ? eq(posts.sourceType, source) : undefined,
-        words ? sql`${posts.search} @@ websearch_to_tsquery('simple', ${words})` : undefined,
-        isBehind(date, posts.id, after),
-      ),
-    )
-    .orderBy(...newestFirst(date, posts.id))
-    .limit(limit + 1)
-  return newestPage(
-    rows,
-    limit,
-    row => row.date,
-    ({ date: _, ...row }) => ({ ...withTexts(row), content: null }),
+  const values: unknown[] = [limit]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = [
+    ...(strategistId ? [`strategist_id = ${given(strategistId)}`] : []),
+    ...(source ? [`source_type = ${given(source)}`] : []),
+    ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(words)})`] : []),
+    ...(after ? [`(${date}, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
+  ]
+  const rows = `
+    select post.n, ${isoTime(`post.${date}`)} as key, post.id, item
+    from (
+      select posts.*, row_number() over (order by ${date} desc nulls last, id desc nulls last) as n from posts
+      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      order by ${date} desc nulls last, id desc nulls last limit $1::int + 1
+    ) as post cross join lateral (select ${listed}, null as content) as item`
+  // How to find words depends on how many posts have them: such a search is planned anew each time.
+  const name = words
+    ? {}
+    : { name: `posts${strategistId ? ' of one' : ''}${source ? ' from' : ''}${after ? ' after' : ''}` }
+  return readPage(database, { ...name, text: pageOf(rows) }, values)
+}
+
+/** A whole post by slug or id; 404 when there is none. */
+export async function getPost(database: Queryable, reference: string): Promise<JsonText<Post>> {
+  const named = isUuid(reference) ? 'id' : 'slug'
+  const [row] = await run<{ post: string }>(
+    database,
+    {
+      name: `post by ${named}`,
+      text: `select row_to_json(item)::text as post
+        from posts as post cross join lateral (
+          select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
+            post.strategist_id as "strategistId"
+        ) as item
+        where post.${named} = $1`,
+    },
+    [reference],
   )
-}
-
-/** A post is named by its slug or its id. */
-function isPost(reference: string) {
-  return isUuid(reference) ? eq(posts.id, reference) : eq(posts.slug, reference)
-}
-
-/** A whole post; 404 when there is none. */
-export async function getPost(database: Queryable, reference: string): Promise<Post> {
-  const [row] = await database
-    .select({
-      ...listItem,
-      content: posts.content,
-      contentSource: posts.contentSource,
-      contentTimes: posts.contentTimes,
-      strategistId: posts.strategistId,
-    })
-    .from(posts)
-    .where(isPost(reference))
   if (!row) throw notFound('Post')
-  return withTexts(row)
-}
-
-/** The id of a post by slug or id; 404 when there is none. */
-export async function getPostId(database: Queryable, reference: string): Promise<string> {
-  const [row] = await database.select({ id: posts.id }).from(posts).where(isPost(reference))
-  if (!row) throw notFound('Post')
-  return row.id
+  return new JsonText(row.post)
 }
 
 /** The newest post of one of some canonical addresses. */
@@ -100,12 +86,4 @@ export async function findPostOfAddress(
     .orderBy(desc(posts.createdAt))
     .limit(1)
   return row ?? null
-}
-
-function withTexts<Row extends { publishedAt: Date | null; createdAt: Date }>(row: Row) {
-  return {
-    ...row,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }
 }

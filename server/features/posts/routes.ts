@@ -1,27 +1,42 @@
 import { postsApi } from '#contract/posts.ts'
+import { shownKeys } from '../../cache/shown.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { invalid } from '../../http/problems.ts'
 import { type Call, pageReply, route } from '../../http/route.ts'
-import { addPost } from './changes.ts'
+import { addPost, hasMadePost } from './changes.ts'
 import { getPost, listPosts } from './queries.ts'
 
 export function mountPosts(mount: Mount): void {
   const { database, findListing, limits } = mount.services
-  route(mount, postsApi.list, async ({ query: { limit, cursor, source, q }, request }) => {
+  const listSome = async ({ query: { limit, cursor, source, q }, request }: Call<typeof postsApi.list>) => {
     const filter = { ...(source ? { source } : {}), ...(q ? { q } : {}) }
     return pageReply(
       request,
       await listPosts(database, { limit, after: decodeCursor(cursor, isMoment), ...filter }),
     )
+  }
+  // What is searched for is seldom searched for again.
+  route(mount, postsApi.list, listSome, {
+    shows: ({ query }) => (query.q ? null : { keys: [shownKeys.posts] }),
   })
-  route(mount, postsApi.get, ({ params }) => getPost(database, params.post))
+  route(mount, postsApi.get, ({ params }) => getPost(database, params.post), {
+    shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
+  })
   const addOne = async ({ body, user, request }: Call<typeof postsApi.add>) => {
     const idempotencyKey = keyOf(request.headers)
-    await limits.count('post', user.id)
-    return getPost(database, await addPost(database, user.id, body, { idempotencyKey, findListing }))
+    const onNew = (transaction: Transaction) => limits.count('post', user.id, transaction)
+    return getPost(database, await addPost(database, user.id, body, { idempotencyKey, findListing, onNew }))
   }
-  route(mount, postsApi.add, addOne, { rates: ['post'] })
+  route(mount, postsApi.add, addOne, {
+    rates: ['post'],
+    // What was stored is told again, also to who has used up their posts of the hour.
+    repeats: async (headers, user) => {
+      const key = headers.get('idempotency-key')
+      return Boolean(key && user && (await hasMadePost(database, user.id, key)))
+    },
+  })
 }
 
 function keyOf(headers: Headers): string | null {

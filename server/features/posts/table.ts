@@ -40,11 +40,17 @@ export const posts = pgTable(
     index('posts_by_creation').on(table.createdAt.desc(), table.id.desc()),
     index('posts_of_source').on(table.sourceType, table.createdAt.desc(), table.id.desc()),
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
+    // Whoever goes is taken out of what they brought.
+    index('posts_of_person').on(table.createdBy),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
-    index('posts_title_search').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
     index('posts_search').using('gin', table.search),
   ],
 )
+
+/** Every word of the posts' `search`, once; a trigger adds them. What is looked for is first found among these, misspelt or not. */
+export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, table => [
+  index('post_words_search').using('gin', sql`${table.word} gin_trgm_ops`),
+])
 
 /** Which post an Idempotency-Key has made, so that a second submit is the same post. */
 export const postKeys = pgTable(

@@ -1,81 +1,89 @@
-import { desc, sql } from 'drizzle-orm'
 import type { SearchResult } from '#contract/search.ts'
-import type { Database, Queryable } from '../../database/database.ts'
-import { posts } from '../posts/table.ts'
-import { stocks } from '../stocks/table.ts'
-import { strategists } from '../strategists/table.ts'
+import type { Queryable } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { JsonText } from '../../http/json-text.ts'
 
 /** How many of each kind are given. */
 const most = { stocks: 8, posts: 8, strategists: 5 }
 
-/** How much of a word must agree (pg_trgm): "nvidea" and "Nvidia" share 0.57. */
-const leastSimilarity = '0.45'
+/** How many words that are alike are looked for in posts, and how many of the newest posts that have them are ranked. */
+const considered = { words: 5, posts: 50 }
+
+/** Fewer letters than these share their parts with too much: they are taken as a beginning. */
+const leastLetters = 3
 
 /** What a few letters or words may mean. `withStrategists` is for who is signed in. */
-export async function search(database: Database, q: string, withStrategists: boolean): Promise<SearchResult> {
-  if (q === '') return { stocks: [], posts: [], strategists: [] }
+export async function search(
+  database: Queryable,
+  q: string,
+  withStrategists: boolean,
+): Promise<JsonText<SearchResult>> {
+  if (q === '') return new JsonText('{"stocks":[],"posts":[],"strategists":[]}')
   const wanted = q.toLowerCase()
-  return database.transaction(
-    async transaction => {
-      await transaction.execute(
-        sql`select set_config('pg_trgm.word_similarity_threshold', ${leastSimilarity}, true)`,
-      )
-      return {
-        stocks: await findStocks(transaction, wanted),
-        posts: await findPosts(transaction, wanted),
-        strategists: withStrategists ? await findStrategists(transaction, wanted) : [],
-      }
-    },
-    { accessMode: 'read only' },
+  const [found] = await run<{ stocks: string; strategists: string; words: string | null }>(
+    database,
+    { name: `search names${wanted.length < leastLetters ? ' that begin' : ''}`, text: names(wanted) },
+    [wanted, likeText(wanted), withStrategists],
+  )
+  const posts = found?.words ? await findPosts(database, wanted, found.words) : '[]'
+  return new JsonText(
+    `{"stocks":${found?.stocks ?? '[]'},"posts":${posts},"strategists":${found?.strategists ?? '[]'}}`,
   )
 }
 
-async function findStocks(database: Queryable, wanted: string): Promise<SearchResult['stocks']> {
-  const ticker = sql`lower(${stocks.ticker})`
-  const name = sql`lower(${stocks.companyName})`
-  return database
-    .select({
-      id: stocks.id,
-      ticker: stocks.ticker,
-      companyName: stocks.companyName,
-      tipCount: stocks.tipCount,
-    })
-    .from(stocks)
-    .where(
-      sql`${ticker} like ${`${likeText(wanted)}%`} or ${wanted} <% ${name} or ${name} like ${`%${likeText(wanted)}%`}`,
-    )
-    .orderBy(
-      sql`${ticker} = ${wanted} desc, ${ticker} like ${`${likeText(wanted)}%`} desc`,
-      sql`word_similarity(${wanted}, ${name}) desc`,
-      desc(stocks.tipCount),
-      stocks.ticker,
-    )
-    .limit(most.stocks)
+/** Stocks and strategists, and what to look for in posts. `$1` is what is wanted, `$2` the same for LIKE. */
+function names(wanted: string): string {
+  const isLike = (name: string) =>
+    wanted.length < leastLetters
+      ? `${name} like $2 || '%'`
+      : `($1 <% ${name} or ${name} like '%' || $2 || '%')`
+  return `
+    select
+      (
+        select coalesce(json_agg(stock), '[]')::text from (
+          select id, ticker, company_name as "companyName", tip_count as "tipCount" from stocks
+          where lower(ticker) like $2 || '%' or ${isLike('lower(company_name)')}
+          order by lower(ticker) = $1 desc, lower(ticker) like $2 || '%' desc,
+            word_similarity($1, lower(company_name)) desc, tip_count desc, ticker
+          limit ${most.stocks}
+        ) as stock
+      ) as stocks,
+      (
+        select coalesce(json_agg(strategist), '[]')::text from (
+          select id, name from strategists where $3::boolean and ${isLike('name_key')}
+          order by word_similarity($1, name_key) desc, post_count desc limit ${most.strategists}
+        ) as strategist
+      ) as strategists,
+      (
+        -- Each word may be any of those most like it; one that is like none is left out.
+        select string_agg('(' || likely || ')', ' & ')
+        from unnest(tsvector_to_array(to_tsvector('simple', $1))) as given, lateral (
+          select string_agg(plainto_tsquery('simple', word)::text, ' | ') as likely from (
+            select word from post_words where word = given or (length(given) >= ${leastLetters} and given <% word)
+            order by word = given desc, word_similarity(given, word) desc, length(word), word
+            limit ${considered.words}
+          ) as alike
+        ) as alikes
+      ) as words`
 }
 
-async function findPosts(database: Queryable, wanted: string): Promise<SearchResult['posts']> {
-  const title = sql`lower(${posts.title})`
-  return database
-    .select({
-      id: posts.id,
-      slug: posts.slug,
-      title: posts.title,
-      author: posts.author,
-      sourceType: posts.sourceType,
-    })
-    .from(posts)
-    .where(sql`${posts.search} @@ websearch_to_tsquery('simple', ${wanted}) or ${wanted} <% ${title}`)
-    .orderBy(sql`word_similarity(${wanted}, ${title}) desc`, desc(posts.createdAt), desc(posts.id))
-    .limit(most.posts)
-}
-
-async function findStrategists(database: Queryable, wanted: string): Promise<SearchResult['strategists']> {
-  return database
-    .select({ id: strategists.id, name: strategists.name })
-    .from(strategists)
-    .where(sql`${wanted} <% ${strategists.nameKey} or ${strategists.nameKey} like ${`%${likeText(wanted)}%`}`)
-    .orderBy(sql`word_similarity(${wanted}, ${strategists.nameKey}) desc`, desc(strategists.postCount))
-    .limit(most.strategists)
+/** The newest posts that have the words, best title first. Planned each time: how to find them depends on the words. */
+async function findPosts(database: Queryable, wanted: string, words: string): Promise<string> {
+  const [found] = await run<{ posts: string }>(
+    database,
+    {
+      text: `
+        select coalesce(json_agg(item), '[]')::text as posts from (
+          select id, slug, title, author, source_type as "sourceType" from (
+            select * from posts where search @@ $1::tsquery
+            order by created_at desc nulls last, id desc nulls last limit ${considered.posts}
+          ) as post
+          order by word_similarity($2, lower(title)) desc, created_at desc, id desc limit ${most.posts}
+        ) as item`,
+    },
+    [words, wanted],
+  )
+  return found?.posts ?? '[]'
 }
 
 /** A text that LIKE takes letter for letter. */

@@ -48,6 +48,20 @@ describe('search', () => {
     expect((await found('gets payd')).posts[0]?.title).toBe('Who gets paid while the grid is full')
   })
 
+  it('looks for a letter or two only where names begin', async () => {
+    expect((await found('t')).stocks.map(({ ticker }) => ticker)).toEqual(['TGT'])
+    expect((await found('gt')).stocks).toEqual([])
+  })
+
+  it('finds posts that have all of the words, or words like them, the best title first', async () => {
+    const later = await aPost(person, { title: 'Harbours', summary: 'Cranes wait while the grid is built.' })
+    const { posts } = await found('the griid')
+    expect(posts.map(({ title }) => title)).toEqual(['Who gets paid while the grid is full', later.title])
+    expect((await found('grid cranes')).posts.map(({ id }) => id)).toEqual([later.id])
+    expect((await found('cranes xqzjw')).posts.map(({ id }) => id)).toEqual([later.id])
+    expect((await found('xqzjw')).posts).toEqual([])
+  })
+
   it('tells strategists to who is signed in alone', async () => {
     expect((await found('load and line')).strategists).toEqual([])
     expect((await found('laod and line', person)).strategists[0]?.name).toBe('Load and Line')

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../database/database.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import { countingFocus } from '../strategists/focus-areas.ts'
 
 /** What a tip counts for in the counters of its stock. */
 export interface CountedTip {
@@ -17,15 +18,16 @@ export type CounterChange = { tip: CountedTip; by: 1 | -1 } | { postAbout: strin
 /** A target without a currency is one in dollars (specification, section 9). */
 export const defaultCurrency = 'USD'
 
+/** Over how many days, today among them, tips make a stock trend (decisions, section 3). */
+export const trendingDays = 30
+
 /**
- * Adds the differences to the counters of stocks, their targets and their days, in three statements however many tips
- * there are; PostgreSQL sums, so that sums of prices stay exact. The caller has locked the stocks in the order of their ids.
+ * Adds what changes to the counters of stocks, their targets, days and trends: parts of a `with`, behind rows `change` of
+ * stock_id, tips, posts, stance, day, currency and value. PostgreSQL sums, so that sums of prices stay exact. The caller
+ * has locked the stocks in the order of their ids, in a statement before this one.
  */
-export async function changeCounters(transaction: Transaction, changes: CounterChange[]): Promise<void> {
-  if (changes.length === 0) return
-  const change = sql`jsonb_to_recordset(${JSON.stringify(changes.map(toRow))}::jsonb) as change(
-    stock_id uuid, tips int, posts int, stance text, day date, currency text, value numeric)`
-  await transaction.execute(sql`
+export const countingStocks = `
+  counted_stocks as (
     update stocks set
       tip_count = tip_count + sums.tips, post_count = post_count + sums.posts,
       bullish_count = bullish_count + sums.bullish, bearish_count = bearish_count + sums.bearish,
@@ -36,20 +38,49 @@ export async function changeCounters(transaction: Transaction, changes: CounterC
         coalesce(sum(tips) filter (where stance = 'bearish'), 0) as bearish,
         coalesce(sum(tips) filter (where stance = 'neutral'), 0) as neutral,
         coalesce(sum(tips) filter (where stance = 'unset'), 0) as unset
-      from ${change} group by stock_id
+      from change group by stock_id
     ) as sums
-    where stocks.id = sums.stock_id`)
-  await transaction.execute(sql`
+    -- The second condition says the same: it keeps PostgreSQL, which takes any JSON for 100 rows, from reading all stocks.
+    where stocks.id = sums.stock_id and stocks.id = any (array(select stock_id from change))
+  ), counted_targets as (
     insert into stock_targets (stock_id, currency, count, sum)
-    select stock_id, currency, sum(tips), sum(tips * value) from ${change}
+    select stock_id, currency, sum(tips), sum(tips * value) from change
     where value is not null group by stock_id, currency order by stock_id, currency
     on conflict (stock_id, currency) do update
-      set count = stock_targets.count + excluded.count, sum = stock_targets.sum + excluded.sum`)
-  await transaction.execute(sql`
+      set count = stock_targets.count + excluded.count, sum = stock_targets.sum + excluded.sum
+  ), counted_days as (
     insert into stock_days (stock_id, day, tip_count)
-    select stock_id, day, sum(tips) from ${change}
+    select stock_id, day, sum(tips) from change
     where day is not null group by stock_id, day order by stock_id, day
-    on conflict (stock_id, day) do update set tip_count = stock_days.tip_count + excluded.tip_count`)
+    on conflict (stock_id, day) do update set tip_count = stock_days.tip_count + excluded.tip_count
+  ), counted_trends as (
+    insert into trends (day, stock_id, tip_count)
+    select trend_days.day, stock_id, sum(tips)
+    from change join trend_days on change.day > trend_days.day - ${trendingDays}
+    group by trend_days.day, stock_id order by trend_days.day, stock_id
+    on conflict (day, stock_id) do update set tip_count = trends.tip_count + excluded.tip_count
+  )`
+
+/**
+ * Adds the differences to the counters of stocks and of the strategist who wrote about them, in one statement however
+ * many tips there are. The caller has locked the stocks in the order of their ids, and then the strategist.
+ */
+export async function changeCounters(
+  transaction: Transaction,
+  strategistId: string | null,
+  changes: CounterChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const statement = {
+    name: 'change counters',
+    text: `with change as (
+        select * from json_to_recordset($1) as change(
+          stock_id uuid, tips int, posts int, stance text, day date, currency text, value numeric
+        )
+      ), ${countingStocks}, ${countingFocus('$2::uuid')}
+      select`,
+  }
+  await run(transaction, statement, [jsonRows(changes.map(toRow)), strategistId])
 }
 
 function toRow(change: CounterChange) {

@@ -1,17 +1,24 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { PriceTargetSummary, StockDetail } from '#contract/stocks.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { StockDetail } from '#contract/stocks.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { isoTime, pageOf, readPage, type TextPage } from '../../database/json-page.ts'
+import { run } from '../../database/statement.ts'
 import type { FindListing } from '../../http/app-context.ts'
-import { type Cursor, isUuid, type Page } from '../../http/cursor.ts'
+import { type Cursor, isUuid } from '../../http/cursor.ts'
+import { JsonText } from '../../http/json-text.ts'
 import { notFound } from '../../http/problems.ts'
-import { posts } from '../posts/table.ts'
-import { tips } from '../tips/table.ts'
 import { defaultCurrency } from './counters.ts'
-import { stocks, stockTargets } from './table.ts'
+import { stocks } from './table.ts'
+
+type StockListItem = Omit<StockDetail, 'priceTargetSummary' | 'priceTargets' | 'stanceCounts'>
 
 /** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
 const targetsShown = 200
+
+/** What lists show of the row `stock`. */
+const listed = `
+  stock.id, stock.ticker, stock.company_name as "companyName", stock.tip_count as "tipCount",
+  stock.post_count as "postCount"`
 
 const listItem = {
   id: stocks.id,
@@ -25,36 +32,42 @@ const listItem = {
 // judgement) wait for nobody.
 
 /** A stock is named by its ticker, in any case, or by its id. */
-function isStock(reference: string) {
-  return isUuid(reference) ? eq(stocks.id, reference) : eq(stocks.ticker, reference.toUpperCase())
+export function stockNamed(reference: string): { column: 'id' | 'ticker'; value: string } {
+  return isUuid(reference)
+    ? { column: 'id', value: reference }
+    : { column: 'ticker', value: reference.toUpperCase() }
 }
 
+/** Stocks, newest first; with a `ticker` that stock alone. */
 export async function listStocks(
   database: Queryable,
   { limit, ticker, after }: { limit: number; ticker: string | undefined; after: Cursor | null },
-): Promise<Page<Omit<StockDetail, 'priceTargetSummary' | 'priceTargets' | 'stanceCounts'>>> {
-  const rows = await database
-    .select({ ...listItem, createdAt: stocks.createdAt })
-    .from(stocks)
-    .where(
-      and(
-        ticker === undefined ? undefined : eq(stocks.ticker, ticker.trim().toUpperCase()),
-        isBehind(stocks.createdAt, stocks.id, after),
-      ),
-    )
-    .orderBy(...newestFirst(stocks.createdAt, stocks.id))
-    .limit(limit + 1)
-  return newestPage(
-    rows,
-    limit,
-    row => row.createdAt,
-    ({ createdAt: _, ...item }) => item,
-  )
+): Promise<TextPage<StockListItem>> {
+  const values: unknown[] = [limit]
+  const given = (value: unknown) => `$${values.push(value)}`
+  const conditions = [
+    ...(ticker === undefined ? [] : [`ticker = ${given(ticker.trim().toUpperCase())}`]),
+    ...(after ? [`(created_at, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
+  ]
+  const rows = `
+    select stock.n, ${isoTime('stock.created_at')} as key, stock.id, item
+    from (
+      select stocks.*, row_number() over (order by created_at desc nulls last, id desc nulls last) as n from stocks
+      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      order by created_at desc nulls last, id desc nulls last limit $1::int + 1
+    ) as stock cross join lateral (select ${listed}) as item`
+  const name = `stocks${ticker === undefined ? '' : ' of ticker'}${after ? ' after' : ''}`
+  return readPage(database, { name, text: pageOf(rows) }, values)
 }
 
 /** The id of a stock by ticker or id; 404 when there is none. */
 export async function getStockId(database: Queryable, reference: string): Promise<string> {
-  const [row] = await database.select({ id: stocks.id }).from(stocks).where(isStock(reference))
+  const { column, value } = stockNamed(reference)
+  const [row] = await run<{ id: string }>(
+    database,
+    { name: `stock id by ${column}`, text: `select id from stocks where ${column} = $1` },
+    [value],
+  )
   if (!row) throw notFound('Stock')
   return row.id
 }
@@ -65,65 +78,60 @@ export async function assertStock(database: Queryable, id: string): Promise<void
 }
 
 /** A stock with its counters and targets; 404 when there is none. */
-export async function getStock(database: Queryable, reference: string): Promise<StockDetail> {
-  const [row] = await database
-    .select({
-      ...listItem,
-      stanceCounts: {
-        bullish: stocks.bullishCount,
-        bearish: stocks.bearishCount,
-        neutral: stocks.neutralCount,
-        unset: stocks.unsetCount,
-      },
-    })
-    .from(stocks)
-    .where(isStock(reference))
+export async function getStock(database: Queryable, reference: string): Promise<JsonText<StockDetail>> {
+  const { column, value } = stockNamed(reference)
+  const [row] = await run<{ stock: string }>(
+    database,
+    {
+      name: `stock by ${column}`,
+      text: `select row_to_json(item)::text as stock
+        from stocks as stock cross join lateral (
+          select ${listed}, (${targetSummary}) as "priceTargetSummary", (${newestTargets}) as "priceTargets",
+            stance_counts as "stanceCounts"
+          from (
+            select stock.bullish_count as bullish, stock.bearish_count as bearish, stock.neutral_count as neutral,
+              stock.unset_count as unset
+          ) as stance_counts
+        ) as item
+        where stock.${column} = $1`,
+    },
+    [value],
+  )
   if (!row) throw notFound('Stock')
-  const [priceTargetSummary, priceTargets] = await Promise.all([
-    summarizeTargets(database, row.id),
-    listTargets(database, row.id),
-  ])
-  return { ...row, priceTargetSummary, priceTargets }
+  return new JsonText(row.stock)
 }
 
-async function summarizeTargets(database: Queryable, stockId: string): Promise<PriceTargetSummary[]> {
-  // Written out: in a query on one table Drizzle leaves the table's name off its columns, and `tips` would take them.
-  const extreme = (direction: 'min' | 'max') =>
-    sql<number>`(select ${sql.raw(direction)}(price_target_value) from tips
-      where tips.stock_id = stock_targets.stock_id and deleted_at is null and price_target_value is not null
-        and coalesce(price_target_currency, 'USD') = stock_targets.currency)::float8`
-  return database
-    .select({
-      currency: stockTargets.currency,
-      count: stockTargets.count,
-      average: sql<number>`(${stockTargets.sum} / ${stockTargets.count})::float8`,
-      min: extreme('min'),
-      max: extreme('max'),
-    })
-    .from(stockTargets)
-    .where(and(eq(stockTargets.stockId, stockId), sql`${stockTargets.count} > 0`))
-    .orderBy(desc(stockTargets.count), stockTargets.currency)
+/** The lowest or highest target of the row `stock_targets`. */
+function extreme(direction: 'asc' | 'desc'): string {
+  return `(
+    select price_target_value from tips
+    where tips.stock_id = stock_targets.stock_id and deleted_at is null and price_target_value is not null
+      and coalesce(price_target_currency, '${defaultCurrency}') = stock_targets.currency
+    order by price_target_value ${direction} limit 1
+  )`
 }
 
-async function listTargets(database: Queryable, stockId: string): Promise<StockDetail['priceTargets']> {
-  const rows = await database
-    .select({
-      tipId: tips.id,
-      value: sql<number>`${tips.priceTargetValue}::float8`,
-      currency: sql<string>`coalesce(${tips.priceTargetCurrency}, ${defaultCurrency})`,
-      horizon: tips.priceTargetHorizon,
-      stance: tips.stance,
-      author: posts.author,
-      postSlug: posts.slug,
-      date: tips.datedAt,
-    })
-    .from(tips)
-    .innerJoin(posts, eq(posts.id, tips.postId))
-    .where(and(eq(tips.stockId, stockId), isNull(tips.deletedAt), isNotNull(tips.priceTargetValue)))
-    .orderBy(...newestFirst(tips.datedAt, tips.id))
-    .limit(targetsShown)
-  return rows.map(row => ({ ...row, date: row.date.toISOString() }))
-}
+/** The targets of the row `stock` by currency; the sums are kept, and the extremes are the ends of an index. */
+const targetSummary = `
+  select coalesce(json_agg(summary), '[]') from (
+    select currency, count, (sum / count)::float8 as average, ${extreme('asc')}::float8 as min,
+      ${extreme('desc')}::float8 as max
+    from stock_targets where stock_id = stock.id and count > 0 order by count desc, currency
+  ) as summary`
+
+/** The newest targets of the row `stock`. */
+const newestTargets = `
+  select coalesce(json_agg(target), '[]') from (
+    select tip.id as "tipId", tip.price_target_value::float8 as value,
+      coalesce(tip.price_target_currency, '${defaultCurrency}') as currency, tip.price_target_horizon as horizon,
+      tip.stance, post.author, post.slug as "postSlug", ${isoTime('tip.dated_at')} as date
+    from (
+      select * from tips
+      where stock_id = stock.id and deleted_at is null and price_target_value is not null
+      order by dated_at desc nulls last, id desc nulls last limit ${targetsShown}
+    ) as tip join posts as post on post.id = tip.post_id
+    order by tip.dated_at desc, tip.id desc
+  ) as target`
 
 /**
  * Finds the stocks of some tickers or adds them, and locks them in the order of their ids.

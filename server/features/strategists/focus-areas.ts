@@ -1,46 +1,64 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { strategists } from './table.ts'
 
 /** How many sectors, or tickers, a strategist is shown to write about. */
 const mostFocusAreas = 8
 
-/** A tip about a stock that comes (1) to a strategist's posts, or goes (-1). */
-export interface TipAbout {
-  stockId: string
-  by: 1 | -1
-}
-
-/**
- * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Called
- * by every transaction that changes the tips of one of their posts; it costs the same however many tips they have.
- */
-export async function changeFocusAreas(
-  transaction: Transaction,
-  strategistId: string,
-  changes: TipAbout[],
-): Promise<void> {
-  if (changes.length === 0) return
-  // The lock comes in a statement of its own: the next ones then see what the one before us has counted.
+/** Locks a strategist, behind the stocks, before their focus areas are counted. */
+export async function lockStrategist(transaction: Transaction, strategistId: string | null): Promise<void> {
+  if (!strategistId) return
   await transaction
     .select({ id: strategists.id })
     .from(strategists)
     .where(eq(strategists.id, strategistId))
     .for('no key update')
-  const change = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change("stockId" uuid, by int)`
-  await transaction.execute(sql`
+}
+
+/**
+ * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Parts of
+ * a `with`, behind rows `change` of stock_id and tips; it costs the same however many tips they have. The caller has
+ * locked the strategist in a statement before this one. `strategist` is a parameter; null is nobody.
+ */
+export function countingFocus(strategist: string): string {
+  return `
+  counted_focus as (
     insert into strategist_stocks (strategist_id, stock_id, tip_count)
-    select ${strategistId}::uuid, "stockId", sum(by) from ${change} group by "stockId" order by "stockId"
+    select ${strategist}, stock_id, sum(tips) from change
+    where ${strategist} is not null and tips <> 0 group by stock_id order by stock_id
     on conflict (strategist_id, stock_id) do update
-      set tip_count = strategist_stocks.tip_count + excluded.tip_count`)
-  const most = (area: 'sector' | 'ticker') => sql`(
-    select array_agg(area order by count desc, area) from (
-      select ${sql.raw(`stocks.${area}`)} as area, sum(about.tip_count) as count
-      from strategist_stocks about join stocks on stocks.id = about.stock_id
-      where about.strategist_id = ${strategistId} and about.tip_count > 0 and ${sql.raw(`stocks.${area}`)} is not null
-      group by 1 order by 2 desc, 1 limit ${mostFocusAreas}
+      set tip_count = strategist_stocks.tip_count + excluded.tip_count
+  ), sector_change as (
+    select sector, sum(tips) as tips from change join stocks on stocks.id = change.stock_id
+    where ${strategist} is not null and tips <> 0 and sector is not null
+      and stocks.id = any (array(select stock_id from change))
+    group by sector
+  ), counted_sectors as (
+    insert into strategist_sectors (strategist_id, sector, tip_count)
+    select ${strategist}, sector, tips from sector_change order by sector
+    on conflict (strategist_id, sector) do update
+      set tip_count = strategist_sectors.tip_count + excluded.tip_count
+  ), focused as (
+    -- A statement does not see what its own parts write: what was there, and what comes to it.
+    update strategists set focus_areas = coalesce(
+      ${mostOf(`
+        select sector as area, tip_count as tips from strategist_sectors where strategist_id = ${strategist}
+        union all select sector, tips from sector_change`)},
+      ${mostOf(`
+        select ticker, tips from (
+          select stock_id, tip_count as tips from strategist_stocks where strategist_id = ${strategist}
+          union all select stock_id, tips from change
+        ) as written join stocks on stocks.id = written.stock_id`)},
+      '{}')
+    where id = ${strategist}
+  )`
+}
+
+/** The areas of some counts that have the highest sums. */
+function mostOf(counts: string): string {
+  return `(
+    select array_agg(area order by tips desc, area) from (
+      select area, sum(tips) as tips from (${counts}) as counts(area, tips)
+      group by area having sum(tips) > 0 order by 2 desc, 1 limit ${mostFocusAreas}
     ) as areas)`
-  await transaction.execute(sql`
-    update strategists set focus_areas = coalesce(${most('sector')}, ${most('ticker')}, '{}')
-    where id = ${strategistId}`)
 }

@@ -37,3 +37,14 @@ export const strategistStocks = pgTable(
   },
   table => [primaryKey({ columns: [table.strategistId, table.stockId] })],
 )
+
+/** The same by the sector of the stocks, where it is known: a dozen rows, however many stocks there are. */
+export const strategistSectors = pgTable(
+  'strategist_sectors',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    sector: text('sector').notNull(),
+    tipCount: integer('tip_count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.strategistId, table.sector] })],
+)

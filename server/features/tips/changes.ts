@@ -1,100 +1,75 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { NewTip, NewTipOfPost, TipChanges } from '#contract/tips.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
-import { newId } from '../../database/columns.ts'
+import type { NewTip, TipChanges } from '#contract/tips.ts'
+import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound } from '../../http/problems.ts'
+import { notFound, unauthorized } from '../../http/problems.ts'
 import { countJudgements } from '../classifications/queries.ts'
 import { posts } from '../posts/table.ts'
 import { type CounterChange, changeCounters } from '../stocks/counters.ts'
 import { lockStocks } from '../stocks/queries.ts'
-import { changeFocusAreas, type TipAbout } from '../strategists/focus-areas.ts'
+import { lockStrategist } from '../strategists/focus-areas.ts'
+import { insertTips, type PostOfTips, verifier } from './insert-tips.ts'
 import { metricRows } from './metrics.ts'
 import { tipMetrics, tips } from './table.ts'
 
 type TipRow = typeof tips.$inferSelect
-
-/** The fields of a tip as a person or an extraction gives them. */
-type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }
 
 /**
  * Adds a tip to a post, behind those it has.
  *
  * @returns its id; 404 when the post or the stock does not exist.
  */
-export async function addTip(database: Database, userId: string, tip: NewTip): Promise<string> {
+export async function addTip(
+  database: Database,
+  userId: string,
+  { postId, ...tip }: NewTip,
+): Promise<string> {
   return inTransaction(database, async transaction => {
-    const post = await lockPost(transaction, tip.postId)
-    await lockStocks(transaction, [tip.stockId])
-    const [last] = await transaction
-      .select({ position: sql<number>`coalesce(max(${tips.position}), -1)` })
-      .from(tips)
-      .where(eq(tips.postId, tip.postId))
-    const isFirst = !(await writesAbout(transaction, tip.postId, tip.stockId))
-    const [row] = await insertTips(transaction, userId, post, [tip], (last?.position ?? -1) + 1)
-    if (!row) throw new Error('The tip was not inserted')
-    await changeCounters(transaction, [
-      { tip: row, by: 1 },
-      ...(isFirst ? [{ postAbout: row.stockId, by: 1 } as const] : []),
-    ])
-    await recountPost(transaction, post, [{ stockId: row.stockId, by: 1 }])
-    return row.id
+    const post = await lockForTip(transaction, userId, postId, tip)
+    const [id] = await insertTips(transaction, userId, post, [tip])
+    if (!id) throw new Error('The tip was not inserted')
+    return id
   })
 }
 
-/** What tips take from the post they stand in. */
-interface PostOfTips {
-  id: string
-  content: string | null
-  datedAt: Date
-}
-
-/** Stores tips of one post with their metrics, in two statements. Counters are the caller's. */
-export async function insertTips(
+/** Locks all that a new tip changes, in the order of locks, and gives the post; its content only where it is asked for. */
+async function lockForTip(
   transaction: Transaction,
   userId: string,
-  post: PostOfTips,
-  newTips: TipFields[],
-  firstPosition: number,
-): Promise<TipRow[]> {
-  if (newTips.length === 0) return []
-  const isVerified = verifier(post.content)
-  const values = newTips.map((tip, index) => ({
-    id: newId(),
-    postId: post.id,
-    stockId: tip.stockId,
-    position: firstPosition + index,
-    text: tip.text,
-    thesis: tip.thesis,
-    evidence: tip.evidence,
-    evidenceSeconds: tip.evidenceSeconds,
-    evidenceVerified: isVerified(tip.evidence),
-    stance: tip.stance,
-    priceTargetValue: tip.priceTargetValue,
-    priceTargetCurrency: tip.priceTargetCurrency,
-    priceTargetHorizon: tip.priceTargetHorizon,
-    priceTargetSourceExcerpt: tip.priceTargetSourceExcerpt,
-    createdBy: userId,
-    datedAt: post.datedAt,
-  }))
-  const rows = await transaction.insert(tips).values(values).returning()
-  const metrics = newTips.flatMap((tip, index) => metricRows(values[index]?.id ?? '', tip.metrics, 0))
-  if (metrics.length > 0) await transaction.insert(tipMetrics).values(metrics)
-  return rows
+  postId: string,
+  { stockId, evidence }: { stockId: string; evidence: string | null },
+): Promise<PostOfTips> {
+  const [found] = await run<LockedForTip>(transaction, lockAll, [userId, postId, stockId, evidence !== null])
+  if (!found?.hasPerson) throw unauthorized()
+  if (!found.id) throw notFound('Post')
+  if (!found.hasStock) throw notFound('Stock')
+  const { id, content, datedAt, strategistId } = found
+  return { id, content, datedAt, strategistId }
 }
 
-/**
- * The mark of a tip is computed here, from the post's own content, and nowhere else. The content is prepared once for all
- * tips of a post, and only when one has evidence.
- */
-function verifier(content: string | null): (evidence: string | null) => boolean {
-  let searchable: ReturnType<typeof searchableText> | undefined
-  return evidence => {
-    if (content === null || evidence === null) return false
-    searchable ??= searchableText(content)
-    return searchable.find(evidence) !== null
-  }
+type LockedForTip = Omit<PostOfTips, 'id'> & { id: string | null; hasPerson: boolean; hasStock: boolean }
+
+// Each part begins when the one before it has its lock, because it asks for what that gives.
+const lockAll = {
+  name: 'lock for tip',
+  text: `
+    with person as (
+      select id from users where id = $1 for key share
+    ), post as (
+      select id, case when $4::boolean then content end as content, dated_at, strategist_id
+      from posts where id = $2 and exists (select from person) for update
+    ), stock as (
+      select id from stocks where id = $3 and exists (select from post) for no key update
+    ), strategist as (
+      select id from strategists
+      where id = (select strategist_id from post) and exists (select from stock) for no key update
+    )
+    select exists (select from person) as "hasPerson", exists (select from stock) as "hasStock",
+      post.id, post.content, post.dated_at as "datedAt", post.strategist_id as "strategistId",
+      exists (select from strategist) as "hasStrategist"
+    from (select) as always left join post on true`,
 }
 
 /** Changes a tip; absent fields stay. 404 when there is none or it is deleted. */
@@ -124,28 +99,27 @@ export async function changeTip(database: Database, id: string, changes: TipChan
       if (!(await writesAbout(transaction, post.id, tip.stockId)))
         moved.push({ postAbout: tip.stockId, by: -1 })
     }
-    await changeCounters(transaction, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
-    if (row.stockId !== tip.stockId)
-      await recountPost(transaction, post, [
-        { stockId: tip.stockId, by: -1 },
-        { stockId: row.stockId, by: 1 },
-      ])
+    await lockStrategist(transaction, post.strategistId)
+    await changeCounters(transaction, post.strategistId, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
+    if (row.stockId !== tip.stockId) await recountPost(transaction, post.id)
   })
 }
 
 /** Deletes a tip so that it can be restored; 404 when there is none or it is deleted already. */
 export async function removeTip(database: Database, userId: string, id: string): Promise<void> {
   await inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
     const { post, tip } = await lockTip(transaction, id, false)
     await lockStocks(transaction, [tip.stockId])
     await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
     await countJudgements(transaction, id, tip.stockId, -1)
     const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
-    await changeCounters(transaction, [
+    await lockStrategist(transaction, post.strategistId)
+    await changeCounters(transaction, post.strategistId, [
       { tip, by: -1 },
       ...(isLast ? [{ postAbout: tip.stockId, by: -1 } as const] : []),
     ])
-    await recountPost(transaction, post, [{ stockId: tip.stockId, by: -1 }])
+    await recountPost(transaction, post.id)
   })
 }
 
@@ -157,20 +131,21 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
     const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
     await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
     await countJudgements(transaction, id, tip.stockId, 1)
-    await changeCounters(transaction, [
+    await lockStrategist(transaction, post.strategistId)
+    await changeCounters(transaction, post.strategistId, [
       { tip, by: 1 },
       ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, post, [{ stockId: tip.stockId, by: 1 }])
+    await recountPost(transaction, post.id)
   })
 }
 
-// Locks are taken in one order everywhere: post, tip, stocks by id.
+// Locks are taken in one order everywhere: person, post, tip, stocks by id, strategist.
 async function lockTip(
   transaction: Transaction,
   id: string,
   deleted: boolean,
-): Promise<{ post: LockedPost; tip: TipRow }> {
+): Promise<{ post: PostOfTips; tip: TipRow }> {
   const [found] = await transaction.select({ postId: tips.postId }).from(tips).where(eq(tips.id, id))
   if (!found) throw notFound('Tip')
   const post = await lockPost(transaction, found.postId)
@@ -183,9 +158,7 @@ async function lockTip(
   return { post, tip }
 }
 
-type LockedPost = PostOfTips & { strategistId: string | null }
-
-async function lockPost(transaction: Transaction, id: string): Promise<LockedPost> {
+async function lockPost(transaction: Transaction, id: string): Promise<PostOfTips> {
   const [post] = await transaction
     .select({
       id: posts.id,
@@ -209,15 +182,8 @@ async function writesAbout(transaction: Transaction, postId: string, stockId: st
   return row !== undefined
 }
 
-/**
- * What a post shows of its tips: their number and their tickers, each once, in the order of the tips; and what its author
- * writes about.
- */
-async function recountPost(
-  transaction: Transaction,
-  { id: postId, strategistId }: LockedPost,
-  changes: TipAbout[],
-): Promise<void> {
+/** What a post shows of its tips: their number and their tickers, each once, in the order of the tips. */
+async function recountPost(transaction: Transaction, postId: string): Promise<void> {
   await transaction.execute(sql`
     update posts set
       tip_count = (select count(*) from tips where post_id = ${postId} and deleted_at is null),
@@ -228,5 +194,4 @@ async function recountPost(
         ) as written
       )
     where id = ${postId}`)
-  if (strategistId) await changeFocusAreas(transaction, strategistId, changes)
 }

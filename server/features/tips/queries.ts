@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Consensus, Tip, TipMetric, Verdict } from '#contract/tips.ts'
+import type { Tip, Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
-import { type Cursor, type Page, toPage } from '../../http/cursor.ts'
+import { findPage, isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { run } from '../../database/statement.ts'
+import { type Cursor, isUuid } from '../../http/cursor.ts'
+import { JsonText } from '../../http/json-text.ts'
 import { notFound } from '../../http/problems.ts'
-import { classifications } from '../classifications/table.ts'
-import { myStocks } from '../my-stocks/table.ts'
-import { posts } from '../posts/table.ts'
-import { stocks } from '../stocks/table.ts'
-import { tips } from './table.ts'
+import { stockNamed } from '../stocks/queries.ts'
+import { ownJudgement, tipItem } from './tip-json.ts'
 
 interface Reading {
   /** Who asks: the consensus is blind until they have judged. */
@@ -17,160 +15,115 @@ interface Reading {
   after: Cursor | null
 }
 
-/** The tips of a post in the author's order, later ones last. */
+/** The tips of a post (slug or id) in the author's order, later ones last; 404 when there is no such post. */
 export async function listTipsOfPost(
   database: Queryable,
-  postId: string,
+  reference: string,
   { userId, limit, after }: Reading,
-): Promise<Page<Tip>> {
-  const position = Number(after?.key)
-  const rows = await selectTips(database, userId)
-    .where(
-      and(
-        eq(tips.postId, postId),
-        isNull(tips.deletedAt),
-        after
-          ? or(gt(tips.position, position), and(eq(tips.position, position), gt(tips.id, after.id)))
-          : undefined,
-      ),
-    )
-    .orderBy(asc(tips.position), asc(tips.id))
-    .limit(limit + 1)
-  const page = toPage(rows, limit, row => ({ key: String(row.position), id: row.id }))
-  return { next: page.next, items: page.items.map(toTip) }
+): Promise<TextPage<Tip>> {
+  const named = isUuid(reference) ? 'id' : 'slug'
+  const rows = `
+    select tip.n, tip.position::text as key, tip.id, item
+    from (
+      select tips.*, row_number() over (order by position, id) as n from tips
+      where post_id = post.id and deleted_at is null ${after ? 'and (position, id) > ($4::int, $5::uuid)' : ''}
+      order by position, id limit $1::int + 1
+    ) as tip
+      join stocks as stock on stock.id = tip.stock_id left join ${ownJudgement('$3')} cross join ${tipItem}`
+  const page = await findPage<Tip>(
+    database,
+    {
+      name: `tips of post by ${named}${after ? ' after' : ''}`,
+      text: `select page.* from posts as post cross join lateral (${pageOf(rows)}) as page where post.${named} = $2`,
+    },
+    [limit, reference, userId, ...valuesOf(after)],
+  )
+  if (!page) throw notFound('Post')
+  return page
 }
 
-/** The tips about a stock, newest post first. */
+/** The tips about a stock (ticker or id), newest post first; 404 when there is no such stock. */
 export async function listTipsOfStock(
   database: Queryable,
-  stockId: string,
+  reference: string,
   { userId, limit, after, judged }: Reading & { judged?: Verdict | 'none' | undefined },
-): Promise<Page<Tip>> {
-  const rows = await selectTips(database, userId)
-    .where(
-      and(
-        eq(tips.stockId, stockId),
-        isNull(tips.deletedAt),
-        judged && userId ? isJudged(userId, judged) : undefined,
-        isBehind(tips.datedAt, tips.id, after),
-      ),
-    )
-    .orderBy(...newestFirst(tips.datedAt, tips.id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.datedAt, toTip)
+): Promise<TextPage<Tip>> {
+  const { column, value } = stockNamed(reference)
+  const rows = `
+    select tip.n, ${isoTime('tip.dated_at')} as key, tip.id, item
+    from (
+      select tips.*, row_number() over (order by dated_at desc nulls last, id desc nulls last) as n from tips
+      where stock_id = stock.id and deleted_at is null
+        ${judged ? isJudged(judged) : ''}
+        ${after ? 'and (dated_at, id) < ($4::timestamptz, $5::uuid)' : ''}
+      order by dated_at desc nulls last, id desc nulls last limit $1::int + 1
+    ) as tip
+      join posts as post on post.id = tip.post_id left join ${ownJudgement('$3')} cross join ${tipItem}`
+  const page = await findPage<Tip>(
+    database,
+    {
+      name: `tips of stock by ${column}${judged ? ` ${judged}` : ''}${after ? ' after' : ''}`,
+      text: `select page.* from stocks as stock cross join lateral (${pageOf(rows)}) as page where stock.${column} = $2`,
+    },
+    [limit, value, userId, ...valuesOf(after)],
+  )
+  if (!page) throw notFound('Stock')
+  return page
+}
+
+/** Which of the stock's tips the person `$3` has judged so, or not at all. */
+function isJudged(judged: Verdict | 'none'): string {
+  const own = 'select from classifications where user_id = $3 and tip_id = tips.id'
+  return judged === 'none'
+    ? `and not exists (${own} offset 0)`
+    : `and exists (${own} and classification = '${judged}')`
 }
 
 /**
- * Tips of the stocks a person tracks that they neither agree nor disagree with, newest post first.
+ * Tips of the stocks a person tracks that they neither agree nor disagree with, newest post first. First the newest few
+ * of each tracked stock are found, by ids alone, then the page's own tips are read. `offset 0` keeps the search for a
+ * verdict a look-up for each tip; as a join it would read all tips of the stocks.
  */
 export async function listUnclassifiedTips(
   database: Queryable,
   { userId, limit, after }: Reading & { userId: string },
-): Promise<Page<Tip>> {
-  const rows = await selectTips(database, userId)
-    .innerJoin(myStocks, and(eq(myStocks.userId, userId), eq(myStocks.stockId, tips.stockId)))
-    .where(
-      and(
-        isNull(tips.deletedAt),
-        sql`not exists (
-          select from classifications
-          where user_id = ${userId} and tip_id = ${tips.id} and classification in ('agree', 'disagree'))`,
-        isBehind(tips.datedAt, tips.id, after),
-      ),
-    )
-    .orderBy(...newestFirst(tips.datedAt, tips.id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.datedAt, toTip)
+): Promise<TextPage<Tip>> {
+  const rows = `
+    select picked.n, ${isoTime('picked.dated_at')} as key, picked.id, item
+    from (
+      select waiting.*, row_number() over (order by waiting.dated_at desc, waiting.id desc) as n
+      from my_stocks as tracked cross join lateral (
+        select id, dated_at from tips
+        where stock_id = tracked.stock_id and deleted_at is null
+          and not exists (
+            select from classifications
+            where user_id = $2 and tip_id = tips.id and classification in ('agree', 'disagree') offset 0
+          )
+          ${after ? 'and (dated_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+        order by dated_at desc nulls last, id desc nulls last limit $1::int + 1
+      ) as waiting
+      where tracked.user_id = $2
+      order by waiting.dated_at desc, waiting.id desc limit $1::int + 1
+    ) as picked
+      join tips as tip on tip.id = picked.id join stocks as stock on stock.id = tip.stock_id
+      join posts as post on post.id = tip.post_id left join ${ownJudgement('$2')} cross join ${tipItem}`
+  const statement = { name: `unclassified tips${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
 /** One tip; 404 when there is none or it is deleted. */
-export async function getTip(database: Queryable, id: string, userId: string | null): Promise<Tip> {
-  const [row] = await selectTips(database, userId).where(and(eq(tips.id, id), isNull(tips.deletedAt)))
-  if (!row) throw notFound('Tip')
-  return toTip(row)
-}
-
-function isJudged(userId: string, judged: Verdict | 'none'): SQL {
-  const own = sql`select from classifications where user_id = ${userId} and tip_id = ${tips.id}`
-  return judged === 'none' ? sql`not exists (${own})` : sql`exists (${own} and classification = ${judged})`
-}
-
-function selectTips(database: Queryable, userId: string | null) {
-  const own: SQL<Verdict | null> = userId
-    ? sql`(select classification from classifications where ${classifications.userId} = ${userId} and tip_id = ${tips.id})`
-    : sql`null`
-  return database
-    .select({
-      id: tips.id,
-      postId: tips.postId,
-      stockId: tips.stockId,
-      position: tips.position,
-      datedAt: tips.datedAt,
-      text: tips.text,
-      thesis: tips.thesis,
-      evidence: tips.evidence,
-      evidenceSeconds: tips.evidenceSeconds,
-      evidenceVerified: tips.evidenceVerified,
-      stance: tips.stance,
-      priceTargetValue: tips.priceTargetValue,
-      priceTargetCurrency: tips.priceTargetCurrency,
-      priceTargetHorizon: tips.priceTargetHorizon,
-      priceTargetSourceExcerpt: tips.priceTargetSourceExcerpt,
-      createdAt: tips.createdAt,
-      agree: tips.agreeCount,
-      disagree: tips.disagreeCount,
-      uncertain: tips.uncertainCount,
-      own,
-      metrics: sql<TipMetric[]>`(
-        select coalesce(json_agg(json_build_object('id', metric.id, 'tipId', metric.tip_id, 'name', metric.name,
-          'value', metric.value, 'unit', metric.unit, 'currency', metric.currency, 'asOf', metric.as_of,
-          'sourceExcerpt', metric.source_excerpt) order by metric.position, metric.id), '[]')
-        from tip_metrics metric where metric.tip_id = ${tips.id})`,
-      stock: { id: stocks.id, ticker: stocks.ticker, companyName: stocks.companyName },
-      post: {
-        id: posts.id,
-        slug: posts.slug,
-        title: posts.title,
-        author: posts.author,
-        sourceType: posts.sourceType,
-        url: posts.url,
-        contentSource: posts.contentSource,
-        publishedAt: posts.publishedAt,
-        createdAt: posts.createdAt,
-      },
-    })
-    .from(tips)
-    .innerJoin(stocks, eq(stocks.id, tips.stockId))
-    .innerJoin(posts, eq(posts.id, tips.postId))
-}
-
-type TipRow = Awaited<ReturnType<typeof selectTips>>[number]
-
-function toTip({
-  agree,
-  disagree,
-  uncertain,
-  own,
-  position: _,
-  datedAt: __,
-  createdAt,
-  post,
-  ...row
-}: TipRow): Tip {
-  return {
-    ...row,
-    createdAt: createdAt.toISOString(),
-    post: {
-      ...post,
-      publishedAt: post.publishedAt?.toISOString() ?? null,
-      createdAt: post.createdAt.toISOString(),
+export async function getTip(database: Queryable, id: string, userId: string | null): Promise<JsonText<Tip>> {
+  const [row] = await run<{ tip: string }>(
+    database,
+    {
+      name: 'tip',
+      text: `select row_to_json(item)::text as tip
+        from tips as tip join stocks as stock on stock.id = tip.stock_id join posts as post on post.id = tip.post_id
+          left join ${ownJudgement('$2')} cross join ${tipItem}
+        where tip.id = $1 and tip.deleted_at is null`,
     },
-    consensus: blindConsensus({ agree, disagree, uncertain }, own),
-  }
-}
-
-/** The counts are told only to who has judged: nobody judges by the crowd (decisions, section 3). */
-function blindConsensus(counts: Record<Verdict, number>, own: Verdict | null): Consensus {
-  const total = counts.agree + counts.disagree + counts.uncertain
-  return own ? { total, ...counts } : { total, agree: null, disagree: null, uncertain: null }
+    [id, userId],
+  )
+  if (!row) throw notFound('Tip')
+  return new JsonText(row.tip)
 }

@@ -1,27 +1,31 @@
 import { tipsApi } from '#contract/tips.ts'
+import { shownKeys } from '../../cache/shown.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment, isPosition, isUuid } from '../../http/cursor.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
-import { pageReply, route } from '../../http/route.ts'
-import { getPostId } from '../posts/queries.ts'
-import { getStockId } from '../stocks/queries.ts'
+import { type Call, pageReply, route } from '../../http/route.ts'
 import { addTip, changeTip, removeTip, restoreTip } from './changes.ts'
 import { addMetric } from './metrics.ts'
 import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services
-  route(mount, tipsApi.listForPost, async ({ params, query: { limit, cursor }, user, request }) => {
-    const postId = await getPostId(database, params.post)
+  const listForPost = async ({ params, query, user, request }: Call<typeof tipsApi.listForPost>) => {
+    const { limit, cursor } = query
     const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isPosition) }
-    return pageReply(request, await listTipsOfPost(database, postId, reading))
+    return pageReply(request, await listTipsOfPost(database, params.post, reading))
+  }
+  route(mount, tipsApi.listForPost, listForPost, {
+    shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
   })
-  route(mount, tipsApi.listForStock, async ({ params, query, user, request }) => {
+  const listForStock = async ({ params, query, user, request }: Call<typeof tipsApi.listForStock>) => {
     const { limit, cursor, classification: judged } = query
     if (judged && !user) throw unauthorized()
-    const stockId = await getStockId(database, params.stock)
     const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isMoment), judged }
-    return pageReply(request, await listTipsOfStock(database, stockId, reading))
+    return pageReply(request, await listTipsOfStock(database, params.stock, reading))
+  }
+  route(mount, tipsApi.listForStock, listForStock, {
+    shows: ({ params }) => ({ keys: [shownKeys.stock(params.stock)] }),
   })
   route(mount, tipsApi.add, async ({ body, user }) =>
     getTip(database, await addTip(database, user.id, body), user.id),

@@ -37,10 +37,14 @@ export const tips = pgTable(
     deletedBy: mayBelongTo('deleted_by', () => users.id),
   },
   table => [
-    index('tips_of_post').on(table.postId, table.position, table.id).where(isNull(table.deletedAt)),
+    // Deleted ones too: their positions are not given again.
+    index('tips_of_post').on(table.postId, table.position, table.id),
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
+    // Whoever goes is taken out of what they brought, and what they deleted.
+    index('tips_of_person').on(table.createdBy),
+    index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('targets_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),

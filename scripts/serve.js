@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtHash, root, sourcesHash } from './sources-hash.ts'
+import { isBuilt, root } from './sources-seen.js'
 
 // `npm start`: builds when the sources have changed, in a process of its own, and becomes the server.
 process.env.NODE_ENV ??= 'production'
-if (builtHash() !== (await sourcesHash())) {
-  console.log('Building Tipfolio …')
+if (!isBuilt()) {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
+// What V8 made of the bundle at the start before: a third of a start. Where it cannot be written, nothing is lost but time.
+enableCompileCache(join(root, 'dist/compile-cache'))
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding, isCompressible, leastCompressed } from './encoding.ts'
+
+/** An answer in one encoding, as it goes out. Headers are names and values in turn. */
+export interface Variant {
+  bytes: Buffer
+  tag: string
+  /** Headers of the whole answer. */
+  headers: string[]
+  /** Headers of a 304. */
+  unchangedHeaders: string[]
+}
+
+/** A public answer of status 200, made once and sent to everyone. */
+export interface Entry {
+  /** The body without an encoding. */
+  plain: Buffer
+  /** The header that leads to the next page of a list. */
+  link: string | null
+  /** The names of what it shows. */
+  keys: readonly string[]
+  /** Milliseconds since 1970 at which it says something that is no longer so. */
+  until: number
+  /** Whether each request of it counts as a read of its address. */
+  counted: boolean
+  /** What it takes of the cache, in bytes. */
+  size: number
+  /** In this encoding, or without one where it would not get smaller. Each is made at its first use. */
+  variant(encoding: Encoding | null): Variant | Promise<Variant>
+}
+
+/** What belongs to the answer whole, not to a 304 (RFC 9110, section 15.4.5). */
+const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
+
+/** @param headers of the answer, security headers included; those of encoding and validation are added here. */
+export function createEntry(
+  plain: Buffer,
+  headers: Headers,
+  { keys, until, counted }: Pick<Entry, 'keys' | 'until' | 'counted'>,
+): Entry {
+  const common = [...headers].filter(([name]) => name !== 'content-length' && name !== 'etag')
+  const compresses = plain.length >= leastCompressed && isCompressible(headers.get('content-type') ?? '')
+  const made = new Map<Encoding | null, Variant>()
+  const making = new Map<Encoding, Promise<Variant>>()
+
+  function make(encoding: Encoding | null, bytes: Buffer): Variant {
+    const tag = entityTag(bytes)
+    const own: [string, string][] = [
+      ...common,
+      ...(encoding ? ([['content-encoding', encoding]] satisfies [string, string][]) : []),
+      ['etag', tag],
+      ['content-length', String(bytes.length)],
+    ]
+    const variant = {
+      bytes,
+      tag,
+      headers: own.flat(),
+      unchangedHeaders: own.filter(([name]) => !ofBody.has(name)).flat(),
+    }
+    made.set(encoding, variant)
+    return variant
+  }
+
+  return {
+    plain,
+    link: headers.get('link'),
+    keys,
+    until,
+    counted,
+    // Both encodings together are smaller than the text; the rest is for headers and names.
+    size: 2 * plain.length + 4096,
+    variant(wanted) {
+      const encoding = compresses ? wanted : null
+      const known = made.get(encoding)
+      if (known) return known
+      if (encoding === null) return make(null, plain)
+      const begun = making.get(encoding)
+      if (begun) return begun
+      const promise = compress(encoding, plain, 'kept').then(bytes => {
+        making.delete(encoding)
+        return make(encoding, bytes)
+      })
+      making.set(encoding, promise)
+      return promise
+    },
+  }
+}
+
+/** A strong validator of exactly these bytes. */
+export function entityTag(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether an If-None-Match names this tag (RFC 9110, section 13.1.2). */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false
+  return header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === tag)
+}

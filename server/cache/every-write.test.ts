@@ -1,0 +1,191 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Stock } from '#contract/stocks.ts'
+import type { Tip } from '#contract/tips.ts'
+import type { Site } from '../app.ts'
+import { bodyOf } from '../testing/answers.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../testing/client.ts'
+import { everyEndpoint } from '../testing/every-endpoint.ts'
+import { aPost, aStock, aTip } from '../testing/makers.ts'
+
+// The promise of the cache: whatever is written, a visitor gets the bytes that would be made for them anew.
+
+let cached: TestApp
+let uncached: TestApp
+let writer: SignedInClient
+let other: SignedInClient
+let stock: Stock
+let stock2: Stock
+let tip: Tip
+let addresses: string[]
+
+beforeAll(async () => {
+  cached = await testApp({ variables: { PUBLIC_CACHE: 'on' }, site })
+  uncached = await testApp({ opened: cached, site })
+  writer = await signedInClient(cached)
+  other = await signedInClient(cached)
+  stock = await aStock(writer)
+  stock2 = await aStock(writer)
+  const post = await aPost(writer, { author: 'Ada Cache' })
+  tip = await aTip(writer, { postId: post.id, stockId: stock.id, priceTargetValue: 100 })
+  const { strategistId } = await bodyOf<{ strategistId: string }>(cached.request(`/api/posts/${post.slug}`))
+  addresses = [
+    '/api/posts',
+    '/api/posts?limit=1',
+    '/api/posts?source=manual',
+    `/api/posts/${post.slug}`,
+    `/api/posts/${post.id.toUpperCase()}`,
+    `/api/posts/${post.slug}/tips`,
+    `/api/posts/${post.id}/tips?limit=1`,
+    '/api/stocks',
+    `/api/stocks?ticker=${stock.ticker}`,
+    ...[stock, stock2].flatMap(({ ticker, id }) => [
+      `/api/stocks/${ticker.toLowerCase()}`,
+      `/api/stocks/${id}`,
+      `/api/stocks/${ticker}/tips`,
+      `/api/stocks/${id}/tips?limit=1`,
+      `/stocks/${ticker}/feed.xml`,
+      `/stocks/${ticker}`,
+    ]),
+    '/feed.xml',
+    '/sitemap.xml',
+    `/strategists/${strategistId}/feed.xml`,
+    `/posts/${post.slug}`,
+  ]
+})
+afterAll(async () => {
+  await uncached.close()
+  await cached.close()
+})
+
+/** Pages that show the calls that those of the product make, in place of the React application. */
+const site: Site = {
+  folders: { client: tmpdir(), samples: tmpdir(), icon: tmpdir(), fonts: tmpdir() },
+  renderer: {
+    assets: {
+      styles: { visitor: '', signedIn: '' },
+      fonts: [],
+      intent: '/i.js',
+      modulesOf: () => [],
+    },
+    renderPage: async ({ address, fetchApi }) => {
+      const calls = await Promise.all([fetchApi(`/api${address}`), fetchApi(`/api${address}/tips`)])
+      const texts = await Promise.all(calls.map(call => call.text()))
+      const html = texts.join('').replaceAll('<', '&lt;')
+      return { status: calls[0]?.status ?? 500, head: { title: 'Page' }, html, state: null, modules: [] }
+    },
+  },
+}
+
+/** One success of every call that writes, in an order in which each has something to do. */
+const writes: Record<string, () => Promise<Response>> = {
+  'POST /api/stocks': () => writer.post('/api/stocks', { ticker: 'FRESH' }),
+  'POST /api/posts': () =>
+    writer.post('/api/posts', {
+      title: 'Fresh',
+      summary: 'Bread',
+      author: 'Ada Cache',
+      tips: [{ stockId: stock.id, text: 'Buy it.', stance: 'bullish', priceTargetValue: 20 }],
+    }),
+  'POST /api/tips': () =>
+    writer.post('/api/tips', { postId: tip.postId, stockId: stock.id, text: 'Sell it.', stance: 'bearish' }),
+  'PATCH /api/tips/{id}': () =>
+    writer.patch(`/api/tips/${tip.id}`, { stockId: stock2.id, priceTargetValue: 300 }),
+  'POST /api/tip-metrics': () =>
+    writer.post('/api/tip-metrics', { tipId: tip.id, name: 'Margin', value: '12' }),
+  'POST /api/classifications': () =>
+    writer.post('/api/classifications', { tipId: tip.id, classification: 'agree' }),
+  'DELETE /api/tips/{id}': () => other.delete(`/api/tips/${tip.id}`),
+  'POST /api/tips/{id}/restore': () => other.post(`/api/tips/${tip.id}/restore`),
+  'POST /api/import': async () => {
+    await writer.post('/api/my-stocks', { stockId: stock.id })
+    const exported = await bodyOf<object>(writer.get('/api/export?format=json'))
+    return other.post('/api/import', exported)
+  },
+  'DELETE /api/auth/user': () => other.delete('/api/auth/user'),
+}
+
+/** Calls that write nothing a visitor sees. */
+const personal = new Set([
+  ...['PATCH /api/auth/user', 'POST /api/auth/sign-up/email', 'POST /api/auth/sign-in/email'],
+  ...['POST /api/auth/change-password', 'POST /api/conclusions', 'POST /api/notes', 'POST /api/tasks'],
+  ...[
+    'PUT /api/tasks/{id}',
+    'DELETE /api/tasks/{id}',
+    'POST /api/my-stocks',
+    'DELETE /api/my-stocks/{stock}',
+  ],
+  ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
+])
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+async function textOf(app: TestApp, address: string): Promise<string> {
+  const answer = await app.request(address)
+  return `${answer.status} ${answer.headers.get('link')} ${await answer.text()}`
+}
+
+describe('after a write', () => {
+  it('of any call of the contract, this test knows what to try', async () => {
+    const calls = (await everyEndpoint()).filter(({ method }) => method !== 'GET').map(nameOf)
+    expect(calls.filter(call => !(call in writes) && !personal.has(call))).toEqual([])
+  })
+
+  it('every public address is kept once it was asked for', async () => {
+    const cache = cached.services.memory?.cache
+    for (const address of addresses) {
+      await cached.request(address)
+      expect(
+        cache?.find(new URL(address, 'http://x').pathname + new URL(address, 'http://x').search),
+      ).toBeDefined()
+    }
+  })
+
+  it.each(Object.keys(writes))('by %s, a visitor gets the bytes that would be made anew', async name => {
+    for (const address of addresses) await cached.request(address)
+    const answer = await writes[name]?.()
+    expect(`${answer?.status} ${await answer?.text()}`).toMatch(/^20/)
+    for (const address of addresses)
+      expect(`${address} ${await textOf(cached, address)}`).toBe(
+        `${address} ${await textOf(uncached, address)}`,
+      )
+  })
+
+  it('by another process, or by hand, a visitor gets them within a second', async () => {
+    for (const address of addresses) await cached.request(address)
+    const elsewhere = await testApp({ opened: cached, variables: { PUBLIC_CACHE: 'on' } })
+    await elsewhere.request(
+      new Request(`http://localhost:3000/api/tips/${tip.id}`, {
+        method: 'PATCH',
+        headers: { cookie: writer.browser.cookies('/'), 'content-type': 'application/json' },
+        body: JSON.stringify({ text: 'Said elsewhere.' }),
+      }),
+    )
+    await cached.pool.query("update stocks set company_name = 'By Hand Inc.' where id = $1", [stock2.id])
+    const since = performance.now()
+    const differing = async () => {
+      for (const address of addresses)
+        if ((await textOf(cached, address)) !== (await textOf(uncached, address))) return address
+      return null
+    }
+    let first = await differing()
+    while (first && performance.now() - since < 1500) first = await differing()
+    expect(first).toBeNull()
+    expect(await textOf(cached, `/api/stocks/${stock2.id}/tips`)).toContain('Said elsewhere.')
+    expect(await textOf(cached, `/api/posts/${tip.postId}/tips`)).toContain('By Hand Inc.')
+    await elsewhere.close()
+  })
+
+  it('a verdict in place of another drops nothing: only the number of verdicts is public', async () => {
+    const judge = (classification: string) =>
+      writer.post('/api/classifications', { tipId: tip.id, classification })
+    await judge('agree')
+    const address = `/api/posts/${tip.postId}/tips`
+    await cached.request(address)
+    await judge('disagree')
+    await cached.services.memory?.changes.settled()
+    expect(cached.services.memory?.cache.find(address)).toBeDefined()
+  })
+})

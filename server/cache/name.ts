@@ -1,0 +1,35 @@
+/** Parameters by which senders of links count their readers: no answer depends on them. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
+
+/** The theme that a visitor chose, in their Cookie header. */
+export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
+  const theme = cookies && /(?:^|;\s*)theme=(light|dark)\s*(?:;|$)/.exec(cookies)?.[1]
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/**
+ * The name under which the answer to a visitor is kept: one for all requests that are answered alike.
+ *
+ * @param address path and query.
+ */
+export function nameOfAnswer(address: string, cookies: string | undefined): string {
+  const untracked = withoutTracking(address)
+  // A page says in its first tag which theme it has; calls and feeds have none.
+  const theme = address.startsWith('/api/') ? null : themeOf(cookies)
+  return theme ? `${theme} ${untracked}` : untracked
+}
+
+/** The same address without parameters that count readers. */
+export function withoutTracking(address: string): string {
+  const at = address.indexOf('?')
+  if (at === -1) return address
+  const pairs = address.slice(at + 1).split('&')
+  const rest = pairs.filter(pair => !tracking.test(pair.split('=', 1)[0] ?? ''))
+  if (rest.length === pairs.length) return address
+  return rest.length > 0 ? `${address.slice(0, at)}?${rest.join('&')}` : address.slice(0, at)
+}
+
+/** Whether a query has no parameter but these: an answer to others is not worth keeping. */
+export function hasOnly(search: URLSearchParams, known: readonly string[]): boolean {
+  return [...search.keys()].every(name => known.includes(name))
+}

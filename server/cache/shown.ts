@@ -1,0 +1,48 @@
+import { isUuid } from '../http/cursor.ts'
+
+/** What a public answer shows, by the names of the changes after which it is to be made anew. */
+export interface Shown {
+  keys: readonly string[]
+  /** Milliseconds since 1970 at which it changes by itself; absent: never. */
+  until?: number
+  /** The query parameters it depends on; with others it is not worth keeping. */
+  parameters?: readonly string[]
+}
+
+/** The names that the triggers of the migrations give to what changes. A reference is as addresses have it. */
+export const shownKeys = {
+  posts: 'posts',
+  stocks: 'stocks',
+  /** By slug or id. */
+  post: (reference: string) => `post:${isUuid(reference) ? reference.toLowerCase() : reference}`,
+  /** By ticker in any case, or id. */
+  stock: (reference: string) =>
+    `stock:${isUuid(reference) ? reference.toLowerCase() : reference.toUpperCase()}`,
+}
+
+/** What an answer shows that is made of others; null where one of them does not say. */
+export function allShown(parts: (Shown | null)[]): Required<Omit<Shown, 'parameters'>> | null {
+  const keys = new Set<string>()
+  let until = Number.POSITIVE_INFINITY
+  for (const part of parts) {
+    if (!part) return null
+    for (const key of part.keys) keys.add(key)
+    until = Math.min(until, part.until ?? until)
+  }
+  return { keys: [...keys], until }
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * When the first age on a page changes: ages count whole periods of 24 hours from the moments in its `time` elements
+ * (decisions, section 5).
+ */
+export function nextAge(html: string, now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const [, moment = ''] of html.matchAll(/<time [^>]*?datetime="([^"]+)"/gi)) {
+    const age = now - Date.parse(moment)
+    if (!Number.isNaN(age)) next = Math.min(next, now + day - (((age % day) + day) % day))
+  }
+  return next
+}

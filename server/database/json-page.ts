@@ -1,0 +1,65 @@
+import type { Cursor } from '../http/cursor.ts'
+import { JsonText } from '../http/json-text.ts'
+import type { Queryable } from './database.ts'
+import { run, type Statement } from './statement.ts'
+
+// Lists whose JSON PostgreSQL writes (docs/decisions/0013-json-in-sql.md). In all of them `$1` is the size of a page.
+
+/** A moment as answers and cursors write it. Our sessions are in UTC. */
+export function isoTime(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * The page of some rows, one more than it holds: a query that gives `items`, and `more`, `key` and `id` for the cursor
+ * behind its last row.
+ *
+ * @param rows a query that gives `item` (a row with the contract's names), its number `n` from 1, and the sort `key` and
+ *   `id` of its cursor.
+ */
+export function pageOf(rows: string): string {
+  return `select coalesce(json_agg(item order by n) filter (where n <= $1), '[]')::text as items,
+    coalesce(max(n) > $1, false) as more, max(key) filter (where n = $1) as key, max(id::text) filter (where n = $1) as id
+  from (${rows}) as rows`
+}
+
+/** One page of a list as text, and where the next one begins. */
+export interface TextPage<Item> {
+  items: JsonText<Item[]>
+  next: Cursor | null
+}
+
+type PageRow = {
+  items: string
+  more: boolean
+  key: string
+  id: string
+}
+
+/** Runs the statement of a page: of a list that is always there, be it empty. */
+export async function readPage<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: unknown[],
+): Promise<TextPage<Item>> {
+  const page = await findPage<Item>(database, statement, values)
+  if (!page) throw new Error(`The statement of a page gave no row: ${statement.text}`)
+  return page
+}
+
+/** Runs the statement of a page; undefined where what it is a list of does not exist. */
+export async function findPage<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: unknown[],
+): Promise<TextPage<Item> | undefined> {
+  const [row] = await run<PageRow>(database, statement, values)
+  if (!row) return undefined
+  const { items, more, key, id } = row
+  return { items: new JsonText(items), next: more ? { key, id } : null }
+}
+
+/** The values of a cursor, where there is one. */
+export function valuesOf(after: Cursor | null): string[] {
+  return after ? [after.key, after.id] : []
+}

@@ -1,0 +1,105 @@
+import type { NewTipOfPost } from '#contract/tips.ts'
+import { searchableText } from '#extraction/searchable-text.ts'
+import { newId } from '../../database/columns.ts'
+import type { Transaction } from '../../database/database.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import { countingStocks, defaultCurrency } from '../stocks/counters.ts'
+import { countingFocus } from '../strategists/focus-areas.ts'
+
+/** The fields of a tip as a person or an extraction gives them. */
+export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }
+
+/** What tips take from the post they stand in. */
+export interface PostOfTips {
+  id: string
+  content: string | null
+  datedAt: Date
+  strategistId: string | null
+}
+
+/**
+ * Stores tips of one post behind those it has, with their metrics and all that is counted of them, in one statement
+ * however many there are. The caller has locked the post, the stocks and the strategist, in this order, before.
+ *
+ * @returns their ids.
+ */
+export async function insertTips(
+  transaction: Transaction,
+  userId: string,
+  post: PostOfTips,
+  newTips: TipFields[],
+): Promise<string[]> {
+  if (newTips.length === 0) return []
+  const isVerified = verifier(post.content)
+  const rows = newTips.map((tip, index) => ({
+    ...tip,
+    id: newId(),
+    position: index + 1,
+    evidenceVerified: isVerified(tip.evidence),
+    metrics: tip.metrics.map((metric, position) => ({ ...metric, id: newId(), position })),
+  }))
+  await run(transaction, insert, [jsonRows(rows), post.id, userId, post.datedAt, post.strategistId])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The mark of a tip is computed here, from the post's own content, and nowhere else. The content is prepared once for all
+ * tips of a post, and only when one has evidence.
+ */
+export function verifier(content: string | null): (evidence: string | null) => boolean {
+  let searchable: ReturnType<typeof searchableText> | undefined
+  return evidence => {
+    if (content === null || evidence === null) return false
+    searchable ??= searchableText(content)
+    return searchable.find(evidence) !== null
+  }
+}
+
+// `$1` tips as JSON, `$2` post, `$3` person, `$4` the post's date, `$5` its strategist.
+const insert = {
+  name: 'insert tips',
+  text: `
+    with given as (
+      select * from json_to_recordset($1) as given(
+        id uuid, "stockId" uuid, position int, text text, thesis text, evidence text, "evidenceSeconds" int,
+        "evidenceVerified" boolean, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
+        "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, metrics json
+      )
+    ), added as (
+      insert into tips (
+        id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
+        price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, created_by,
+        dated_at
+      )
+      select id, $2, "stockId", last.position + given.position, text, thesis, evidence, "evidenceSeconds",
+        "evidenceVerified", stance, "priceTargetValue", "priceTargetCurrency", "priceTargetHorizon",
+        "priceTargetSourceExcerpt", $3, $4
+      from given, (select coalesce(max(position), -1) as position from tips where post_id = $2) as last
+      returning *
+    ), added_metrics as (
+      insert into tip_metrics (id, tip_id, position, name, value, unit, currency, as_of, source_excerpt)
+      select metric.id, given.id, metric.position, name, value, unit, currency, "asOf", "sourceExcerpt"
+      from given cross join lateral json_to_recordset(given.metrics) as metric(
+        id uuid, position int, name text, value text, unit text, currency text, "asOf" text, "sourceExcerpt" text
+      )
+    ), change as (
+      select stock_id, 1 as tips, 0 as posts, stance, (created_at at time zone 'UTC')::date as day,
+        coalesce(price_target_currency, '${defaultCurrency}') as currency, price_target_value as value
+      from added
+      union all
+      -- What the post has written about before is what it had when this statement began.
+      select distinct stock_id, 0, 1, null, null::date, null, null::numeric from added
+      where not exists (
+        select from tips where post_id = $2 and tips.stock_id = added.stock_id and deleted_at is null
+      )
+    ), ${countingStocks}, ${countingFocus('$5::uuid')}
+    update posts set
+      tip_count = tip_count + (select count(*) from added),
+      tickers = tickers || coalesce((
+        select array_agg(ticker order by first) from (
+          select ticker, min(position) as first from added join stocks on stocks.id = added.stock_id
+          where ticker <> all (posts.tickers) and stocks.id = any (array(select stock_id from added)) group by ticker
+        ) as new
+      ), '{}')
+    where id = $2`,
+}
