@@ -12,19 +12,25 @@ export interface Quotation {
 
 /**
  * The passage of the text that a quotation gives: verbatim from the text, cut back to its longest sentence or run of
- * words that occurs when the whole does not, or null when nothing of useful length is left.
+ * words that occurs when the whole does not, or null when nothing of useful length is left. Of several places the first
+ * `from` an offset on is meant.
  */
-export function groundQuotation(quotation: string | null, source: SearchableText): Quotation | null {
+export function groundQuotation(
+  quotation: string | null,
+  source: SearchableText,
+  from = 0,
+): Quotation | null {
   if (!quotation) return null
   const whole =
-    source.find(quotation) ?? source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''))
+    source.find(quotation, from) ??
+    source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''), from)
   if (whole) return quote(whole, source)
   const parts = quotation.split(/(?:\.{3}|…|\[[^\]]*\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
   const found = parts
-    .flatMap(part => source.find(part.trim()) ?? [])
+    .flatMap(part => source.find(part.trim(), from) ?? [])
     .filter(span => isUseful(source.original.slice(span.start, span.end)))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
-  const longest = found[0] ?? longestRun(quotation, source)
+  const longest = found[0] ?? longestRun(quotation, source, from)
   return longest ? quote(longest, source) : null
 }
 
@@ -37,13 +43,17 @@ function isUseful(text: string): boolean {
 }
 
 /** The longest run of words that occurs; part of a run that occurs does too, so two ends moving forward find it. */
-function longestRun(quotation: string, source: SearchableText): { start: number; end: number } | null {
+function longestRun(
+  quotation: string,
+  source: SearchableText,
+  offset: number,
+): { start: number; end: number } | null {
   const words = quotation.split(/\s+/).filter(Boolean).slice(0, 400)
   let best: { start: number; end: number; words: number } | null = null
   let from = 0
   for (let to = leastWords; to <= words.length; to++) {
     while (to - from >= leastWords) {
-      const span = source.find(words.slice(from, to).join(' '))
+      const span = source.find(words.slice(from, to).join(' '), offset)
       if (span) {
         if (!best || to - from > best.words) best = { ...span, words: to - from }
         break

@@ -1,7 +1,7 @@
 /** A text in the form in which quotations are compared, with the way back to the original. */
 export interface SearchableText {
-  /** Where a quotation stands in the original text; null when it does not occur. */
-  find(quotation: string): { start: number; end: number } | null
+  /** Where a quotation stands in the original text, `from` an offset on or else before it; null when it does not occur. */
+  find(quotation: string, from?: number): { start: number; end: number } | null
   original: string
 }
 
@@ -13,10 +13,11 @@ export function searchableText(original: string): SearchableText {
   const { form, offsets } = comparableWithOffsets(original)
   return {
     original,
-    find(quotation) {
+    find(quotation, from = 0) {
       const wanted = comparable(quotation)
       if (wanted === '') return null
-      const at = form.indexOf(wanted)
+      const later = from > 0 ? form.indexOf(wanted, firstAtLeast(offsets, from)) : -1
+      const at = later < 0 ? form.indexOf(wanted) : later
       if (at < 0) return null
       const start = offsets[at] ?? 0
       const end = offsets[at + wanted.length] ?? original.length
@@ -24,6 +25,18 @@ export function searchableText(original: string): SearchableText {
       return { start, end: start + slice.trimEnd().length }
     },
   }
+}
+
+/** The index of the first of ascending numbers that is not below `least`. */
+function firstAtLeast(ascending: Uint32Array, least: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** A text in the form in which quotations are compared. */

@@ -14,22 +14,23 @@ export function statedNumbers(text: string): StatedNumbers {
   const add = (value: number) => {
     if (Number.isFinite(value)) stated.add(key(value))
   }
-  for (const match of text.matchAll(/\d[\d.,’'\u00a0\u202f]*\d|\d/g)) {
-    const after = /^\s?-?([a-z]+)/i.exec(
-      text.slice(match.index + match[0].length, match.index + match[0].length + 12),
-    )
-    const factor = scale[(after?.[1] ?? '').toLowerCase()]
-    const isHalf = /^ and a half\b/i.test(
-      text.slice(match.index + match[0].length, match.index + match[0].length + 12),
-    )
-    for (const value of readings(match[0])) {
-      add(value)
-      if (factor) add(value * factor)
-      if (isHalf) add(value + 0.5)
-    }
-  }
+  for (const readings of writtenNumbers(text)) readings.forEach(add)
   for (const value of spokenNumbers(text)) add(value)
   return { has: value => stated.has(key(Math.abs(value))) }
+}
+
+/** Each number that a text writes in digits, with all that it can mean. */
+export function writtenNumbers(text: string): number[][] {
+  return [...text.matchAll(/\d[\d.,’'\u00a0\u202f]*\d|\d/g)].map(match => {
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 12)
+    const factor = scale[(/^\s?-?([a-z]+)/i.exec(rest)?.[1] ?? '').toLowerCase()]
+    const isHalf = /^ and a half\b/i.test(rest)
+    return readings(match[0]).flatMap(value => [
+      value,
+      ...(factor ? [value * factor] : []),
+      ...(isHalf ? [value + 0.5] : []),
+    ])
+  })
 }
 
 function key(value: number): string {

@@ -3,16 +3,19 @@ import { readArticle } from '#extraction/reading/article.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { readPlainText } from '#extraction/reading/plain-text.ts'
 
+/** Half a surrogate pair, which JSON may carry as \\ud800, is no character and would not survive UTF-8. */
+const characters = z.string().transform(text => text.toWellFormed())
+
 const line = z
   .object({
-    id: z.union([z.string(), z.number()]).transform(String),
+    id: z.union([characters, z.number()]).transform(String),
     kind: z.enum(['blog', 'newsletter', 'transcript']),
-    url: z.string().nullish(),
-    title: z.string().nullish(),
-    author: z.string().nullish(),
-    published_at: z.string().nullish(),
-    text: z.string().nullish(),
-    html: z.string().nullish(),
+    url: characters.nullish(),
+    title: characters.nullish(),
+    author: characters.nullish(),
+    published_at: characters.nullish(),
+    text: characters.nullish(),
+    html: characters.nullish(),
   })
   .refine(one => one.text != null || one.html != null, 'it has neither text nor html')
 export type SuppliedLine = z.infer<typeof line>

@@ -2,7 +2,7 @@ import type { Attention } from '#extraction/extractors/rules/focus.ts'
 import type { Strength } from '#extraction/extractors/rules/lexicon.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/statements.ts'
-import { considerationsIn } from '#extraction/extractors/rules/thesis.ts'
+import { considerationsIn, isCustomers } from '#extraction/extractors/rules/thesis.ts'
 
 export interface ClaimContext {
   attention: Attention
@@ -11,7 +11,7 @@ export interface ClaimContext {
   length: number
   /** How many companies the text names. */
   subjects: number
-  /** The text only reports; praise and judgements in it are other people's. */
+  /** The text only reports, or tells of a product; praise and judgements in it are no claim. */
   isReport: boolean
   /** The text tells what happened; praise and complaint in it are no claim. */
   isNews: boolean
@@ -25,13 +25,14 @@ const aboutShares =
 /** A text of fewer characters needs only one such word. */
 const shortNote = 2000
 const speaksOfShares =
-  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b/im
+  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b|\|\s*(?:strong )?(?:buy|sell|hold)\s*$/im
 /** A text with fewer such words in a thousand characters is about something else. */
 const leastDensity = 0.6
 
 /** Whether a text speaks of shares often enough to make claims about them; a short one may just name what to buy. */
 export function isAboutShares(text: string, subjects: Iterable<Subject>): boolean {
-  if (text.length < shortNote) return speaksOfShares.test(text) || namesWhatToDo(subjects)
+  if (text.length < shortNote)
+    return speaksOfShares.test(text) || (!isCustomers(text) && namesWhatToDo(subjects))
   const count = text.match(aboutShares)?.length ?? 0
   return count > 0 && (count * 1000) / text.length >= leastDensity
 }
@@ -83,15 +84,29 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   const isSpoken = context.isTranscript && !subject.mentions.some(({ how }) => how === 'explicit')
   if (judgements >= (isSpoken ? 2.5 : 1))
     return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
-  if (!isFocus || context.isNews || share < 0.4) return false
-  const [first] = subject.mentions
-  if (named.length < 2 && !attention.isInTitle(subject.key) && first && first.start > opening) return false
-  const moods = weigh(subject.statements, 'mood', true)
-  const considerations = considerationsIn(subject.statements)
-  if (context.length >= summaryLength) return considerations > 0 && moods >= 4
-  return considerations >= 3 || (considerations > 0 && moods + considerations >= 2)
+  return isFocus && !context.isNews && isThesis(subject, named.length, context)
 }
 
+/** Whether a text that gives no verdict on the company it is about nevertheless weighs its stock. */
+function isThesis(
+  subject: Subject,
+  named: number,
+  { attention, isTranscript, length }: ClaimContext,
+): boolean {
+  const share = attention.shareOf(subject.key)
+  if (share < 0.4) return false
+  const isShort = length < summaryLength
+  const considerations = considerationsIn(subject.statements, isTranscript)
+  const [first] = subject.mentions
+  const isLate = first !== undefined && first.start > opening && !attention.isInTitle(subject.key)
+  // A company that is named once and late is what a short text weighs only when it names no other.
+  if (isLate && named < 2 && (share < 1 || !isShort || considerations < manyConsiderations)) return false
+  const moods = weigh(subject.statements, 'mood', true)
+  if (!isShort) return considerations > 0 && moods >= 4
+  return considerations >= manyConsiderations || (considerations > 0 && moods + considerations >= 2)
+}
+
+const manyConsiderations = 3
 /** A summary of fewer characters that weighs one company has no room for more than a thesis. */
 const summaryLength = 1200
 

@@ -1,7 +1,7 @@
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mention.ts'
 import type { Passage } from '#extraction/extractors/rules/passages.ts'
 
-/** Whether a sentence speaks about a company, lets it speak, or only sets it beside another. */
+/** Whether a sentence speaks about a company, only lets it speak (or says it is not there), or sets it beside another. */
 export type Role = 'subject' | 'voice' | 'aside'
 
 const asideBefore = new RegExp(
@@ -13,9 +13,9 @@ const asideBefore = new RegExp(
       '\\b(?:rivals?|competitors?|competition|peers?|customers?|clients?|suppliers?|partners?|investors?|alternatives?|others?|names|giants?|leaders?|heavyweights?)(?: (?:like|such as|including|from|to|for|with|names?))+',
       '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
-      "\\bthere(?:[’']s| is| are) no",
       '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
       '\\b(?:market share|share|away) from|\\bthe size of',
+      '\\b(?:discount|premium) to',
       '\\balternatives? (?:to|for)',
       ', not (?:the )?(?:\\w+ )?[(]?',
       '\\b(?:sells?|ships?|suppl(?:y|ies)|deliver(?:s|ing)?) (?:\\w+ ){0,4}to',
@@ -27,7 +27,7 @@ const asideBefore = new RegExp(
 )
 
 const voiceBefore =
-  /(?:\b(?:de la part de|selon|laut|según)|\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|, as|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
+  /(?:\bthere(?:[’']s| is| are) no|\b(?:de la part de|selon|laut|según)|\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to|\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by|\bcoverage (?:by|from)|, as|\bfirms? like|\bspoke (?:on|to|with))\s+(?:\w+ \w+ (?:of|at) )?$/i
 const voiceAfter =
   /^(?:['’]s)?\s+(?:equity |senior |research |sell-side )?(?:analysts?|strategists?|economists?|researchers?|Research|Securities|Equity Research|Asset Management)\b/
 /** What only a bank does with the shares of another company; others cut and raise their own forecasts. */
@@ -38,7 +38,9 @@ const rating =
   /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
 /** What a bank thinks, of another company or of the economy. */
 const banksView =
-  /^(?:['’]s)?\s+(?:believes?|thinks?|expects?|sees|estimates?|forecasts?|projects|predicts?|argues?|recommends?|warns?|(?:remains?|stays|is) (?:\w+ )?(?:optimistic|bullish|bearish|positive|constructive|cautious|negative|upbeat|neutral)(?: (?:on|about)|[.,;])|continues to (?:back|recommend|rate|see|like|favou?r)|points? to|highlights)(?![\p{L}])/u
+  /^(?:['’]s)?\s+(?:says?|said|notes?|noted|adds|cites|cited|wrote|believes?|thinks?|expects?|sees|estimates?|forecasts?|projects|predicts?|argues?|recommends?|warns?|(?:remains?|stays|is) (?:\w+ )?(?:optimistic|bullish|bearish|positive|constructive|cautious|negative|upbeat|neutral)(?: (?:on|about)|[.,;])|continues to (?:back|recommend|rate|see|like|favou?r)|points? to|highlights)(?![\p{L}])/u
+const speaksOfRatings =
+  /\b(?:down|up)grad|(?:out|under)perform|(?:over|under|equal)[- ]?weight|\bto (?:buy|hold|sell|neutral)\b|\brating|price[- ]target|\breiterat|\binitiat|\bcoverage|["”’']\s+by\s/i
 const asideAfter =
   /^(?:['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
 const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
@@ -75,6 +77,7 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   const isBank = mention.listing.sector === 'Financials'
   if (isBank && next && rating.test(text.slice(mention.end, next.start))) return 'voice'
   if (isBank && (bankAfter.test(after) || banksView.test(after))) return 'voice'
+  if (isBank && /\b(?:by|at|from)\s+$/.test(before) && speaksOfRatings.test(before + after)) return 'voice'
   if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
   return asideBefore.test(before) || asideAfter.test(after) ? 'aside' : 'subject'
 }

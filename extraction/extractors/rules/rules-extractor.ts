@@ -7,6 +7,7 @@ import type {
 } from '#extraction/extractors/extractor.ts'
 import { isAboutShares, isClaim, isReport } from '#extraction/extractors/rules/claims.ts'
 import { measureAttention } from '#extraction/extractors/rules/focus.ts'
+import { listingMeant, readsAmerican } from '#extraction/extractors/rules/listing-meant.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mention.ts'
 import { spokenOrSetBeside } from '#extraction/extractors/rules/mention-roles.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
@@ -17,10 +18,9 @@ import { assumedStance, weighStance } from '#extraction/extractors/rules/stance.
 import { collectStatements, type Subject } from '#extraction/extractors/rules/statements.ts'
 import { summarize } from '#extraction/extractors/rules/summary.ts'
 import { findTarget } from '#extraction/extractors/rules/targets.ts'
-import { isNews } from '#extraction/extractors/rules/thesis.ts'
+import { isCustomers, isNews } from '#extraction/extractors/rules/thesis.ts'
 import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
 
 /** Finds tips by rules alone: no network, no key, the same answer every time. */
@@ -57,11 +57,12 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const tips: DraftTip[] = []
   if (!isTranscript && !isAboutShares(text, subjects.values()))
     return { summary: summarize(passages, promotions, text), tips }
-  const reports = isReport(text)
+  const isAmerican = readsAmerican(text)
+  const reports = isReport(text) || isCustomers(text)
   const news = isNews(text)
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
-    const listing = listingMeant(subject.mentions, context.symbols, text)
+    const listing = listingMeant(subject.mentions, context.symbols, isAmerican)
     const ticker = listing ? storableTicker(listing.ticker) : null
     if (!listing || !ticker) continue
     const target = findTarget(
@@ -116,23 +117,3 @@ function outsideOf(passages: { start: number; end: number }[], mentions: Mention
 function inOrder(subjects: Map<string, Subject>): Subject[] {
   return [...subjects.values()].sort((a, b) => (a.mentions[0]?.start ?? 0) - (b.mentions[0]?.start ?? 0))
 }
-
-/**
- * Of several listings of one company the one the text writes most often. Where it writes only the name, a text in
- * English that names no other currency means the American listing, if there is one; else the first the table names.
- */
-function listingMeant(mentions: Mention[], symbols: SymbolTable, text: string): Listing | undefined {
-  const counts = new Map<Listing, number>()
-  for (const { listing, how } of mentions) {
-    if (how === 'explicit' || how === 'ticker') counts.set(listing, (counts.get(listing) ?? 0) + 1)
-  }
-  const written = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-  const named = written ?? mentions[0]?.listing
-  if (written || !named || abroad.test(text)) return named
-  return symbols.listingsOf(named).find(({ exchange }) => american.has(exchange ?? '')) ?? named
-}
-
-const american = new Set(['NYSE', 'NASDAQ', 'AMEX'])
-/** Signs of a reader outside America: his currency or his language. */
-const abroad =
-  /[€£]|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|euros?|pence|kronor|kroner|crore|rupees|C\$|CAD)\b|\b(?:die|der|und|les|des|est|los|las|una|het|een|della)\b.*\b(?:die|der|und|les|des|est|los|las|una|het|een|della)\b/s

@@ -19,6 +19,8 @@ const openers =
 const longestStretch = 320
 /** More characters than this without a full stop are captions rather than prose. */
 const longestSentence = 420
+/** The same where not even a comma stands. */
+const longestUnmarked = 260
 
 /**
  * Cuts a stretch of text into sentences. Numbers ($4.50), abbreviations (U.S., Inc., e.g.) and initials do not end one.
@@ -55,7 +57,7 @@ function addSentence(sentences: Span[], text: string, from: number, to: number):
   const trimmed = raw.trim()
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return
   const start = from + raw.indexOf(trimmed)
-  if (trimmed.length <= longestSentence) {
+  if (trimmed.length <= (/[,;:]/.test(trimmed) ? longestSentence : longestUnmarked)) {
     sentences.push({ start, end: start + trimmed.length, text: trimmed })
     return
   }

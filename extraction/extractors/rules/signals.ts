@@ -81,10 +81,15 @@ export function findSignals(sentence: string): Signal[] {
   return signals
 }
 
-/** Lower case in which every character keeps its place. */
+/**
+ * Lower case in which every character keeps its place; words in single quotes stand in double ones,
+ * and an apostrophe is ’. */
 function lowerCase(text: string): string {
   const lower = text.toLowerCase()
-  return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  return same
+    .replace(/(?<![\p{L}\p{N}])['‘]([a-z][a-z -]{1,20}[a-z])['’](?![\p{L}])/gu, '"$1"')
+    .replace(/'/g, '’')
 }
 
 /** "Not a buy" is no advice to sell, but "not cheap" says the opposite of "cheap". */

@@ -121,7 +121,8 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
                 begun ? alone : null,
                 context.focus,
               )
-      const isIntroduction = passage.kind !== 'row' && introduces(sentence.text, passage)
+      const next = context.passages[passage.index + 1]
+      const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
       const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
       if (named.some(key => key !== context.focus))
         takesOver = isEntry.test(maskedSentence) || signals.some(one => one.strength !== 'mood')

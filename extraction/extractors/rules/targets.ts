@@ -8,17 +8,20 @@ import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 const targetWords =
   '(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif(?: de cours)?|cours cible|precio objetivo'
 const valueWords =
-  'implied (?:share |stock )?(?:price|value)|(?:an |the |my )?IV(?= )|(?:obtain|derive|get|reach|arrive at) an? (?:\\w+ )?(?:valuation|value|price)|(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
+  'impl(?:ied|ies|ying) (?:an? )?(?:\\w+ )?(?:share |stock )?(?:price|value)(?! (?:increase|decline))|(?:an |the |my )?IV(?= )|(?:obtain|derive|get|reach|arrive at) an? (?:\\w+ )?(?:valuation|value|price)|(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
 const motionWords =
-  '(?:reach|hit|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
+  '(?:(?:could|should|would|will|can|may|might|to|’ll|going to|i think it) (?:\\w+ )?(?:reach|hit)|reach(?:es|ing)|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
 const otherWords =
-  'stop[- ]?loss(?:es)?|stops?|support|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|\\d (?:calls?|puts?)|calls|puts|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
+  'stop[- ]?loss(?:es)?|stops?|support (?:at|near|around|levels?|of|zone|is)|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|\\d (?:calls?|puts?)|calls|puts|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
 
 const keywords = new RegExp(
   `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
   'giu',
 )
-const afterTarget = new RegExp(`^\\s*(?:\\w+[- ]){0,3}(?:${targetWords})\\b`, 'iu')
+const afterTarget = new RegExp(
+  `^(?:\\s?(?:/|per |a )\\s?share)?\\s*(?:\\w+[- ]){0,3}(?:${targetWords}|(?:fair|intrinsic|DCF) value|valuation)\\b`,
+  'iu',
+)
 const indexWords =
   /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
 const unlikely =
@@ -89,7 +92,7 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   if (unlikely.test(after)) return 0
   const clause = text
     .slice(Math.max(0, number.start - 90), number.start)
-    .replace(/from [^\s]+ to\s?$/i, 'to ')
+    .replace(/(?:from|by) [^\s]+ to\s?$/i, 'to ')
   const last = matchesOf(keywords, clause).at(-1)
   const gap = last ? clause.slice(last.index + last[0].length) : ''
   const hasKeyword = last !== undefined && gap.length <= 45 && !/\.\s/.test(gap)
@@ -102,9 +105,9 @@ function pointsOf(number: OwnNumber, isNamed: boolean): number {
   const isPlainNumber = number.kind === 'bare'
   if (isPlainNumber && number.value < 2) return 0
   // Between keyword and number stands no other number, unless of a range.
-  if (target && isPlainNumber && gap.length > nearGap) return 0
+  if (target && ((isPlainNumber && gap.length > nearGap) || /\bby\s$/.test(gap))) return 0
   if (target) return /^(?:[^\d;]|(?:19|20)\d\d\b|\d[\d.,]*\s?(?:[-–]|to|and)\s?[$€£]?$)*$/.test(gap) ? 3 : 0
-  if (value) return isPlainNumber ? 0 : 2
+  if (value) return isPlainNumber || /(?<!\d)(?!(?:19|20)\d\d\b)\d[\d.,]*\s?%|\bby\s$/.test(gap) ? 0 : 2
   if (motion) return isPlainNumber ? (gap.length < 14 ? 1.5 : 0) : gap.length < 25 ? 1.5 : 0
   return 0
 }

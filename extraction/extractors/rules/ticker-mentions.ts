@@ -72,7 +72,7 @@ const spoken = /(?<=\bticker (?:symbol )?(?:is )?)([a-z](?:[- ][a-z]){1,4}|[a-z]
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const found: Mention[] = []
   const add = (ticker: string, exchange: string | null, start: number, end: number, name: string | null) => {
-    const suffix = exchange ? (suffixes[exchange] ?? '') : ''
+    const suffix = exchange ? suffixOf(exchange, ticker) : ''
     const storable = storableTicker(ticker + suffix) ?? storableTicker(ticker)
     if (!storable || (!exchange && isNoStock(storable))) return
     const listing = symbols.find(storable) ?? {
@@ -123,7 +123,26 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
     const start = match.index + match[0].length - ticker.length
     add(ticker, null, start, start + ticker.length, name)
   }
-  return found
+  return asSecondListings(
+    found.sort((a, b) => a.start - b.start),
+    text,
+    symbols,
+  )
+}
+
+/** "(NYSE: XYZ), [TSE: XYZ]": what stands beside a ticker in brackets and is in no table is the same company again. */
+function asSecondListings(found: Mention[], text: string, symbols: SymbolTable): Mention[] {
+  return found.map((mention, i) => {
+    const before = found[i - 1]
+    if (!before || symbols.find(mention.listing.ticker)) return mention
+    const isBeside = /^[)\]][\s,;/]*[([]$/.test(text.slice(before.end, mention.start))
+    return isBeside ? mentionOf(before.listing, mention.start, mention.end, 'explicit') : mention
+  })
+}
+
+/** TSE is Tokyo, whose tickers are numbers, and Toronto. */
+function suffixOf(exchange: string, ticker: string): string {
+  return exchange === 'TSE' && !/\d/.test(ticker) ? '.TO' : (suffixes[exchange] ?? '')
 }
 
 /** Capitals that may be a ticker; whether they are is for the whole text to tell. */

@@ -51,7 +51,7 @@ const ratingLine = /\|\s*(?:strong )?(?:buy|hold|sell)$|^(?:my |our )?rating:/i
 
 /** What a sentence begins with when it is about no company. */
 const otherThings =
-  /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
+  /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?(?! (?:has yet|is (?:treating|pricing|missing|wrong|under|over|too|valuing|assuming)|does not|doesn['’]t|prices|values|seems to|ignores?|overlooks?|under|mis))|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
 
 /** Advice on investing as such, and groups of companies of which one is only an example. */
 const generalTalk =
@@ -61,9 +61,13 @@ const strangeName =
   /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
 
 /** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
-export function introduces(sentence: string, passage: Passage): boolean {
-  return /:[*_]*$/.test(sentence) || (passage.kind === 'heading' && !headingWords.test(sentence))
+export function introduces({ text, end }: Span, passage: Passage, next: Passage | undefined): boolean {
+  if (/:[*_]*$/.test(text) || (passage.kind === 'heading' && !headingWords.test(text))) return true
+  return next?.kind === 'item' && passage.kind === 'prose' && end >= passage.end && severalStocks.test(text)
 }
+
+const severalStocks =
+  /\b(?:two|three|four|five|six|seven|ten|several|few|\d{1,2}|following|these|my|new) (?:\w+ ){0,2}(?:stocks|names|companies|positions|holdings|funds|ETFs|picks|REITs)\b/i
 
 /** What the introduction of a list says of its items. */
 export function listVerdict(signals: Signal[]): Signal[] {

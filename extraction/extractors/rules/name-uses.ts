@@ -1,0 +1,79 @@
+import { isNoStock } from '#extraction/extractors/rules/capital-words.ts'
+import type { FoundName } from '#extraction/symbols/symbol-table.ts'
+
+/** "Target stock", "shares of Target", "Target Corp", "Target (TGT)". */
+export function isStockLike(text: string, name: FoundName): boolean {
+  const after = text.slice(name.end, name.end + 25)
+  const before = text.slice(Math.max(0, name.start - 25), name.start)
+  return (
+    /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings|trades (?:at|for)|yields \d|pays an?\b)/.test(
+      after,
+    ) ||
+    (/['’]s$/.test(text.slice(name.start, name.end)) &&
+      !/\p{Lu}[\p{L}.]+\s$/u.test(before) &&
+      ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
+    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|target (?:on|for)|(?:positive|negative|bullish|bearish|cautious) on)\s+$/i.test(
+      before,
+    )
+  )
+}
+
+/** What belongs to a company rather than to a person or place. */
+const ownedByCompany =
+  /^\s(?:\w+\s){0,3}?(?:revenues?|sales|margins?|earnings|profits?|dividend|stock|shares|valuation|management|CEO|CFO|balance sheet|guidance|results|yield|free cash flow|cash flow|bookings|networks?|leverage|debt|distribution|payout|portfolio|fleet|backlog|orders|volumes|traffic|comps|platform|costs?|loans?|deposits|buyback|merger|occupancy|share price|members|subscribers|Q[1-4]|segment|quarter|turnaround|pricing power|business|customers|app|brands?|stores|market cap)\b/i
+
+/** The word at the beginning of a sentence or a list label may be just that word. */
+export function isOrdinaryUse(text: string, name: FoundName): boolean {
+  const before = text.slice(Math.max(0, name.start - 3), name.start)
+  const after = text.slice(name.end, name.end + 2)
+  const startsSentence = name.start === 0 || /[.!?:\n•-]\s*$/.test(before)
+  return startsSentence && (after.startsWith(':') || !/['’]s$/.test(text.slice(name.start, name.end)))
+    ? !isStockLike(text, name) && after.startsWith(':')
+    : /(?:price|Price)\s$/.test(text.slice(Math.max(0, name.start - 6), name.start))
+}
+
+/** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
+export function isPartOfLongerName(text: string, name: FoundName): boolean {
+  const own = text.slice(name.start, name.end)
+  if (isOtherTrade(text, name)) return true
+  if (!/\s/.test(own) && isRegion(text, name)) return true
+  if (name.trust === 'distinctive') return false
+  if (/\s/.test(own) && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, name.start - 15), name.start)))
+    return true
+  return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
+}
+
+/** "growth in the Permian.": with an article and nothing behind it a name of one word is a place. */
+function isRegion(text: string, { start, end }: FoundName): boolean {
+  return (
+    /\b(?<!buy |own |like )the\s$/.test(text.slice(Math.max(0, start - 15), start)) &&
+    /^(?:[.,;:)]|\s(?:and|basin|region|area)\b)/i.test(text.slice(end, end + 8))
+  )
+}
+
+const trade =
+  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping)\b/
+
+/** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
+function isOtherTrade(text: string, name: FoundName): boolean {
+  const next = trade.exec(text.slice(name.end, name.end + 20))?.[1]
+  if (!next || /['’]s$/.test(text.slice(name.start, name.end))) return false
+  return ![name.listing.name, ...name.listing.shortNames].some(own => own.includes(next))
+}
+
+/** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
+export function isIssuerOfFund(text: string, name: FoundName): boolean {
+  if (name.listing.sector === 'ETF') return false
+  return /^(?:\s+(?:\p{Lu}[\p{L}\p{N}.&+-]*|of|and|&|[\d-]+)){0,7}\s+(?:ETFs?|Fund|Index|Portfolio|iShares)\b/u.test(
+    text.slice(name.end, name.end + 90),
+  )
+}
+
+/** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
+export function isIndex(text: string, name: FoundName): boolean {
+  if (isNoStock(text.slice(name.start, name.end)))
+    return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(text.slice(name.end, name.end + 10))
+  return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(
+    text.slice(name.end, name.end + 12),
+  )
+}
