@@ -40,6 +40,18 @@ const settings = {
   // How much of a word must agree in a search: "payd" and "paid" share 0.4.
   'pg_trgm.word_similarity_threshold': '0.4',
 }
+
+/**
+ * Milliseconds after which a server gives up and says so (503): a row that another transaction keeps locked, a statement,
+ * an answer that never comes, a transaction of a process that is cut off. Commands may take as long as they need.
+ */
+const patience = {
+  lock_timeout: 5000,
+  statement_timeout: 30_000,
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 export const sessionOptions = {
   options: Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -63,7 +75,13 @@ export async function openDatabase(
     await embedded?.close()
     throw error
   }
-  const pool = new pg.Pool({ ...sessionOptions, ...connection, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    ...sessionOptions,
+    ...connection,
+    ...(use === 'server' ? patience : {}),
+    max: 10,
+    connectionTimeoutMillis: 5000,
+  })
   // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   return {

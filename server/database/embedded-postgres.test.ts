@@ -105,6 +105,25 @@ describe('the embedded database', () => {
     await next.close()
   })
 
+  it.each(['postmaster', 'session'])(
+    'comes back by itself under a running server whose %s was killed, and still keeps others out',
+    async whose => {
+      const dataDir = folder()
+      const first = await open(dataDir)
+      const cluster = await clusterOf(first)
+      const { rows } = await first.pool.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' limit 1`,
+      )
+      process.kill(whose === 'postmaster' ? pidOf(cluster) : (rows[0]?.pid ?? 0), 'SIGKILL')
+      await expect.poll(() => count(first).catch(() => null), { timeout: 10_000 }).toBe(0)
+      await expect
+        .poll(() => open(dataDir).then(second => second.close(), String), { timeout: 5000 })
+        .toMatch(/Another Tipfolio server is running/)
+      await first.close()
+      expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+    },
+  )
+
   it('starts where a process id of its past belongs to another program by now', async () => {
     const dataDir = folder()
     const first = await open(dataDir)

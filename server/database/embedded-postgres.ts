@@ -1,36 +1,19 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { brand } from '#contract/brand.ts'
 import { type ClusterFiles, clusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
-
-/** Connections the embedded database takes; our pools stay well below. */
-const mostConnections = 60
-
-/** A Unix socket's path holds at most 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`. */
-const longestSocketFolder = 90
-
-/** How long a start may take, in milliseconds; recovery after a crash included. */
-const startTimeout = 60_000
+import { postgresEnvironment, startOrAttach, stopPostgres } from './embedded-postmaster.ts'
 
 /** Session-level advisory locks that tell who uses an embedded database. */
 const locks = { server: 7_401_001, users: 7_401_002 }
+
+/** Milliseconds before another try where the database was started again and lost at once. */
+const restartPause = 500
 
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
@@ -44,7 +27,8 @@ export interface EmbeddedPostgres {
  * Starts the embedded database of a DATA_DIR, or attaches to the one that is running there (started by another command,
  * or left over by a process that was killed).
  *
- * @param use `server` claims it for one server: a second one is refused. `command` shares it.
+ * @param use `server` claims it for one server, a second one is refused, and starts it again whenever it ends. `command`
+ * shares it.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -53,18 +37,75 @@ export async function openEmbeddedPostgres(
   const files = clusterFiles(dataDir)
   await createCluster(files)
   const connection = await startOrAttach(files)
-  const session = new pg.Client(connection)
-  // The session only holds locks: when the database goes away, the pool's own errors tell.
-  session.on('error', () => {})
-  await session.connect()
-  if (use === 'server' && !(await tryLock(session, 'pg_try_advisory_lock', locks.server))) {
-    await session.end()
+  const session = await openSession(connection)
+  if (use === 'server' && !(await tryLock(session.client, 'pg_try_advisory_lock', locks.server))) {
+    await session.client.end()
     throw new EmbeddedDatabaseError(
       `Another ${brand} server is running on ${dataDir}. Stop it first, or give this one its own DATA_DIR`,
     )
   }
-  await session.query('select pg_advisory_lock_shared($1)', [locks.users])
-  return { connection, place: files.data, close: () => leave(session, files) }
+  await session.client.query('select pg_advisory_lock_shared($1)', [locks.users])
+  const close = use === 'server' ? keepRunning(session, files) : () => leave(session.client, files)
+  return { connection, place: files.data, close }
+}
+
+interface Session {
+  client: pg.Client
+  ended: Promise<unknown>
+}
+
+/** A session that only holds locks: when the database goes away, the pool's own errors tell. */
+async function openSession(connection: pg.ClientConfig): Promise<Session> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  client.once('end', resolve)
+  await client.connect()
+  return { client, ended }
+}
+
+/**
+ * Starts the database again whenever the session is lost, because it was killed, crashed or found its disk full, and
+ * takes the locks anew. Gives the function that ends this and lets go of the database.
+ */
+function keepRunning(first: Session, files: ClusterFiles): () => Promise<void> {
+  const closing = Promise.withResolvers<void>()
+  let isClosed = false
+
+  async function keep(): Promise<void> {
+    for (let session: Session | null = first; session; session = await comeBack()) {
+      await Promise.race([session.ended, closing.promise])
+      if (isClosed) return leave(session.client, files)
+    }
+  }
+
+  async function comeBack(): Promise<Session | null> {
+    while (!isClosed) {
+      try {
+        const session = await openSession(await startOrAttach(files, () => !isClosed))
+        await session.client.query('select pg_advisory_lock_shared($1)', [locks.users])
+        claim(session).catch(() => {})
+        return session
+      } catch {
+        // It ended again, or does not start: PostgreSQL's own log tells why.
+        await sleep(restartPause)
+      }
+    }
+    return null
+  }
+
+  /** Where another server was quicker, both go on, neither is worth ending for it; the lock is ours when it ends. */
+  async function claim({ client }: Session): Promise<void> {
+    while (!isClosed && !(await tryLock(client, 'pg_try_advisory_lock', locks.server)))
+      await sleep(restartPause)
+  }
+
+  const kept = keep()
+  return () => {
+    isClosed = true
+    closing.resolve()
+    return kept
+  }
 }
 
 async function tryLock(session: pg.Client, call: string, key: number): Promise<boolean> {
@@ -76,19 +117,11 @@ async function leave(session: pg.Client, files: ClusterFiles): Promise<void> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [locks.users])
     const alone = await tryLock(session, 'pg_try_advisory_lock', locks.users)
-    const running = postmaster(files)
     await session.end()
-    if (alone && running) await stop(running.pid, files)
+    if (alone) await stopPostgres(files)
   } catch {
     // The database is gone already: nothing to let go of.
   }
-}
-
-async function stop(pid: number, files: ClusterFiles): Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000 && existsSync(join(files.data, 'postmaster.pid')); waited += 10)
-    await sleep(10)
 }
 
 async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
@@ -100,7 +133,7 @@ async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
   try {
     await promisify(execFile)(join(bin, 'initdb'), settings, {
       ...as,
-      env: environment(),
+      env: postgresEnvironment(),
       cwd: dirname(data),
     })
     renameSync(half, data)
@@ -116,120 +149,4 @@ function wordsOf(error: unknown): string {
   if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' && error.stderr)
     return error.stderr
   return error instanceof Error ? error.message : String(error)
-}
-
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-}
-
-async function startOrAttach(files: ClusterFiles): Promise<pg.PoolConfig> {
-  const deadline = Date.now() + startTimeout
-  let spawned: ReturnType<typeof spawnPostgres> | undefined
-  while (Date.now() < deadline) {
-    const running = postmaster(files)
-    if (running && isPostgres(running.pid)) {
-      const connection = { host: running.socketFolder, user: 'tipfolio', database: 'postgres' }
-      if (running.socketFolder && (await answers(connection))) return connection
-    } else if (!spawned || spawned.exitCode !== null || spawned.signalCode !== null) {
-      // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
-      if (spawned) await sleep(200)
-      if (running && isAlive(running.pid)) disown(files)
-      spawned = spawnPostgres(files)
-    }
-    await sleep(15)
-  }
-  throw new EmbeddedDatabaseError(`The embedded database did not start within 60 s; ${files.log} tells why`)
-}
-
-function spawnPostgres(files: ClusterFiles) {
-  const log = openSync(files.log, 'a', 0o600)
-  if (files.as.uid !== undefined) chownSync(files.log, files.as.uid, files.as.gid ?? files.as.uid)
-  const settings: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: socketFolder(files),
-    unix_socket_permissions: '0700',
-    max_connections: String(mostConnections),
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    // A restart must never need a hand, and what was acknowledged is on the disk.
-    restart_after_crash: 'on',
-    fsync: 'on',
-  }
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // detached: a Ctrl-C at the terminal reaches us alone, and we stop the database when our requests are done.
-  const child = spawn(join(files.bin, 'postgres'), ['-D', files.data, ...options], {
-    ...files.as,
-    env: environment(),
-    cwd: dirname(files.data),
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  child.on('error', () => {})
-  child.unref()
-  return child
-}
-
-function socketFolder({ data, as }: ClusterFiles): string {
-  const near = join(dirname(data), 'socket')
-  const folder = near.length <= longestSocketFolder ? near : mkdtempSync(join(tmpdir(), 'tipfolio-'))
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
-  return folder
-}
-
-/** What the running server wrote of itself: its process id and, on the fifth line, the folder of its socket. */
-function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string } | undefined {
-  try {
-    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), socketFolder: lines[4]?.trim() ?? '' }
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Whether a process id is that of a PostgreSQL. After a restart of the machine or container, the id in an old
- * postmaster.pid may well be another program's. Where /proc does not tell, a process that lives is taken for it.
- */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false
-  try {
-    return basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('postgres')
-  } catch {
-    return isAlive(pid)
-  }
-}
-
-/**
- * Lets a start succeed where the id in postmaster.pid is another program's: PostgreSQL takes its parent's id for an old
- * one, and still refuses while processes of the old server use the cluster, which it would not without the file.
- */
-function disown({ data }: ClusterFiles): void {
-  const file = join(data, 'postmaster.pid')
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
-  writeFileSync(file, [process.pid, ...rest].join('\n'))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-async function answers(connection: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    // Still starting, or the id belongs to another program by now: the caller's deadline bounds the wait.
-    return false
-  }
 }

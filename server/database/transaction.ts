@@ -28,19 +28,32 @@ async function once<T>(database: Database, work: (transaction: Transaction) => P
   // A connection that is lost between two statements fails the next one; without a listener it would end the process.
   const ignore = () => {}
   client.on('error', ignore)
+  let isLost = false
   try {
     await client.query('begin')
     const result = await work(drizzle(client))
     await client.query('commit')
     return result
   } catch (error) {
-    // Where this fails too, the connection is lost, and the transaction with it.
-    await client.query('rollback').catch(ignore)
+    // Where this fails too, or would wait for an answer that never comes, the connection is given up, and the
+    // transaction with it.
+    isLost =
+      isSilent(error) ||
+      (await client.query('rollback').then(
+        () => false,
+        () => true,
+      ))
     throw error
   } finally {
     client.off('error', ignore)
-    client.release()
+    client.release(isLost)
   }
+}
+
+/** Whether the driver has waited for an answer as long as it may. */
+function isSilent(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && cause.message === 'Query read timeout'
 }
 
 /** PostgreSQL's own error inside of Drizzle's, with `code` (SQLSTATE) and `constraint`; undefined for any other error. */

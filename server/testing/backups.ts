@@ -44,10 +44,8 @@ export async function restored(
   path: string,
   client: pg.Client,
   migrations: Migration[] = readMigrations(),
-  signal?: AbortSignal,
 ): Promise<BackupTotals> {
-  const file = await openBackup(path, migrations)
-  return restore(client, file, { migrations, ...(signal ? { signal } : {}) })
+  return restore(client, await openBackup(path, migrations), { migrations })
 }
 
 /** A connection to a database without a schema, gone after the test. */

@@ -63,6 +63,11 @@ describe('POST /api/import refuses', () => {
     ['another version', { version: 2 }, 'version'],
     ['no date', { exportedAt: undefined }, 'exportedAt'],
     ['a ticker that is none', { notes: [{ ticker: 'a b', content: 'x', createdAt: at }] }, 'notes.0.ticker'],
+    [
+      'a moment that PostgreSQL cannot store',
+      { tasks: [{ ticker: 'A', task: 'x', done: true, createdAt: '0000-02-29T00:00:00Z' }] },
+      'tasks.0.createdAt',
+    ],
     ['a NUL in a ticker', { myStocks: [{ ticker: 'A\u0000', createdAt: at }] }, 'myStocks.0.ticker'],
     [
       'a date that is none',

@@ -1,0 +1,64 @@
+/** Whoever is in the database at every migration, and their password. */
+export const earlyPerson = { email: 'early@example.com', password: 'password-1234' }
+
+/**
+ * Rows as the product wrote them at a migration: whoever has taken that step has all of the steps before it, too. Counters
+ * are what they were to be. A tip of three is deleted, one has a target in another currency, one person of two is gone.
+ */
+export const rowsSince: Record<string, (passwordHash: string) => string> = {
+  '0000_init': passwordHash => `
+    insert into secrets (name, value) values ('sessions', 'an-early-secret');
+    insert into users (id, email, name, first_name, display_name, onboarding_completed, research_styles) values
+      ('${id(1)}', '${earlyPerson.email}', 'Early', 'Early', 'Early Bird', true, '{fundamental}');
+    insert into accounts (id, user_id, provider_id, account_id, password) values
+      ('${id(2)}', '${id(1)}', 'credential', '${id(1)}', '${passwordHash}');
+    insert into strategists (id, name, name_key, source_types, post_count) values
+      ('${id(3)}', 'Jo Writer', 'jo writer', '{blog}', 2);
+    insert into stocks (id, ticker, company_name, tip_count, post_count, bullish_count, bearish_count) values
+      ('${id(4)}', 'AAA', 'Triple A', 1, 1, 1, 0), ('${id(5)}', 'BBB', 'Triple B', 1, 1, 0, 1);
+    insert into posts (id, slug, title, summary, content, author, source_type, url, canonical_url, created_by,
+        strategist_id, tip_count, tickers) values
+      ('${id(6)}', 'early-one', 'An early post', 'What was said.', 'Early words.', 'Jo Writer', 'blog',
+        'https://example.com/1', 'https://example.com/1', '${id(1)}', '${id(3)}', 2, '{AAA,BBB}'),
+      ('${id(7)}', 'early-two', 'Another early post', 'What else was said.', null, 'Jo Writer', 'blog', null, null,
+        null, '${id(3)}', 0, '{}');
+    insert into tips (id, post_id, stock_id, position, text, stance, price_target_value, price_target_currency,
+        created_by, dated_at, agree_count, deleted_at, deleted_by) values
+      ('${id(8)}', '${id(6)}', '${id(4)}', 0, 'It will rise.', 'bullish', 120.5, 'EUR', '${id(1)}', now(), 1, null, null),
+      ('${id(9)}', '${id(6)}', '${id(5)}', 1, 'It will fall.', 'bearish', null, null, '${id(1)}', now(), 0, null, null),
+      ('${id(10)}', '${id(7)}', '${id(4)}', 0, 'It was deleted.', 'neutral', 7, 'USD', null, now(), 0, now(), '${id(1)}');
+    insert into tip_metrics (id, tip_id, position, name, value) values ('${id(11)}', '${id(8)}', 0, 'P/E', '12');
+    insert into stock_targets (stock_id, currency, count, sum) values ('${id(4)}', 'EUR', 1, 120.5);
+    insert into stock_days (stock_id, day, tip_count) values
+      ('${id(4)}', (now() at time zone 'UTC')::date, 1), ('${id(5)}', (now() at time zone 'UTC')::date, 1);
+    insert into classifications (user_id, tip_id, classification) values ('${id(1)}', '${id(8)}', 'agree');
+    insert into my_stocks (id, user_id, stock_id) values ('${id(12)}', '${id(1)}', '${id(4)}');
+    insert into notes (id, user_id, stock_id, content) values ('${id(13)}', '${id(1)}', '${id(4)}', 'A note');
+    insert into tasks (id, user_id, stock_id, task) values ('${id(14)}', '${id(1)}', '${id(4)}', 'A task');
+    insert into conclusions (user_id, stock_id, action, rationale) values ('${id(1)}', '${id(4)}', 'buy', 'Cheap');
+    insert into conclusion_versions (id, user_id, stock_id, action) values ('${id(15)}', '${id(1)}', '${id(4)}', 'hold');
+    insert into feedback (id, user_id, message) values ('${id(16)}', '${id(1)}', 'Thank you');
+    insert into feedback (id, user_id, message) values ('${id(17)}', null, 'From nobody');
+    insert into post_keys (user_id, key, post_id) values ('${id(1)}', 'a-key', '${id(6)}');
+    insert into source_texts (hash, canonical_url) values ('abc', 'https://example.com/1');
+    insert into extractions (id, user_id, state, url) values ('${id(18)}', '${id(1)}', 'done', 'https://example.com/1');
+    insert into rate_counts (key, started_at, count) values ('early', now(), 1);`,
+  '0001_personal': () => `
+    insert into stock_judgements (user_id, stock_id, agree) values ('${id(1)}', '${id(4)}', 1);
+    update stocks set sector = 'Technology' where ticker = 'AAA';
+    update strategists set focus_areas = '{Technology}';`,
+  '0002_claimed_url': () => `update source_texts set claimed_url = 'https://example.com/1'`,
+  '0003_post_key_hash': () => `update post_keys set body_hash = 'hash'`,
+  '0004_strategist_stocks': () => `
+    insert into strategist_stocks (strategist_id, stock_id, tip_count) values
+      ('${id(3)}', '${id(4)}', 1), ('${id(3)}', '${id(5)}', 1);`,
+  '0007_reads': () => `
+    insert into strategist_sectors (strategist_id, sector, tip_count) values ('${id(3)}', 'Technology', 1);
+    insert into trend_days values ((now() at time zone 'UTC')::date);
+    insert into trends select day, stock_id, tip_count from stock_days;`,
+}
+
+/** Ids that a reader of a failure can tell apart. */
+function id(n: number): string {
+  return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+}

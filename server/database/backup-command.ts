@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { readEnvFile } from '#extraction/settings.ts'
+import { readConfig } from '../config.ts'
+import { backUp } from './backup.ts'
+import { BackupError } from './backup-file.ts'
+import { showProgress, untilStopped, wordsFor } from './backup-progress.ts'
+import { openConnection } from './connection.ts'
+import { readMigrations } from './migration-list.ts'
+
+// npm run backup -- [FILE]
+const progress = showProgress(process.stderr)
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  if (positionals.length > 1) throw new BackupError('Give one file, or none: npm run backup -- [FILE]')
+  const path = positionals[0] ?? nameOfNow()
+  readEnvFile()
+  const { client, close } = await openConnection(readConfig(process.env), 'command')
+  try {
+    const { tables, rows } = await backUp(client, path, {
+      migrations: readMigrations(),
+      signal: untilStopped(),
+      onProgress: progress.onProgress,
+    })
+    progress.end()
+    console.log(`Backed up ${tables} tables with ${rows.toLocaleString('en')} rows to ${path}`)
+  } finally {
+    await close()
+  }
+} catch (error) {
+  progress.end()
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
+
+/** Such as `tipfolio-2026-03-09-174501.backup.gz`, in UTC. */
+function nameOfNow(): string {
+  const [day, time = ''] = new Date().toISOString().split('T')
+  return `tipfolio-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup.gz`
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backedUp, backupFolder, sealedBackup } from '../testing/backups.ts'
+import { testDatabase } from '../testing/database.ts'
+import { firstLine, openBackup } from './backup-file.ts'
+import { readMigrations } from './migration-list.ts'
+import { seed } from './seed.ts'
+
+const migrations = readMigrations()
+const folder = backupFolder()
+let whole: string
+beforeAll(async () => {
+  const { pool, close } = await testDatabase()
+  await seed(pool, { posts: 40, tips: 160, stocks: 20, users: 2 })
+  whole = await backedUp(pool, folder.free())
+  await close()
+})
+afterAll(() => folder.remove())
+
+const sealed = (text: string) => sealedBackup(folder.free(), text)
+
+describe('the file of a backup is refused', () => {
+  it('when any byte of it is another', async () => {
+    const bytes = readFileSync(whole)
+    // Around its two ends each of them, between them some.
+    const places = new Set([
+      ...Array(40).keys(),
+      ...Array.from({ length: 130 }, (_, n) => bytes.length - 1 - n),
+    ])
+    for (let place = 40; place < bytes.length; place += Math.ceil(bytes.length / 130)) places.add(place)
+    const path = folder.free()
+    for (const place of places) {
+      const damaged = Buffer.from(bytes)
+      damaged[place] = (damaged[place] ?? 0) ^ (1 << (place % 8))
+      writeFileSync(path, damaged)
+      await expect(openBackup(path, migrations), `byte ${place}`).rejects.toThrow(
+        /is damaged or was cut off|is not a backup of Tipfolio, or its beginning is damaged/,
+      )
+    }
+  })
+
+  it('when it was cut off anywhere, or something stands behind it', async () => {
+    const bytes = readFileSync(whole)
+    const path = folder.free()
+    for (const length of [0, 1, 2, 10, 100, 200, bytes.length >> 1, bytes.length - 120, bytes.length - 1]) {
+      writeFileSync(path, bytes.subarray(0, length))
+      await expect(openBackup(path, migrations), `${length} bytes`).rejects.toThrow(/cut off|not a backup/)
+    }
+    writeFileSync(path, Buffer.concat([bytes, Buffer.from('\n')]))
+    await expect(openBackup(path, migrations)).rejects.toThrow('is damaged or was cut off')
+  })
+
+  it('when there is none, or it is something else', async () => {
+    await expect(openBackup(join(folder.path, 'none'), migrations)).rejects.toThrow(
+      /none cannot be read: ENOENT/,
+    )
+    await expect(openBackup(folder.path, migrations)).rejects.toThrow(/cannot be read: EISDIR/)
+    await expect(openBackup(sealed('select 1;\n'), migrations)).rejects.toThrow('is not a backup of Tipfolio')
+    await expect(openBackup(sealed(`${firstLine}\n-- {}\n`), migrations)).rejects.toThrow('is not a backup')
+  })
+
+  it('when it is of a newer version', async () => {
+    const header = {
+      format: 1,
+      schema: '9999_later',
+      schemaMadeAt: 4e12,
+      madeAt: new Date().toISOString(),
+    }
+    const open = (values: object) =>
+      openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), migrations)
+    await expect(open(header)).rejects.toThrow(
+      /is of a newer version of Tipfolio \(schema 9999_later; this one has \d{4}_\w+\): update Tipfolio first$/,
+    )
+    await expect(open({ format: 2, all: 'else' })).rejects.toThrow(
+      'is in format 2, which a newer Tipfolio made; this one reads 1',
+    )
+    await expect(open({ ...header, schemaMadeAt: 1 })).rejects.toThrow(
+      'has a schema that this version of Tipfolio does not know: 9999_later',
+    )
+  })
+})
+
+describe('the file of a backup', () => {
+  it('tells what it is of', async () => {
+    const { header, steps } = await openBackup(whole, migrations)
+    const newest = migrations.at(-1)
+    expect(header).toMatchObject({ format: 1, schema: newest?.name, schemaMadeAt: newest?.madeAt })
+    expect(steps).toEqual(migrations)
+  })
+})

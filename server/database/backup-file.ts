@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
+import { crc32, createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { brand } from '#contract/brand.ts'
+import { createScriptReader, type ScriptReader } from './backup-reader.ts'
+import type { Migration } from './migration-list.ts'
+
+/** A backup that cannot be made or used, in a sentence for the operator. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
+
+export const firstLine = `-- ${brand} backup`
+/** Written to every file; a version that reads another one says so. */
+export const format = 1
+
+const header = z.object({
+  format: z.number(),
+  /** The last step of the schema: its name, and the milliseconds since 1970 at which it was made. */
+  schema: z.string(),
+  schemaMadeAt: z.number(),
+  madeAt: z.iso.datetime(),
+})
+export type BackupHeader = z.infer<typeof header>
+
+/** The second line of the text: what the file is, for programs and people. */
+export function headerLine(values: BackupHeader): string {
+  return `-- ${JSON.stringify(values)}`
+}
+
+/**
+ * The end of every file: a gzip member of its own with the SHA-256 of all bytes before. It has one form only, so that a
+ * byte that is changed in it shows as well, and gzip reads over it without a word (docs/decisions/0015-backup-format.md).
+ */
+export function seal(sha256: string): Buffer {
+  const text = Buffer.from(`-- SHA-256 of the file up to here: ${sha256}\n`)
+  const start = Buffer.from('1f8b08000000000000ff01', 'hex')
+  const lengths = Buffer.alloc(4)
+  lengths.writeUInt16LE(text.length)
+  // Stored as it is: its length, and the same with every bit turned round (RFC 1951, section 3.2.4).
+  lengths.writeUInt16LE(0xff_ff - text.length, 2)
+  const end = Buffer.alloc(8)
+  end.writeUInt32LE(crc32(text))
+  end.writeUInt32LE(text.length, 4)
+  return Buffer.concat([start, lengths, text, end])
+}
+
+const sealLength = seal('0'.repeat(64)).length
+
+export interface BackupFile {
+  path: string
+  header: BackupHeader
+  /** What makes its schema. */
+  steps: Migration[]
+  /** The text after its two first lines, from the beginning. */
+  read(): Promise<ScriptReader>
+}
+
+/**
+ * Opens a backup after a look at each of its bytes. Throws a BackupError unless it is whole, and of a version of these
+ * migrations.
+ */
+export async function openBackup(path: string, migrations: Migration[]): Promise<BackupFile> {
+  let text: number
+  try {
+    text = (await stat(path)).size - sealLength
+    await assertWhole(path, text)
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const read = async () => {
+    const reader = createScriptReader(textOf(path, text))
+    return { reader, first: await reader.line(), second: await reader.line() }
+  }
+  const { reader, first, second } = await read()
+  await reader.close()
+  if (first !== firstLine) throw notOurs(path)
+  const header = headerOf(second, path)
+  return {
+    path,
+    header,
+    steps: stepsTo(header, path, migrations),
+    read: async () => (await read()).reader,
+  }
+}
+
+async function assertWhole(path: string, text: number): Promise<void> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(2) })
+    if (bytesRead < 2 || buffer.readUInt16BE() !== 0x1f_8b) throw notOurs(path)
+  } finally {
+    await handle.close()
+  }
+  const damaged = new BackupError(`${path} is damaged or was cut off: nothing is restored from it`)
+  if (text <= 0) throw damaged
+  const hash = createHash('sha256')
+  let end = Buffer.alloc(0)
+  let position = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    const own = Math.max(0, Math.min(chunk.length, text - position))
+    hash.update(chunk.subarray(0, own))
+    end = Buffer.concat([end, chunk.subarray(own)])
+    position += chunk.length
+  }
+  if (!end.equals(seal(hash.digest('hex')))) throw damaged
+}
+
+function textOf(path: string, length: number): AsyncIterable<Buffer> {
+  const gunzip = createGunzip({ chunkSize: 1 << 16 })
+  // Its failure reaches who reads from it.
+  pipeline(createReadStream(path, { end: length - 1 }), gunzip, () => {})
+  return gunzip
+}
+
+function headerOf(line: string, path: string): BackupHeader {
+  let values: unknown
+  try {
+    values = JSON.parse(line.slice(3))
+  } catch {
+    throw notOurs(path)
+  }
+  const newer = z.object({ format: z.number().gt(format) }).safeParse(values)
+  if (newer.success)
+    throw new BackupError(
+      `${path} is in format ${newer.data.format}, which a newer ${brand} made; this one reads ${format}`,
+    )
+  const parsed = header.safeParse(values)
+  if (!parsed.success) throw notOurs(path)
+  return parsed.data
+}
+
+function stepsTo({ schema, schemaMadeAt }: BackupHeader, path: string, migrations: Migration[]): Migration[] {
+  const index = migrations.findIndex(migration => migration.madeAt === schemaMadeAt)
+  if (index !== -1) return migrations.slice(0, index + 1)
+  const newest = migrations.at(-1)
+  if (newest && schemaMadeAt > newest.madeAt)
+    throw new BackupError(
+      `${path} is of a newer version of ${brand} (schema ${schema}; this one has ${newest.name}): update ${brand} first`,
+    )
+  throw new BackupError(`${path} has a schema that this version of ${brand} does not know: ${schema}`)
+}
+
+function notOurs(path: string): BackupError {
+  return new BackupError(`${path} is not a backup of ${brand}, or its beginning is damaged`)
+}

@@ -1,0 +1,42 @@
+import { DatabaseError } from 'pg'
+import { SettingError } from '#extraction/settings.ts'
+import type { OnProgress } from './backup.ts'
+import { BackupError } from './backup-file.ts'
+import { DatabaseUnreachableError } from './database.ts'
+import { EmbeddedDatabaseError } from './embedded-files.ts'
+
+/** A line at a terminal that is written anew ten times a second; nothing elsewhere. */
+export function showProgress(terminal: NodeJS.WriteStream): { onProgress: OnProgress; end(): void } {
+  let shown = 0
+  const write = (text: string) => terminal.isTTY && terminal.write(`\r\u001b[K${text}`)
+  return {
+    onProgress(table, bytes) {
+      if (performance.now() - shown < 100) return
+      shown = performance.now()
+      write(`${table}, ${(bytes / 1e6).toFixed(0)} MB`)
+    },
+    end: () => void write(''),
+  }
+}
+
+/** What to tell an operator about a failure: a sentence where it has one. */
+export function wordsFor(error: unknown): unknown {
+  const kinds = [BackupError, SettingError, DatabaseUnreachableError, EmbeddedDatabaseError]
+  if (kinds.some(kind => error instanceof kind) && error instanceof Error) return sentence(error.message)
+  if (error instanceof DatabaseError) return `The database refuses: ${error.message}`
+  if (error instanceof Error && error.name === 'AbortError') return 'Stopped: nothing is changed'
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return error.message
+  return error
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Aborted by Ctrl-C or SIGTERM, so that nothing half made is left. */
+export function untilStopped(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  return stopping.signal
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/**
+ * Takes down what would be worked through for each row that comes in (indexes, references, our own triggers); the
+ * function it gives puts all of it back, and checks every reference by that. The caller holds the transaction.
+ */
+export async function setAside(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ aside: string; back: string }>(everything, [tables])
+  for (const { aside } of rows) await client.query(aside)
+  return async () => {
+    for (const { back } of rows) await client.query(back)
+  }
+}
+
+/** In the order of putting back: references last, when what they look for has its indexes. */
+const everything = `
+  with ours as (select format('public.%I', name)::regclass as oid from unnest($1::text[]) as name)
+  select aside, back from (
+    select 1 as step, format('drop index %s', indexrelid::regclass) as aside, pg_get_indexdef(indexrelid) as back
+    from pg_index join ours on oid = indrelid
+    where not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+    union all
+    select 2, format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join ours on ours.oid = conrelid where contype = 'f'
+    union all
+    select 3, format('alter table %s disable trigger user', oid), format('alter table %s enable trigger user', oid)
+    from ours
+  ) as steps order by step, aside`

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Migration } from './migration-list.ts'
+
+/**
+ * What running servers have still to hear (server/cache): rows of some minutes, with numbers of transactions that mean
+ * nothing in another database.
+ */
+const notCarried = 'changes'
+
+export interface CarriedTable {
+  name: string
+  /** Without the columns that PostgreSQL computes. */
+  columns: string[]
+  /** Columns whose values come from a sequence. */
+  counted: { column: string; sequence: string }[]
+}
+
+/** Every table of a schema whose rows go into a backup, as the database has it. */
+export async function carriedTables(client: pg.ClientBase, { tables }: Migration): Promise<CarriedTable[]> {
+  const { rows } = await client.query<CarriedTable>(
+    `
+      select name, json_agg(attname order by attnum) filter (where attgenerated = '') as columns,
+        coalesce(json_agg(json_build_object('column', attname, 'sequence', sequence) order by attnum)
+          filter (where sequence is not null), '[]') as counted
+      from unnest($1::text[]) as name, pg_attribute,
+        pg_get_serial_sequence(format('public.%I', name), attname) as sequence
+      where attrelid = to_regclass(format('public.%I', name)) and attnum > 0 and not attisdropped
+      group by name order by name collate "C"`,
+    [tables.filter(name => name !== notCarried)],
+  )
+  return rows
+}
+
+/** Tells every running server that nothing is as it was, where the schema has a table for that. */
+export async function tellServers(client: pg.ClientBase, tables: string[]): Promise<void> {
+  if (tables.includes(notCarried))
+    await client.query(`insert into public.${notCarried} (keys) values ('{*}')`)
+}
+
+/** How COPY names a table with its columns. */
+export function copyTarget({ name, columns }: Pick<CarriedTable, 'name' | 'columns'>): string {
+  return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type ClusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
+
+/** Connections the embedded database takes; our pools stay well below. */
+const mostConnections = 60
+
+/** A Unix socket's path holds at most 107 bytes; PostgreSQL adds `/.s.PGSQL.5432`. */
+const longestSocketFolder = 90
+
+/** How long a start may take, in milliseconds; recovery after a crash included. */
+const startTimeout = 60_000
+
+/** Milliseconds before a start that failed is tried again: at first, and where it keeps failing, as on a full disk. */
+const restarts = { first: 200, longest: 2000 }
+
+/**
+ * Starts the PostgreSQL of a cluster, or finds the one that runs there (started by another process, or left over by one
+ * that was killed). Rejects when it does not start in time, or is not wanted any more.
+ */
+export async function startOrAttach(
+  files: ClusterFiles,
+  isWanted: () => boolean = () => true,
+): Promise<pg.PoolConfig> {
+  const deadline = Date.now() + startTimeout
+  let spawned: ReturnType<typeof spawnPostgres> | undefined
+  let pause = restarts.first
+  while (Date.now() < deadline) {
+    const running = postmaster(files)
+    const hasEnded = !spawned || spawned.exitCode !== null || spawned.signalCode !== null
+    if (running && isPostgres(running.pid)) {
+      const connection = { host: running.socketFolder, user: 'tipfolio', database: 'postgres' }
+      if (running.socketFolder && (await answers(connection))) return connection
+    } else if (hasEnded) {
+      // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
+      if (spawned) {
+        await sleep(pause)
+        pause = Math.min(pause * 1.5, restarts.longest)
+      }
+      // What was started is waited for: it would be nobody's.
+      if (!isWanted()) break
+      if (running && isAlive(running.pid)) disown(files)
+      spawned = spawnPostgres(files)
+    }
+    await sleep(15)
+  }
+  throw new EmbeddedDatabaseError(`The embedded database did not start within 60 s; ${files.log} tells why`)
+}
+
+/** Stops the PostgreSQL of a cluster where one runs. */
+export async function stopPostgres(files: ClusterFiles): Promise<void> {
+  const running = postmaster(files)
+  if (!running) return
+  // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
+  process.kill(running.pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000 && existsSync(join(files.data, 'postmaster.pid')); waited += 10)
+    await sleep(10)
+}
+
+/** What PostgreSQL's programs see of our environment. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function spawnPostgres(files: ClusterFiles) {
+  const log = openSync(files.log, 'a', 0o600)
+  if (files.as.uid !== undefined) chownSync(files.log, files.as.uid, files.as.gid ?? files.as.uid)
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder(files),
+    unix_socket_permissions: '0700',
+    max_connections: String(mostConnections),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // A restart must never need a hand, and what was acknowledged is on the disk.
+    restart_after_crash: 'on',
+    fsync: 'on',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // detached: a Ctrl-C at the terminal reaches us alone, and we stop the database when our requests are done.
+  const child = spawn(join(files.bin, 'postgres'), ['-D', files.data, ...options], {
+    ...files.as,
+    env: postgresEnvironment(),
+    cwd: dirname(files.data),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+  return child
+}
+
+function socketFolder(files: ClusterFiles): string {
+  const { data, as } = files
+  const near = join(dirname(data), 'socket')
+  const folder =
+    near.length <= longestSocketFolder
+      ? near
+      : (formerFolder(files) ?? mkdtempSync(join(tmpdir(), 'tipfolio-')))
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
+  return folder
+}
+
+/** The socket folder of a PostgreSQL that was killed, where it is still its user's alone: others look for it there. */
+function formerFolder(files: ClusterFiles): string | undefined {
+  const folder = postmaster(files)?.socketFolder
+  const found = folder ? statSync(folder, { throwIfNoEntry: false }) : undefined
+  if (!found?.isDirectory() || (found.mode & 0o077) !== 0) return undefined
+  return found.uid === (files.as.uid ?? process.getuid?.()) ? folder : undefined
+}
+
+/** What the running server wrote of itself: its process id and, on the fifth line, the folder of its socket. */
+function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string } | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), socketFolder: lines[4]?.trim() ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a process id is that of a PostgreSQL. After a restart of the machine or container, the id in an old
+ * postmaster.pid may well be another program's. Where /proc does not tell, a process that lives is taken for it.
+ */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return basename(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '').startsWith('postgres')
+  } catch {
+    return isAlive(pid)
+  }
+}
+
+/**
+ * Lets a start succeed where the id in postmaster.pid is another program's: PostgreSQL takes its parent's id for an old
+ * one, and still refuses while processes of the old server use the cluster, which it would not without the file.
+ */
+function disown({ data }: ClusterFiles): void {
+  const file = join(data, 'postmaster.pid')
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [process.pid, ...rest].join('\n'))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function answers(connection: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    // Still starting, or the id belongs to another program by now: the caller's deadline bounds the wait.
+    return false
+  }
+}

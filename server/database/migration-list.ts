@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { z } from 'zod'
+import { migrationsFolder } from './database.ts'
+
+/** One step of the schema. Its version is the last step that was taken. */
+export interface Migration {
+  /** Such as `0005_search`. */
+  name: string
+  /** Milliseconds since 1970: what Drizzle knows a step by. */
+  madeAt: number
+  hash: string
+  statements: string[]
+  /** The tables that there are after it. */
+  tables: string[]
+}
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+const snapshot = z.object({ tables: z.record(z.string(), z.object({ name: z.string() })) })
+
+/** Every step of a folder that drizzle-kit has written, the first one first. */
+export function readMigrations(folder = migrationsFolder()): Migration[] {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8'))
+  const { entries } = journal.parse(read('_journal.json'))
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, index) => {
+    const { tables } = snapshot.parse(read(`${String(index).padStart(4, '0')}_snapshot.json`))
+    return {
+      name: entries[index]?.tag ?? '',
+      madeAt: folderMillis,
+      hash,
+      statements: sql,
+      tables: Object.values(tables)
+        .map(table => table.name)
+        .sort(),
+    }
+  })
+}
+
+/** What Drizzle writes a taken step to; the same as in its own migrate(). */
+const record = 'drizzle.__drizzle_migrations'
+
+/** When the last step that a database has taken was made; undefined where it has none of our schema. */
+export async function takenUntil(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows: known } = await client.query<{ known: boolean }>(
+    `select to_regclass('${record}') is not null as known`,
+  )
+  if (!known[0]?.known) return undefined
+  // A bigint comes as text.
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(created_at) as last from ${record}`,
+  )
+  return rows[0]?.last == null ? undefined : Number(rows[0].last)
+}
+
+/** Takes steps one after another. The caller holds the transaction, which Drizzle's own migrate() would end. */
+export async function takeSteps(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists ${record} (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { statements, hash, madeAt } of migrations) {
+    for (const statement of statements) await client.query(statement)
+    await client.query(`insert into ${record} (hash, created_at) values ($1, $2)`, [hash, madeAt])
+  }
+}
+
+/** Removes all that these steps have made, with every row. The caller holds the transaction. */
+export async function removeSchema(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  const tables = new Set(migrations.flatMap(migration => migration.tables))
+  const functions = new Set(
+    migrations.flatMap(({ statements }) =>
+      statements.flatMap(statement =>
+        [...statement.matchAll(/create (?:or replace )?function "?(\w+)/gi)].map(([, name]) => name),
+      ),
+    ),
+  )
+  for (const name of tables) await client.query(`drop table if exists public."${name}" cascade`)
+  for (const name of functions) await client.query(`drop function if exists public."${name}" cascade`)
+  await client.query(`drop table if exists ${record}`)
+}

@@ -1,0 +1,97 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Database, sessionOptions } from './database.ts'
+
+/** Milliseconds between two looks at how far the replica is. */
+const pause = 250
+/** Milliseconds: no older is what visitors are shown, here as from the cache (decisions, section 2). */
+const currentFor = 1000
+/** Milliseconds until a replica is given up that does not answer; the primary is asked then. */
+const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000, statement_timeout: 5000 }
+
+/** The streaming replica of DATABASE_READ_URL. */
+export interface Replica {
+  /** To ask in place of the primary; null while it lacks anything that is known here, or does not answer. */
+  current(): Database | null
+  /** To be called after a write of this process, before it is acknowledged. */
+  wrote(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Follows how far a replica has replayed its primary. It is current when it has everything that the primary had a second
+ * ago, and all that this process has written. `now` is a clock in milliseconds that only goes forward.
+ */
+export function followReplica(
+  databaseReadUrl: string,
+  primary: Pick<pg.Pool, 'query'>,
+  log: Log,
+  now: () => number = () => performance.now(),
+): Replica {
+  const pool = new pg.Pool({ ...sessionOptions, connectionString: databaseReadUrl, max: 10, ...patience })
+  // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  const database = drizzle(pool)
+  let writes = 0
+  let covered = { until: 0, writes: 0 }
+  let words = ''
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function look(): Promise<void> {
+    const since = { until: now() + currentFor, writes }
+    try {
+      const { rows: known } = await primary.query<{ position: string }>({ name: 'position', text: position })
+      const { rows: found } = await pool.query<{ replays: boolean; has_all: boolean | null }>({
+        name: 'replayed',
+        text: replayed,
+        values: [known[0]?.position],
+      })
+      const [standby] = found
+      if (!standby?.replays)
+        return tell('DATABASE_READ_URL is no replica (any more): the primary is read alone')
+      if (standby.has_all) covered = since
+      tell('')
+    } catch (error) {
+      tell('DATABASE_READ_URL cannot be read: the primary is read alone', error)
+    }
+  }
+
+  /** Once, when it begins. */
+  function tell(message: string, error?: unknown): void {
+    if (message && message !== words) log.error(message, error ?? databaseHint)
+    words = message
+  }
+
+  function lookAgain(): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      looking = look().then(lookAgain)
+    }, pause).unref()
+  }
+
+  let looking = look().then(lookAgain)
+  return {
+    current: () => (now() < covered.until && covered.writes === writes ? database : null),
+    wrote() {
+      writes++
+    },
+    async stop() {
+      isStopped = true
+      await looking
+      clearTimeout(timer)
+      await pool.end()
+    },
+  }
+}
+
+const databaseHint =
+  'It is not in recovery. Point DATABASE_READ_URL to a standby of DATABASE_URL, or leave it unset'
+
+/** Behind everything that has been committed. */
+const position = 'select pg_current_wal_lsn()::text as position'
+
+const replayed = `
+  select pg_is_in_recovery() as replays,
+    pg_last_wal_replay_lsn() >= $1::pg_lsn as has_all`

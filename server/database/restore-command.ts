@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { readEnvFile } from '#extraction/settings.ts'
+import { readConfig } from '../config.ts'
+import { BackupError, openBackup } from './backup-file.ts'
+import { showProgress, untilStopped, wordsFor } from './backup-progress.ts'
+import { openConnection } from './connection.ts'
+import { readMigrations } from './migration-list.ts'
+import { restore } from './restore.ts'
+
+// npm run restore -- FILE
+const progress = showProgress(process.stderr)
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [path, ...more] = positionals
+  if (!path || more.length > 0) throw new BackupError('Give the file of a backup: npm run restore -- FILE')
+  readEnvFile()
+  const config = readConfig(process.env)
+  // Before the database is opened, which would make one where there is none.
+  const migrations = readMigrations()
+  const file = await openBackup(path, migrations)
+  const { client, close } = await openConnection(config, 'server')
+  try {
+    const { tables, rows } = await restore(client, file, {
+      migrations,
+      signal: untilStopped(),
+      onProgress: progress.onProgress,
+    })
+    progress.end()
+    console.log(
+      `Restored ${tables} tables with ${rows.toLocaleString('en')} rows from ${path}, made ${file.header.madeAt}`,
+    )
+    if (config.databaseUrl) console.log('Servers that run on this database are to be restarted')
+  } finally {
+    await close()
+  }
+} catch (error) {
+  progress.end()
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
