@@ -8,6 +8,7 @@ import {
   optionalPrice,
   optionalText,
   requiredText,
+  storableTimestamp,
   ticker,
   timestamp,
 } from './fields.ts'
@@ -23,7 +24,7 @@ const decision = z.object({
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
   priceTargetCurrency: conclusionCurrency.default('USD'),
-  updatedAt: timestamp,
+  updatedAt: storableTimestamp,
 })
 
 /** What a person tells of themselves, in the limits of its form: an import fills what is empty. */
@@ -42,11 +43,13 @@ export const exported = z.object({
   exportedAt: timestamp,
   user: profile.default({}),
   myStocks: z
-    .array(z.object({ ...stockOf, createdAt: timestamp }))
+    .array(z.object({ ...stockOf, createdAt: storableTimestamp }))
     .max(mostRows)
     .default([]),
   classifications: z
-    .array(z.object({ tipId: id, classification: verdict, ticker, tip: z.string(), createdAt: timestamp }))
+    .array(
+      z.object({ tipId: id, classification: verdict, ticker, tip: z.string(), createdAt: storableTimestamp }),
+    )
     .max(mostRows)
     .default([]),
   conclusions: z
@@ -54,7 +57,7 @@ export const exported = z.object({
     .max(mostRows)
     .default([]),
   notes: z
-    .array(z.object({ ...stockOf, content: requiredText(limits.note), createdAt: timestamp }))
+    .array(z.object({ ...stockOf, content: requiredText(limits.note), createdAt: storableTimestamp }))
     .max(mostRows)
     .default([]),
   tasks: z
@@ -64,13 +67,13 @@ export const exported = z.object({
         task: requiredText(limits.task),
         done: z.boolean(),
         url: optionalAddress,
-        createdAt: timestamp,
+        createdAt: storableTimestamp,
       }),
     )
     .max(mostRows)
     .default([]),
   feedback: z
-    .array(z.object({ message: z.string(), email: z.string().nullable(), createdAt: timestamp }))
+    .array(z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }))
     .max(mostRows)
     .default([]),
 })

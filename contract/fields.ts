@@ -79,11 +79,13 @@ export const ticker = z
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date such as 2026-11-17')
   .refine(text => !Number.isNaN(Date.parse(text)), 'Enter a date such as 2026-11-17')
-  .refine(text => {
-    const year = new Date(text).getUTCFullYear()
-    // Before the year 1000 PostgreSQL's and JavaScript's ways of writing a moment are no longer the same.
-    return year >= 1000 && year <= 9999
-  }, 'Enter a date between the years 1000 and 9999')
+  .refine(hasStorableYear, 'Enter a date between the years 1000 and 9999')
+
+/** Before the year 1000 PostgreSQL's and JavaScript's ways of writing a moment are no longer the same. */
+function hasStorableYear(text: string): boolean {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1000 && year <= 9999
+}
 
 export const optionalMoment = z
   .union([z.literal('').transform(() => null), moment])
@@ -128,3 +130,8 @@ export type ListQuery = z.infer<typeof listQuery>
 
 /** Moments in answers: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
+
+/** Such a moment that comes back to be stored. */
+export const storableTimestamp = z.iso
+  .datetime({ abort: true })
+  .refine(hasStorableYear, 'Enter a moment between the years 1000 and 9999')

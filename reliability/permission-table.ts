@@ -9,6 +9,7 @@ export interface World {
   secret: string
   stockId: string
   postId: string
+  strategistId: string
   tipId: string
   taskId: string
   extractionId: string
@@ -51,6 +52,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/analytics/user-stocks': personal,
   'GET /api/analytics/trending': personal,
   'GET /api/analytics/dashboard-stats': personal,
+  'GET /api/analytics/first-steps': personal,
   'GET /api/stocks/{stock}/progress': {
     ...personal,
     path: ({ stockId }) => `/api/stocks/${stockId}/progress`,
@@ -111,8 +113,14 @@ export const permissions: Record<string, Permission> = {
   'POST /api/stocks': { ...creates, body: () => ({ ticker: someTicker(), companyName: 'Some company' }) },
   'GET /api/strategists': personal,
   'GET /api/admin/strategists': personal,
-  'GET /api/strategists/{id}': { signedOut: 401, owner: 404, other: 404 },
-  'GET /api/strategists/{id}/posts': { signedOut: 401, owner: 404, other: 404 },
+  'GET /api/strategists/{id}': {
+    ...personal,
+    path: ({ strategistId }) => `/api/strategists/${strategistId}`,
+  },
+  'GET /api/strategists/{id}/posts': {
+    ...personal,
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
+  },
   'GET /api/stocks/{stock}/tasks': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/tasks` },
   'POST /api/tasks': { ...creates, body: ({ stockId }) => ({ stockId, task: 'Read the report' }) },
   'PUT /api/tasks/{id}': {
@@ -146,10 +154,11 @@ function newcomer() {
 /** Gives the owner a row of every personal kind. */
 export async function furnish(owner: SignedInClient, other: SignedInClient): Promise<World> {
   const secret = `secret-${randomUUID()}`
-  const { id: postId } = await aPost(owner)
+  const { id: postId, strategistId } = await aPost(owner, { author: `Author ${randomUUID()}` })
+  if (!strategistId) throw new Error('The author of the post has become no strategist')
   const { id: stockId } = await aStock(owner)
   const { id: tipId } = await aTip(owner, { postId, stockId })
-  await owner.patch('/api/auth/user', { displayName: secret })
+  await owner.patch('/api/auth/user', { displayName: secret, otherResearchText: secret })
   await owner.post('/api/my-stocks', { stockId })
   await owner.post('/api/notes', { stockId, content: secret })
   await owner.post('/api/feedback', { message: secret })
@@ -164,5 +173,5 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     format: 'text',
   })
   const { extractionId } = (await extracted.json()) as { extractionId: string }
-  return { owner, other, secret, stockId, postId, tipId, taskId, extractionId }
+  return { owner, other, secret, stockId, postId, strategistId, tipId, taskId, extractionId }
 }

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { createApp } from '#server/app.ts'
 import { expectProblem } from '#server/testing/answers.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
-import { type Client, openClient, type SignedInClient, signedInClient } from '#server/testing/client.ts'
+import { type Client, openClient, type SignedInClient } from '#server/testing/client.ts'
 import { everyEndpoint, pathOf } from '#server/testing/every-endpoint.ts'
 import { furnish, type Permission, permissions, type World } from './permission-table.ts'
+import { people } from './testing/people.ts'
 import { rounds } from './testing/rounds.ts'
 
 let app: TestApp
 let world: World
+let someone: () => Promise<SignedInClient>
 beforeAll(async () => {
   app = await testApp()
-  world = await furnish(await signedInClient(app), await signedInClient(app))
+  someone = await people(app)
+  world = await furnish(await someone(), await someone())
 })
 afterAll(async () => {
   expect(app.failures).toEqual([])
@@ -25,6 +29,7 @@ const ending = new Set([
   'POST /api/auth/sign-up/email',
   'POST /api/auth/sign-in/email',
   'POST /api/my-stocks',
+  'POST /api/classifications',
   'DELETE /api/auth/user',
   'POST /api/auth/change-password',
   'DELETE /api/tips/{id}',
@@ -37,6 +42,23 @@ const ending = new Set([
 describe('the table of permissions', () => {
   it('has a line for every call of the contract, and no other', () => {
     expect(Object.keys(permissions).sort()).toEqual(endpoints.map(nameOf).sort())
+  })
+
+  it('covers every address of the API that answers, but the pages that everyone may see', () => {
+    const mounted = createApp(app.services).routes.filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith('/api/'),
+    )
+    const outside = mounted
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter(name => !(name in permissions))
+    expect([...new Set(outside)].sort()).toEqual([
+      'GET /api/docs',
+      'GET /api/login',
+      'GET /api/logout',
+      'GET /api/openapi.json',
+      'POST /api/login',
+      'POST /api/logout',
+    ])
   })
 })
 
@@ -66,6 +88,9 @@ describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     expect(answer.status, body).toBe(permission.signedOut)
     expect(body).not.toContain(world.secret)
     if (permission.signedOut === 401) await expectProblem(answer, 401)
+    if (endpoint.method !== 'GET') return
+    const path = permission.path?.(world) ?? pathOf(endpoint)
+    expect((await app.request(path, { method: 'HEAD' })).status).toBe(permission.signedOut)
   })
 
   it('answers somebody else and the owner as the table says, and nothing of one to the other', async () => {
@@ -75,6 +100,8 @@ describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     const text = await theirs.text()
     expect(theirs.status, text).toBe(permission.other)
     expect(text).not.toContain(among.secret)
+    // How the owner judged is told to those alone who have judged.
+    if (name !== 'POST /api/classifications') expect(text).not.toMatch(/"disagree":[1-9]/)
     const again =
       ending.has(name) && permission.other < 300 ? await furnish(await someone(), among.other) : among
     if (name === 'POST /api/tips/{id}/restore') await again.owner.delete(`/api/tips/${again.tipId}`)
@@ -82,10 +109,6 @@ describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     expect(own.status, await own.text()).toBe(permission.owner)
   })
 })
-
-async function someone(): Promise<SignedInClient> {
-  return signedInClient(app)
-}
 
 describe('what is another person’s', () => {
   const unknown = '01900000-0000-7000-8000-000000000000'
@@ -102,12 +125,21 @@ describe('what is another person’s', () => {
         extractionId: unknown,
         stockId: name.includes('my-stocks') ? world.stockId : unknown,
       })
-      expect([theirs.status, await theirs.text()]).toEqual([nobodys.status, await nobodys.text()])
+      expect(await seen(theirs)).toEqual(await seen(nobodys))
     },
   )
 
+  it('is not followed by somebody else, as an event stream either', async () => {
+    const events = { accept: 'text/event-stream' }
+    const theirs = await world.other.get(`/api/extractions/${world.extractionId}`, events)
+    const nobodys = await world.other.get(`/api/extractions/${unknown}`, events)
+    expect(theirs.status).toBe(404)
+    expect(await seen(theirs)).toEqual(await seen(nobodys))
+  })
+
   it('is not changed by anything that somebody else tries', async () => {
     const before = await exported(world.owner)
+    expect((await world.other.post('/api/import', { ...before, exportedAt: new Date() })).status).toBe(200)
     await world.other.put(`/api/tasks/${world.taskId}`, { done: true })
     await world.other.delete(`/api/tasks/${world.taskId}`)
     await world.other.delete(`/api/my-stocks/${world.stockId}`)
@@ -146,6 +178,11 @@ describe('what is another person’s', () => {
     expect(seen.filter(Boolean).length).toBe(180 * rounds)
   })
 })
+
+/** All of an answer that a client can look at. */
+async function seen(answer: Response): Promise<unknown> {
+  return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
+}
 
 async function exported(client: Client): Promise<object> {
   const { exportedAt: _, ...rest } = (await (await client.get('/api/export')).json()) as {

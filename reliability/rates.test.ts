@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLimits, type Rate, rates } from '#server/http/limits.ts'
+import { expectProblem } from '#server/testing/answers.ts'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import type { SignedInClient } from '#server/testing/client.ts'
+import { postFields } from '#server/testing/makers.ts'
+import { people } from './testing/people.ts'
+import { storedRows } from './testing/stored-rows.ts'
+
+const variables = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
+
+/** Two processes on one database. */
+let app: TestApp
+let second: TestApp
+let someone: () => Promise<SignedInClient>
+let stored: () => Promise<object>
+beforeAll(async () => {
+  app = await testApp({ variables })
+  second = await testApp({ variables, opened: app })
+  someone = await people(app)
+  stored = await storedRows(app)
+})
+afterAll(async () => {
+  expect([...app.failures, ...second.failures]).toEqual([])
+  await second.close()
+  await app.close()
+})
+
+const text = { content: 'Bread needs flour, water, salt and time. Knead it for ten minutes.', format: 'text' }
+let lastAddress = 1
+const someAddress = () => `198.51.100.${lastAddress++}`
+
+interface Person extends SignedInClient {
+  address: string
+}
+
+/** What one rate counts: done once by somebody, on one of the processes. */
+const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
+  write: (who, on) => send(who, on, 'POST', '/api/stocks', { ticker: 'MANY' }),
+  read: (who, on) => send(who, on, 'GET', '/api/stocks?limit=1'),
+  post: (who, on) => send(who, on, 'POST', '/api/posts', postFields()),
+  feedback: (who, on) => send(who, on, 'POST', '/api/feedback', { message: 'Fine' }),
+  extractionMinute: (who, on) => send(who, on, 'POST', '/api/extract', text),
+  extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
+  failedSignIn: (who, on) =>
+    send(who, on, 'POST', '/api/auth/sign-in/email', { email: who.user.email, password: 'wrong-password' }),
+}
+/** Where a rate is not reached by doing the thing as often in a test: the others before it would be. */
+const advanced = new Set<Rate>(['extractionDay'])
+/** What an allowed one answers. */
+const allowed: Record<Rate, number[]> = {
+  write: [200, 201],
+  read: [200],
+  post: [201],
+  feedback: [201],
+  extractionMinute: [200],
+  extractionDay: [200],
+  failedSignIn: [401],
+}
+
+function send({ browser, address }: Person, on: TestApp, method: string, path: string, body?: object) {
+  return on.request(path, {
+    method,
+    headers: {
+      cookie: browser.cookies('/'),
+      // Whatever the client says of itself stands before what our proxy adds.
+      'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 256)}, ${address}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+async function person(): Promise<Person> {
+  return { ...(await someone()), address: someAddress() }
+}
+
+/** As if all windows had begun so many seconds ago. */
+const beganAgo = (seconds: number) =>
+  app.pool.query(`update rate_counts set started_at = now() - interval '${seconds} seconds'`)
+const setCount = (rate: Rate, who: Person, count: number) =>
+  app.pool.query('update rate_counts set count = $1 where key = $2', [count, `${rate} ${who.user.id}`])
+
+describe.each(
+  // The names of an object's own keys, which the types of Object.entries widen.
+  Object.entries(rates).map(([name, { most, seconds }]) => [name as Rate, most, seconds] as const),
+)('the rate %s: %d in %d seconds', (rate, most, seconds) => {
+  let who: Person
+  beforeEach(async () => {
+    who = await person()
+  })
+  const once = (by = who, on = app) => doing[rate](by, on)
+
+  /** Does it as often as may be, by turns on both processes where they count together. */
+  async function useUp(): Promise<void> {
+    if (advanced.has(rate)) {
+      expect(allowed[rate]).toContain((await once()).status)
+      await setCount(rate, who, most - 1)
+      expect(allowed[rate]).toContain((await once(who, second)).status)
+      return
+    }
+    for (let done = 0; done < most; done++)
+      expect(allowed[rate]).toContain((await once(who, rate === 'read' || done % 2 ? app : second)).status)
+  }
+
+  it('bites, tells when to come again, stores nothing, hits nobody else and nothing else, and ends with its time', async () => {
+    await useUp()
+    const before = await stored()
+    for (const on of rate === 'read' ? [app] : [app, second]) {
+      const answer = await once(who, on)
+      const wait = Number(answer.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(seconds)
+      await expectProblem(answer, 429)
+    }
+    expect(await stored()).toEqual(before)
+
+    expect(allowed[rate]).toContain((await once(await person())).status)
+    for (const other of Object.keys(rates) as Rate[])
+      if (!sharesWith(rate, other))
+        expect(allowed[other], other).toContain((await doing[other](who, app)).status)
+    if (rate === 'read') return // Its clock is this process's: below.
+
+    await beganAgo(seconds - 20)
+    const late = await once()
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(20)
+    await beganAgo(seconds)
+    expect(allowed[rate]).toContain((await once(who, second)).status)
+    expect(allowed[rate]).toContain((await once()).status)
+  })
+})
+
+describe('what comes all at once, on two processes', () => {
+  // As above: these are the rates' names.
+  const shared = (Object.keys(rates) as Rate[]).filter(rate => rate !== 'read' && !advanced.has(rate))
+
+  it.each(shared)('is no more than the rate %s lets through', async rate => {
+    const who = await person()
+    const { most } = rates[rate]
+    const answers = await Promise.all(
+      Array.from({ length: most + 6 }, (_, index) => doing[rate](who, index % 2 ? app : second)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter(status => allowed[rate].includes(status)).length).toBe(most)
+    expect(statuses.filter(status => status === 429).length).toBe(6)
+  })
+})
+
+/** Whether doing the one is also counted as the other, or is the same thing to do. */
+function sharesWith(used: Rate, other: Rate): boolean {
+  if (used === other || used.slice(0, 6) === other.slice(0, 6)) return true
+  // Whatever somebody changes who is signed in is a write too.
+  return used === 'write' && other !== 'read'
+}
+
+describe('reads', () => {
+  const address = '192.0.2.7'
+
+  it('are counted anew when a minute has gone by since the first of them', () => {
+    let time = 0
+    const limits = createLimits(app.database, true, () => time)
+    for (let n = 0; n < 600; n++) {
+      time += 10
+      limits.countRead(address)
+    }
+    expect(() => limits.countRead(address)).toThrow('Too many requests')
+    time = 10 + 59_999
+    expect(limits.mayRead(address)).toBe(false)
+    time = 10 + 60_000
+    for (let n = 0; n < 600; n++) limits.countRead(address)
+    expect(limits.mayRead(address)).toBe(false)
+  })
+
+  it('stay counted for who has used them up while some ten thousand others come by', () => {
+    const limits = createLimits(app.database, true, () => 0)
+    for (let n = 0; n < 50_000; n++) limits.mayRead(`before ${n}`)
+    for (let n = 0; n < 600; n++) limits.countRead(address)
+    for (let n = 0; n < 99_000; n++) limits.mayRead(`2001:db8::${n}`)
+    expect(limits.mayRead(address)).toBe(false)
+  })
+
+  it('do not count pages, health and what is no call', async () => {
+    const who = await person()
+    for (let n = 0; n < 600; n++) await doing.read(who, app)
+    expect((await doing.read(who, app)).status).toBe(429)
+    for (const path of ['/api/health', '/api/openapi.json', '/api/login', '/feed.xml', '/robots.txt'])
+      expect((await send(who, app, 'GET', path)).status, path).not.toBe(429)
+  })
+})
+
+describe('what the database has counted', () => {
+  it('is removed when no window needs it, and not before', async () => {
+    await doing.extractionDay(await person(), app)
+    const rows = async () =>
+      (await app.pool.query(`select key from rate_counts where key like 'extractionDay%'`)).rowCount
+    const before = await rows()
+    expect(before).toBeGreaterThan(0)
+    await app.services.limits.sweep()
+    expect(await rows()).toBeGreaterThan(0)
+    await beganAgo(26 * 3600)
+    await app.services.limits.sweep()
+    expect(await rows()).toBe(0)
+  })
+})

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { expectProblem } from '#server/testing/answers.ts'
+import { type TestApp, testApp } from '#server/testing/app.ts'
+import type { SignedInClient } from '#server/testing/client.ts'
+import { everyEndpoint, pathOf } from '#server/testing/every-endpoint.ts'
+import { furnish, permissions, type World } from './permission-table.ts'
+import { people } from './testing/people.ts'
+import { storedRows } from './testing/stored-rows.ts'
+
+let app: TestApp
+let world: World
+let someone: () => Promise<SignedInClient>
+let stored: () => Promise<object>
+beforeAll(async () => {
+  app = await testApp()
+  someone = await people(app)
+  world = await furnish(await someone(), await someone())
+  stored = await storedRows(app)
+})
+afterAll(async () => {
+  expect(app.failures).toEqual([])
+  await app.close()
+})
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints = await everyEndpoint()
+const withBody = endpoints.filter(({ body }) => body)
+
+interface Sent {
+  body?: string | Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+
+function send(name: string, { body, headers = {} }: Sent, client: SignedInClient = world.owner) {
+  const endpoint = endpoints.find(one => nameOf(one) === name)
+  if (!endpoint) throw new Error(`${name} is no call`)
+  return app.request(permissions[name]?.path?.(world) ?? pathOf(endpoint), {
+    method: endpoint.method,
+    headers: { cookie: client.browser.cookies('/'), 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+/** `length` characters, some of which are two or three bytes and two UTF-16 units. */
+const text = (length: number) => Array.from({ length }, (_, index) => ['x', 'é', '😀'][index % 3]).join('')
+const letters = (length: number) => 'A'.repeat(length)
+const address = (length: number) => `https://a.example/`.padEnd(length, 'x')
+const email = (length: number) => {
+  const start = `${randomUUID()}@${'example.'.repeat(40)}`.slice(0, length - 4).replace(/\.$/, 'x')
+  return `${start}.com`
+}
+const list = (item: object) => (length: number) => Array(length).fill(item)
+
+const tip = { ticker: 'SIZE', text: 'It rises.' }
+const metric = { name: 'P/E', value: '21' }
+
+/** Every field that has a limit: in which call, how it is filled, and what stands beside it. */
+const fields: [keyof typeof limits, string, string, ((length: number) => unknown)?, object?][] = [
+  ['address', 'POST /api/posts', 'url', address],
+  ['address', 'POST /api/posts', 'imageUrl', address],
+  ['address', 'POST /api/tasks', 'url', address],
+  ['address', 'PATCH /api/auth/user', 'profileImageUrl', address],
+  ['author', 'POST /api/posts', 'author'],
+  ['companyName', 'POST /api/stocks', 'companyName'],
+  ['companyName', 'POST /api/posts', 'tips.0.companyName', text, { tips: [tip] }],
+  ['content', 'POST /api/posts', 'content'],
+  ['displayName', 'PATCH /api/auth/user', 'displayName'],
+  ['displayName', 'PATCH /api/auth/user', 'firstName'],
+  ['displayName', 'PATCH /api/auth/user', 'lastName'],
+  ['email', 'POST /api/auth/sign-up/email', 'email', email],
+  ['email', 'POST /api/feedback', 'email', email],
+  ['evidence', 'POST /api/tips', 'evidence'],
+  ['evidence', 'PATCH /api/tips/{id}', 'evidence'],
+  ['excerpt', 'POST /api/tips', 'priceTargetSourceExcerpt'],
+  ['excerpt', 'POST /api/tip-metrics', 'sourceExcerpt'],
+  ['feedback', 'POST /api/feedback', 'message'],
+  ['metricField', 'POST /api/tip-metrics', 'name'],
+  ['metricField', 'POST /api/tip-metrics', 'value'],
+  ['metricField', 'POST /api/tip-metrics', 'unit'],
+  ['metricField', 'POST /api/tip-metrics', 'currency'],
+  ['metricField', 'POST /api/tip-metrics', 'asOf'],
+  ['metricField', 'POST /api/tips', 'priceTargetHorizon'],
+  ['metricsOfTip', 'POST /api/tips', 'metrics', list(metric)],
+  ['metricsOfTip', 'PATCH /api/tips/{id}', 'metrics', list(metric)],
+  ['note', 'POST /api/notes', 'content'],
+  ['otherResearchText', 'PATCH /api/auth/user', 'otherResearchText'],
+  ['passwordMost', 'POST /api/auth/sign-up/email', 'password'],
+  ['rationale', 'POST /api/conclusions', 'rationale'],
+  ['summary', 'POST /api/posts', 'summary'],
+  ['task', 'POST /api/tasks', 'task'],
+  ['thesis', 'POST /api/tips', 'thesis'],
+  ['thesis', 'PATCH /api/tips/{id}', 'thesis'],
+  ['ticker', 'POST /api/stocks', 'ticker', letters],
+  ['tipText', 'POST /api/tips', 'text'],
+  ['tipText', 'PATCH /api/tips/{id}', 'text'],
+  ['tipsOfPost', 'POST /api/posts', 'tips', list(tip)],
+  ['title', 'POST /api/posts', 'title'],
+]
+
+describe('the most characters of a field', () => {
+  it('are tried for every limit of the contract', () => {
+    const tried = new Set<string>(['passwordLeast', ...fields.map(([limit]) => limit)])
+    expect([...tried].sort()).toEqual(Object.keys(limits).sort())
+  })
+
+  it.each(fields)(
+    '(%s) of %s hold for %s: so many are taken and told again, and one more is refused',
+    async (limit, name, field, fill = text, beside = {}) => {
+      const base = { ...permissions[name]?.body?.(world), ...beside }
+      const put = (length: number) =>
+        send(name, { body: JSON.stringify(withField(base, field, fill(length))) })
+      const most = limits[limit]
+      const before = await stored()
+      await expectProblem(await put(most + 1), 422, [field])
+      expect(await stored()).toEqual(before)
+      const answer = await put(most)
+      const told = await answer.text()
+      expect([200, 201], told).toContain(answer.status)
+      if (fill === text && field !== 'password' && !field.includes('.'))
+        expect(JSON.parse(told)[field]).toBe(text(most))
+    },
+  )
+
+  it('of a password are 8 at least', async () => {
+    const sign = (length: number) =>
+      send('POST /api/auth/sign-up/email', {
+        body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: text(length) }),
+      })
+    await expectProblem(await sign(limits.passwordLeast - 1), 422, ['password'])
+    expect((await sign(limits.passwordLeast)).status).toBe(201)
+  })
+})
+
+/** A copy of a body with one field set, which may lie in a list: `tips.0.ticker`. */
+function withField(base: object, path: string, value: unknown): object {
+  const copy = structuredClone(base)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  // Each name leads to an object of the body that the table above gives.
+  const holder = names.reduce<Record<string, unknown>>(
+    (inner, name) => inner[name] as typeof inner,
+    copy as never,
+  )
+  holder[last] = value
+  return copy
+}
+
+describe('the largest body', () => {
+  it.each(withBody.map(endpoint => [nameOf(endpoint), endpoint.bodyLimit] as const))(
+    'of %s is %d bytes: one more is refused, whether its length is told or not, and the next request is well',
+    async (name, most) => {
+      const before = await stored()
+      // Not JSON, so that what is small enough is refused as that, behind its size.
+      const fits = new Uint8Array(most).fill(0x78)
+      const tooLarge = new Uint8Array(most + 1).fill(0x78)
+      await expectProblem(await send(name, { body: tooLarge }), 413)
+      await expectProblem(
+        await send(name, { headers: { 'content-length': String(most + 1) }, body: '{}' }),
+        413,
+      )
+      await expectProblem(await send(name, { body: fits }), 400)
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  it('is what the decisions say', () => {
+    const mebibyte = 1024 * 1024
+    const larger = withBody.filter(({ bodyLimit }) => bodyLimit !== mebibyte)
+    expect(
+      Object.fromEntries(larger.map(endpoint => [nameOf(endpoint), endpoint.bodyLimit / mebibyte])),
+    ).toEqual({
+      'POST /api/extract': 6,
+      'POST /api/posts': 2,
+      'POST /api/import': 25,
+    })
+  })
+})
+
+describe('where several refusals apply', () => {
+  const tooLarge = 'x'.repeat(1024 * 1024 + 1)
+  const foreign = { origin: 'https://evil.example', 'content-type': 'text/plain' }
+  let limited: TestApp
+  let spent: SignedInClient
+  let fresh: SignedInClient
+  beforeAll(async () => {
+    limited = await testApp({ opened: app, variables: { RATE_LIMITS: 'on' } })
+    spent = await someone()
+    fresh = await someone()
+    await app.pool.query('insert into rate_counts (key, started_at, count) values ($1, now(), 500)', [
+      `write ${spent.user.id}`,
+    ])
+  })
+  afterAll(() => limited.close())
+
+  const signedIn = withBody.filter(
+    ({ access, bodyLimit }) => access === 'signed-in' && bodyLimit <= 1024 * 1024,
+  )
+  it.each(signedIn.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s answers the first of them in the order of the decisions',
+    async (name, endpoint) => {
+      const path = permissions[name]?.path?.(world) ?? pathOf(endpoint)
+      const status = async (client: SignedInClient | null, headers: Record<string, string>, body: string) => {
+        const cookie = client?.browser.cookies('/')
+        const answer = await limited.request(path, {
+          method: endpoint.method,
+          headers: { ...(cookie ? { cookie } : {}), ...headers },
+          body,
+        })
+        await expectProblem(answer, answer.status)
+        return answer.status
+      }
+      const json = { 'content-type': 'application/json' }
+      const plain = { 'content-type': 'text/plain' }
+      expect({
+        foreign: await status(null, foreign, tooLarge),
+        'signed out': await status(null, plain, tooLarge),
+        'too many': await status(spent, plain, tooLarge),
+        'too large': await status(fresh, plain, tooLarge),
+        mistyped: await status(fresh, plain, '{'),
+        malformed: await status(fresh, json, '{'),
+        invalid: await status(fresh, json, '[]'),
+      }).toEqual({
+        foreign: 403,
+        'signed out': 401,
+        'too many': 429,
+        'too large': 413,
+        mistyped: 415,
+        malformed: 400,
+        invalid: 422,
+      })
+    },
+  )
+
+  it('404 for the address and 405 for the method come before all of them', async () => {
+    const ask = (method: string, path: string) =>
+      limited.request(path, {
+        method,
+        headers: { ...foreign, cookie: spent.browser.cookies('/') },
+        body: tooLarge,
+      })
+    await expectProblem(await ask('POST', '/api/nothing'), 404)
+    for (const path of ['/api/notes', '/api/posts', '/api/tips/x', '/api/search'])
+      await expectProblem(await ask('PUT', path), 405)
+  })
+})

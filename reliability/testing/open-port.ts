@@ -1,0 +1,20 @@
+import { createFront } from '#server/http/front.ts'
+import { listen } from '#server/listen.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import { freePort } from './free-port.ts'
+
+export interface OpenPort {
+  port: number
+  close(): Promise<void>
+}
+
+/** The application on a port of loopback, answered as `main.ts` has it answered. */
+export async function openPort(app: TestApp): Promise<OpenPort> {
+  const port = await freePort()
+  const { stop } = await listen(
+    request => app.request(request),
+    { port, host: '127.0.0.1' },
+    createFront(app.services),
+  )
+  return { port, close: stop }
+}
