@@ -23,8 +23,10 @@ import { mountTips } from './features/tips/routes.ts'
 import { mountFeeds } from './feeds/routes.ts'
 import type { Services as CommonServices, Environment, Mount } from './http/app-context.ts'
 import { caching } from './http/caching.ts'
+import { createCalls } from './http/calls.ts'
 import { clientAddress } from './http/client-address.ts'
 import { answerError } from './http/errors.ts'
+import { createFinish } from './http/finish.ts'
 import { answerUnknown } from './http/not-found.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -44,10 +46,16 @@ export interface Site {
 /** The whole application: what stands here is what it answers. */
 export function createApp(services: Services, site?: Site): OpenAPIHono<Environment> {
   const app = new OpenAPIHono<Environment>()
-  const mount: Mount = { app, services }
   const { config, log } = services
+  const finish = createFinish(services)
+  const calls = createCalls(services, finish)
+  const mount: Mount = { app, calls, services }
+  // Calls first: what is none goes through the chain below.
+  const answerOther = app.fetch
+  app.fetch = (request, environment, execution) =>
+    calls.answer(request, environment) ?? answerOther(request, environment, execution)
 
-  app.onError((error, context) => answerError(error, context, log))
+  app.onError((error, context) => answerError(error, context.req, log))
   app.use(requestLog(log))
   app.use(async (context, next) => {
     const connection = context.env.incoming?.socket.remoteAddress ?? ''
@@ -59,8 +67,12 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
     )
     await next()
   })
-  app.use(caching(services))
-  app.use(securityHeaders(config.publicUrl))
+  app.use(caching(finish, services))
+  const secure = Object.entries(securityHeaders(config.publicUrl))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of secure) context.res.headers.set(name, value)
+  })
 
   mountHealth(mount)
   mountAuth(mount, services.auth)
@@ -82,11 +94,11 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
 
   mountFeeds(mount)
 
-  app.all('/api/*', context => answerUnknown(app, context))
+  app.all('/api/*', context => answerUnknown(mount, context))
   if (site) {
     mountFiles(mount, site.folders)
     mountPages(mount, site.renderer)
   }
-  app.notFound(context => (site ? answerNoPage(app, context) : answerUnknown(app, context)))
+  app.notFound(context => (site ? answerNoPage(mount, context) : answerUnknown(mount, context)))
   return app
 }

@@ -58,6 +58,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   publicUrl: string
   /** The origins that writes may come from. */
   origins: string[]
@@ -84,6 +85,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     publicUrl,
     origins: settings.PUBLIC_URL ? [publicUrl] : [local, `http://127.0.0.1:${settings.PORT}`],
     rateLimits: settings.RATE_LIMITS,

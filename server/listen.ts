@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Front } from './http/front.ts'
 
 /** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
 const grace = 10_000
+
+/** Milliseconds after that signal in which requests still come over connections that were kept: they were on their way. */
+const onTheWay = 500
 
 export interface Listening {
   /** Takes no new request, waits for those under way and cuts off what is left after 10 s. */
@@ -21,7 +25,10 @@ export async function listen(
   front: Front = () => false,
 ): Promise<Listening> {
   const application = getRequestListener(fetch, { hostname: host })
+  let isStopping = false
   const server = createServer((request, response) => {
+    // Who keeps a connection learns that the next request has to go elsewhere, and none is cut off.
+    if (isStopping) response.shouldKeepAlive = false
     const answered = front(request, response)
     if (answered === true) return
     if (answered === false) return void application(request, response)
@@ -32,7 +39,12 @@ export async function listen(
     server.once('error', error => reject(new ListenError(port, host, error)))
     server.listen(port, host, resolve)
   })
-  return { stop: () => stop(server) }
+  return {
+    stop() {
+      isStopping = true
+      return stop(server)
+    },
+  }
 }
 
 /** The address cannot be had, in a sentence for the operator. */
@@ -51,13 +63,14 @@ export class ListenError extends Error {
 }
 
 async function stop(server: Server): Promise<void> {
+  const began = Date.now()
   let closed = false
-  server.close(() => {
+  // Not its own `close`, which would cut off at once who is about to ask.
+  Listener.prototype.close.call(server, () => {
     closed = true
   })
-  for (const until = Date.now() + grace; !closed && Date.now() < until; ) {
-    // A connection that is kept alive is idle once its request is answered.
-    server.closeIdleConnections()
+  while (!closed && Date.now() < began + grace) {
+    if (Date.now() > began + onTheWay) server.closeIdleConnections()
     await sleep(20)
   }
   server.closeAllConnections()

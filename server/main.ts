@@ -12,6 +12,7 @@ import { createPublicCache } from './cache/public-cache.ts'
 import { type Config, readConfig } from './config.ts'
 import { DatabaseUnreachableError, type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded-files.ts'
+import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns } from './features/extraction/runs.ts'
@@ -70,11 +71,12 @@ async function start(): Promise<void> {
   process.exit(0)
 }
 
-async function createServices(config: Config, { database, pool: { options } }: OpenDatabase, log: Log) {
+async function createServices(config: Config, { database, pool: primary }: OpenDatabase, log: Log) {
   const [changes, secret] = await Promise.all([
-    config.publicCache ? followChanges(options, log) : null,
+    config.publicCache ? followChanges(primary.options, log) : null,
     sessionSecret(database),
   ])
+  const replica = config.databaseReadUrl ? followReplica(config.databaseReadUrl, primary, log) : null
   const limits = createLimits(database, config.rateLimits)
   const auth = createAuth({ config, database, log, changes }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
@@ -96,6 +98,7 @@ async function createServices(config: Config, { database, pool: { options } }: O
     findListing,
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
+    replica,
     auth,
     runs,
   }
@@ -107,7 +110,7 @@ async function createServices(config: Config, { database, pool: { options } }: O
   const stop = async () => {
     await runs.stop()
     await pool.stop()
-    await changes?.stop()
+    await Promise.all([changes?.stop(), replica?.stop()])
   }
   return { services, sweep, stop }
 }

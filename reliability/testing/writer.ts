@@ -107,7 +107,9 @@ export async function newWriter(origin: string): Promise<Writer> {
       }
       // Looked for once: what was on the disk at one start is not looked for at each later one.
       posts.clear()
-      const found = (await person.ask(origin, 'GET', '/api/export')).json<{
+      const asked = await person.ask(origin, 'GET', '/api/export')
+      if (asked.status !== 200) return [`everything of ${person.email}: ${asked.status}`]
+      const found = asked.json<{
         notes: { content: string }[]
         tasks: { task: string }[]
         classifications: { tipId: string; classification: string }[]

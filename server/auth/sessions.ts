@@ -74,14 +74,14 @@ export function createSessions(
   return {
     isIn: cookies => cookie.isIn(cookies),
     async find(headers, { fresh }) {
-      for (const token of await cookie.read(headers)) {
+      for (const token of cookie.read(headers)) {
         const user = await find(token, fresh)
         if (user) return user
       }
       return null
     },
     async end(headers) {
-      for (const token of await cookie.read(headers)) await removeSession(database, token)
+      for (const token of cookie.read(headers)) await removeSession(database, token)
       remembered.clear()
       return cookie.expire()
     },

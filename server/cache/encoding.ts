@@ -28,7 +28,7 @@ export async function compress(encoding: Encoding, bytes: Buffer, effort: 'once'
 }
 
 /** The best encoding that the client takes; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
-export function pickEncoding(accepted: string | undefined): Encoding | null {
+export function pickEncoding(accepted: string | null | undefined): Encoding | null {
   if (!accepted) return null
   const taken = new Map(
     accepted.split(',').map(part => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compress, type Encoding, isCompressible, leastCompressed } from './encoding.ts'
 
 /** An answer in one encoding, as it goes out. Headers are names and values in turn. */
@@ -32,14 +32,14 @@ export interface Entry {
 /** What belongs to the answer whole, not to a 304 (RFC 9110, section 15.4.5). */
 const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
 
-/** @param headers of the answer, security headers included; those of encoding and validation are added here. */
+/** @param headers of the answer, in lower case, security headers included; those of encoding and validation are added here. */
 export function createEntry(
   plain: Buffer,
-  headers: Headers,
+  headers: Record<string, string>,
   { keys, until, counted }: Pick<Entry, 'keys' | 'until' | 'counted'>,
 ): Entry {
-  const common = [...headers].filter(([name]) => name !== 'content-length' && name !== 'etag')
-  const compresses = plain.length >= leastCompressed && isCompressible(headers.get('content-type') ?? '')
+  const common = Object.entries(headers).filter(([name]) => name !== 'content-length' && name !== 'etag')
+  const compresses = plain.length >= leastCompressed && isCompressible(headers['content-type'] ?? '')
   const made = new Map<Encoding | null, Variant>()
   const making = new Map<Encoding, Promise<Variant>>()
 
@@ -63,7 +63,7 @@ export function createEntry(
 
   return {
     plain,
-    link: headers.get('link'),
+    link: headers.link ?? null,
     keys,
     until,
     counted,
@@ -86,13 +86,13 @@ export function createEntry(
   }
 }
 
-/** A strong validator of exactly these bytes. */
-export function entityTag(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+/** A strong validator of exactly these bytes, or those of a text. */
+export function entityTag(bytes: Buffer | string): string {
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
 }
 
 /** Whether an If-None-Match names this tag (RFC 9110, section 13.1.2). */
-export function matchesTag(header: string | undefined, tag: string): boolean {
+export function matchesTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
   return header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === tag)
 }

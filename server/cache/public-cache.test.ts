@@ -45,7 +45,7 @@ function begun(making: Making | Promise<void> | null): Making {
 }
 
 function anEntry(keys: string[], { bytes = 10, until = Number.POSITIVE_INFINITY } = {}): Entry {
-  const headers = new Headers({ 'content-type': 'application/json' })
+  const headers = { 'content-type': 'application/json' }
   return createEntry(Buffer.alloc(bytes, 'x'), headers, { keys, until, counted: false })
 }
 

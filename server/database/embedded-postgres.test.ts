@@ -167,9 +167,10 @@ describe('the embedded database', () => {
 
   it.runIf(isRoot)('is kept elsewhere when a folder on the way is closed to PostgreSQL’s user', async () => {
     const dataDir = join(folder(0o700), 'data')
+    const place = dirname(clusterFiles(dataDir).data)
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }))
     const opened = await open(dataDir)
     const cluster = await clusterOf(opened)
-    onTestFinished(() => rmSync(dirname(cluster), { recursive: true, force: true }))
     expect(cluster).toMatch(/^\/var\/lib\/tipfolio\/[0-9a-f]{24}\/postgres$/)
     await opened.close()
     const again = await open(dataDir)

@@ -29,6 +29,12 @@ const startTimeout = 60_000
 const restarts = { first: 200, longest: 2000 }
 
 /**
+ * Milliseconds without its startup process after which a PostgreSQL that says it is starting never will be ready: 18.4 can
+ * be left like this when its disk is full while it recovers from a crash.
+ */
+const stuckAfter = 5000
+
+/**
  * Starts the PostgreSQL of a cluster, or finds the one that runs there (started by another process, or left over by one
  * that was killed). Rejects when it does not start in time, or is not wanted any more.
  */
@@ -39,12 +45,16 @@ export async function startOrAttach(
   const deadline = Date.now() + startTimeout
   let spawned: ReturnType<typeof spawnPostgres> | undefined
   let pause = restarts.first
+  let seenRecovering = Date.now()
   while (Date.now() < deadline) {
     const running = postmaster(files)
     const hasEnded = !spawned || spawned.exitCode !== null || spawned.signalCode !== null
     if (running && isPostgres(running.pid)) {
       const connection = { host: running.socketFolder, user: 'tipfolio', database: 'postgres' }
-      if (running.socketFolder && (await answers(connection))) return connection
+      const state = running.socketFolder ? await stateOf(connection) : 'silent'
+      if (state === 'ready') return connection
+      if (state !== 'starting' || recovers(running.pid)) seenRecovering = Date.now()
+      else if (Date.now() - seenRecovering > stuckAfter) process.kill(running.pid, 'SIGKILL')
     } else if (hasEnded) {
       // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
       if (spawned) {
@@ -168,15 +178,35 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function answers(connection: pg.PoolConfig): Promise<boolean> {
+/** `silent`: nobody answers, or it is shutting down, or the id belongs to another program by now. */
+async function stateOf(connection: pg.PoolConfig): Promise<'ready' | 'starting' | 'silent'> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.end()
-    return true
+    return 'ready'
+  } catch (error) {
+    // The caller's deadline bounds the wait.
+    return /starting up|not yet accepting/.test(String(error)) ? 'starting' : 'silent'
+  }
+}
+
+/** Whether the process that replays the log is there; where /proc does not tell, it is taken for it. */
+function recovers(postmaster: number): boolean {
+  try {
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+    return children.some(pid => commandOf(pid).startsWith('postgres: startup'))
   } catch {
-    // Still starting, or the id belongs to another program by now: the caller's deadline bounds the wait.
-    return false
+    return true
+  }
+}
+
+/** The command line of a process; empty for one that has ended. */
+function commandOf(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
   }
 }

@@ -16,11 +16,26 @@ export function isoTime(column: string): string {
  *
  * @param rows a query that gives `item` (a row with the contract's names), its number `n` from 1, and the sort `key` and
  *   `id` of its cursor.
+ * @param written how the key stands in a cursor.
  */
-export function pageOf(rows: string): string {
+export function pageOf(rows: string, written: (key: string) => string = isoTime): string {
   return `select coalesce(json_agg(item order by n) filter (where n <= $1), '[]')::text as items,
-    coalesce(max(n) > $1, false) as more, max(key) filter (where n = $1) as key, max(id::text) filter (where n = $1) as id
+    coalesce(max(n) > $1, false) as more, ${written('max(key) filter (where n = $1)')} as key,
+    max(id::text) filter (where n = $1) as id
   from (${rows}) as rows`
+}
+
+/** The size of a page where nobody names one (decisions, section 3). */
+const usual = 50
+
+/**
+ * How many rows the page of a whole table takes, one more than it shows, and what that adds to the statement's name. The
+ * usual number stands in the text: behind a parameter PostgreSQL expects a tenth of the table, and plans each page anew.
+ */
+export function rowsOfPage(limit: number): { most: string; named: string } {
+  return limit === usual
+    ? { most: String(usual + 1), named: ' as usual' }
+    : { most: '$1::int + 1', named: '' }
 }
 
 /** One page of a list as text, and where the next one begins. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -41,12 +42,16 @@ export function followReplica(
 
   async function look(): Promise<void> {
     const since = { until: now() + currentFor, writes }
+    const known = await primary
+      .query<{ position: string }>({ name: 'position', text: position })
+      // Who needs the primary is told by its own query.
+      .catch(() => null)
+    if (!known) return
     try {
-      const { rows: known } = await primary.query<{ position: string }>({ name: 'position', text: position })
       const { rows: found } = await pool.query<{ replays: boolean; has_all: boolean | null }>({
         name: 'replayed',
         text: replayed,
-        values: [known[0]?.position],
+        values: [known.rows[0]?.position],
       })
       const [standby] = found
       if (!standby?.replays)
@@ -79,8 +84,9 @@ export function followReplica(
     },
     async stop() {
       isStopped = true
-      await looking
       clearTimeout(timer)
+      // A database that does not answer is not waited for.
+      await Promise.race([looking, sleep(patience.connectionTimeoutMillis, undefined, { ref: false })])
       await pool.end()
     },
   }

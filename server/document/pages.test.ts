@@ -64,6 +64,17 @@ describe('a page', () => {
     expect(asked.at(-1)).toMatchObject({ address: '/?x=1', signedIn: true })
   })
 
+  it('knows who put the first steps away in this browser, and takes nothing else for a name', async () => {
+    for (const [cookie, putAwayBy] of [
+      ['theme=dark; first-steps=0190-ab', '0190-ab'],
+      ['xfirst-steps=0190-ab', null],
+      ['first-steps="<b>"', null],
+    ] as const) {
+      await app.request(`/?of=${encodeURIComponent(cookie)}`, { headers: { cookie } })
+      expect(asked.at(-1)).toMatchObject({ putAwayBy })
+    }
+  })
+
   it('has the status that the application gives', async () => {
     expect((await app.request('/nothing')).status).toBe(404)
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { RenderPage } from '#contract/page.ts'
 import { nameOfAnswer, themeOf } from '../cache/name.ts'
 import { allShown, nextAge, type Shown } from '../cache/shown.ts'
+import { responseOf } from '../http/answer.ts'
 import type { Environment, Mount } from '../http/app-context.ts'
 import { answerUnknown, answerWrongMethod } from '../http/not-found.ts'
 import type { Assets } from './assets.ts'
@@ -27,11 +28,18 @@ export function mountPages(mount: Mount, { renderPage, assets }: PageRenderer): 
     const url = new URL(context.req.url)
     const now = new Date()
     const shown: (Shown | null)[] = []
+    // Where a call cannot answer for the moment, neither can the page.
+    let retryAfter: string | null = null
     const started = performance.now()
     const page = await renderPage({
       address: url.pathname + url.search,
-      fetchApi: path => callInProcess(mount, context, path, part => shown.push(part)),
+      async fetchApi(path) {
+        const answer = await callInProcess(mount, context, path, part => shown.push(part))
+        if (answer.status === 503) retryAfter = answer.headers.get('retry-after')
+        return answer
+      },
       signedIn: user !== null,
+      putAwayBy: putAwayBy(context.req.header('cookie')),
       publicUrl: config.publicUrl,
       now,
       links: config.links,
@@ -49,18 +57,25 @@ export function mountPages(mount: Mount, { renderPage, assets }: PageRenderer): 
       const until = Math.min(whole.until, nextAge(page.html, now.getTime()))
       context.set('shown', { ...whole, until, parameters })
     }
-    return context.html(html, statusOf(page.status))
+    context.set('text', html)
+    if (page.status < 500 || retryAfter === null) return context.html(html, statusOf(page.status))
+    return context.html(html, 503, { 'retry-after': retryAfter })
   })
 }
 
 /** What is neither a call nor the GET of a page: 405 where there is a page for who asks, else 404 (decisions, section 3). */
-export async function answerNoPage(app: Mount['app'], context: Context<Environment>): Promise<Response> {
-  const answer = answerUnknown(app, context)
+export async function answerNoPage(mount: Mount, context: Context<Environment>): Promise<Response> {
+  const answer = answerUnknown(mount, context)
   if (answer.status !== 404) return answer
   const cookie = context.req.header('cookie')
-  const visitor = { address: context.get('address'), user: null, showing: () => {} }
-  const page = await app.request(context.req.path, { headers: cookie ? { cookie } : {} }, { visitor })
+  const visitor = { address: context.get('address') }
+  const page = await mount.app.request(context.req.path, { headers: cookie ? { cookie } : {} }, { visitor })
   return page.status === 200 ? answerWrongMethod(['GET', 'HEAD']) : answer
+}
+
+/** What the cookie says that the browser writes when the newcomer's list is put away. */
+function putAwayBy(cookies: string | undefined): string | null {
+  return /(?:^|;\s*)first-steps=([\da-zA-Z-]{1,64})\s*(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
 }
 
 function statusOf(status: number): 200 | 404 | 500 | 503 {
@@ -72,12 +87,11 @@ function statusOf(status: number): 200 | 404 | 500 | 503 {
  * `showing` is told what the answer shows.
  */
 async function callInProcess(
-  { app, services }: Mount,
+  { calls, services }: Mount,
   context: Context<Environment>,
   path: string,
   showing: (shown: Shown | null) => void,
 ): Promise<Response> {
-  const cookie = context.req.header('cookie')
   const user = context.get('user')
   const kept = user ? undefined : services.memory?.cache.find(nameOfAnswer(path, undefined))
   if (kept) {
@@ -87,14 +101,14 @@ async function callInProcess(
   }
   // A call that fails tells nothing: a page that shows a failure is not kept.
   let shown: Shown | null = null
-  const visitor = {
+  const answer = await calls.visit(path, {
     address: context.get('address'),
     user,
-    showing: (told: Shown | null) => {
+    cookie: context.req.header('cookie'),
+    showing: told => {
       shown = told
     },
-  }
-  const answer = await app.request(path, { headers: cookie ? { cookie } : {} }, { visitor })
+  })
   showing(shown)
-  return answer
+  return responseOf(answer)
 }

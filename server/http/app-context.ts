@@ -6,7 +6,9 @@ import type { PublicCache } from '../cache/public-cache.ts'
 import type { Shown } from '../cache/shown.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
 import type { Log } from '../log.ts'
+import type { Calls } from './calls.ts'
 import type { Limits } from './limits.ts'
 
 /** Gives what is publicly known of a ticker; undefined where nothing is. */
@@ -34,14 +36,16 @@ export interface Services {
   log: Log
   /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null
+  /** Of DATABASE_READ_URL; null without one. */
+  replica: Replica | null
 }
 
 export interface Environment {
   Bindings: {
     /** The connection, in a request that came over the network. */
     incoming?: IncomingMessage
-    /** Who a page is drawn for, in a call that it makes in process. */
-    visitor?: { address: string; user: User | null; showing(shown: Shown | null): void }
+    /** In a page that the application asks itself for: the client's address. */
+    visitor?: { address: string }
   }
   Variables: {
     /** Address of the client. */
@@ -49,13 +53,14 @@ export interface Environment {
     user: User | null
     /** What a public answer shows, where it says so: then it may be kept. */
     shown?: Shown
-    /** Whether the request counts as a read of its address. */
-    counted?: boolean
+    /** The body of the answer, where it is at hand: to read it from a Response takes longer than to write it. */
+    text?: string
   }
 }
 
-/** The application that features mount their routes on, and what they are made with. */
+/** What features mount their calls and their other addresses on, and what they are made with. */
 export interface Mount {
   app: OpenAPIHono<Environment>
+  calls: Calls
   services: Services
 }

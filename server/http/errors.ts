@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { databaseError } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
@@ -8,18 +7,25 @@ import { ProblemError, unauthorized, unavailable } from './problems.ts'
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const databaseTroubles = ['08', '53', '57', '58', '25006']
+/** The last: a row that another transaction kept locked for too long. */
+const databaseTroubles = ['08', '53', '57', '58', '25006', '55P03']
 const driverWords =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 /** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
-export function answerError(error: Error, context: Context, log: Log): Response {
+export function answerError(
+  error: Error,
+  { method, path }: { method: string; path: string },
+  log: Log,
+): Response {
   if (error instanceof ProblemError) return error.toResponse()
   if (error instanceof HTTPException) return new ProblemError(error.status, error.message).toResponse()
   if (isOfClientGone(error)) return new ProblemError(400, 'The request did not arrive whole').toResponse()
@@ -28,12 +34,13 @@ export function answerError(error: Error, context: Context, log: Log): Response 
     log.error('The database cannot answer', error)
     return unavailable().toResponse()
   }
-  log.error(`${context.req.method} ${context.req.path} failed`, error)
+  log.error(`${method} ${path} failed`, error)
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
 }
 
-/** Node's word for a body whose connection ended before it did. Nobody is there to read the answer. */
+/** Words of Node and its adapter for a body whose connection ended before it did. Nobody is there to read the answer. */
 function isOfClientGone(error: Error): boolean {
+  if (error.message === 'Client connection prematurely closed.') return true
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { run } from '../database/statement.ts'
 import { tooMany } from './problems.ts'
 import { rateCounts } from './table.ts'
 
@@ -68,28 +69,15 @@ export function createLimits(database: Database, on: boolean, now: () => number 
   }
   return {
     async count(rate, who, transaction) {
-      const { seconds } = rates[rate]
-      const over = sql`${rateCounts.startedAt} <= now() - make_interval(secs => ${seconds})`
-      const [row] = await (transaction ?? database)
-        .insert(rateCounts)
-        .values({ key: `${rate} ${who}`, startedAt: sql`now()`, count: 1 })
-        .onConflictDoUpdate({
-          target: rateCounts.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${rateCounts.count} + 1 end`,
-            startedAt: sql`case when ${over} then now() else ${rateCounts.startedAt} end`,
-          },
-        })
-        .returning({ count: rateCounts.count, left: secondsLeft(seconds) })
-      if (row && row.count > rates[rate].most)
-        throw tooMany(`${rates[rate].words}. Please wait a moment.`, row.left)
+      const { seconds, most, words } = rates[rate]
+      const [row] = transaction
+        ? await run<Counted>(transaction, countInTransaction, [`${rate} ${who}`, seconds])
+        : await run<Counted>(database, countAlone, [`${rate} ${who}`, seconds])
+      if (row && row.count > most) throw tooMany(`${words}. Please wait a moment.`, row.left)
     },
     async check(rate, who) {
       const { seconds, most, words } = rates[rate]
-      const [row] = await database
-        .select({ count: rateCounts.count, left: secondsLeft(seconds) })
-        .from(rateCounts)
-        .where(sql`${rateCounts.key} = ${`${rate} ${who}`}`)
+      const [row] = await run<Counted>(database, look, [`${rate} ${who}`, seconds])
       if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
     },
     countRead(address) {
@@ -103,6 +91,24 @@ export function createLimits(database: Database, on: boolean, now: () => number 
   }
 }
 
-function secondsLeft(seconds: number) {
-  return sql<number>`extract(epoch from ${rateCounts.startedAt} + make_interval(secs => ${seconds}) - now())::float8`
+type Counted = { count: number; left: number }
+
+// `$1` is what is counted, `$2` the seconds of its window.
+const left = 'extract(epoch from rate_counts.started_at + make_interval(secs => $2) - now())::float8 as left'
+const isOver = 'rate_counts.started_at <= now() - make_interval(secs => $2)'
+const count = `
+  insert into rate_counts (key, started_at, count) values ($1, now(), 1)
+  on conflict (key) do update set
+    count = case when ${isOver} then 1 else rate_counts.count + 1 end,
+    started_at = case when ${isOver} then now() else rate_counts.started_at end
+  returning count, ${left}`
+
+const countInTransaction = { name: 'count', text: count }
+
+/** By itself a count need not wait for the disk: a crash may lose those of the last moment. */
+const countAlone = {
+  name: 'count alone',
+  text: `${count}, set_config('synchronous_commit', 'off', true) as waits`,
 }
+
+const look = { name: 'counted', text: `select count, ${left} from rate_counts where key = $1` }

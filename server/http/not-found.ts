@@ -1,12 +1,14 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Environment } from './app-context.ts'
+import type { Environment, Mount } from './app-context.ts'
 import { ProblemError } from './problems.ts'
 
 /** What no route answers: 405 where another method does, else 404 (decisions, section 3). */
-export function answerUnknown(app: OpenAPIHono<Environment>, context: Context<Environment>): Response {
+export function answerUnknown(
+  { app, calls }: Pick<Mount, 'app' | 'calls'>,
+  context: Context<Environment>,
+): Response {
   const methods = new Set(
-    app.routes
+    [...app.routes, ...calls.routes]
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*' && matches(path, context.req.path))
       .map(({ method }) => method),
   )
@@ -27,6 +29,6 @@ function matches(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     parts.length === given.length &&
-    parts.every((part, index) => part.startsWith(':') || part === given[index])
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
   )
 }

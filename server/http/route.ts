@@ -1,15 +1,16 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { User } from '#contract/account.ts'
 import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
 import { cleanText } from '#contract/fields.ts'
 import { healthApi } from '#contract/health.ts'
-import { problem } from '#contract/problem.ts'
 import type { Shown } from '../cache/shown.ts'
-import type { Environment, Mount, Services } from './app-context.ts'
+import type { Database } from '../database/database.ts'
+import { type Answer, answerOf } from './answer.ts'
+import type { Mount, Services } from './app-context.ts'
+import { readBody, refuseForm } from './body.ts'
+import type { Asking } from './calls.ts'
 import { type Cursor, encodeCursor } from './cursor.ts'
+import { describeCall } from './describe-call.ts'
 import { JsonText } from './json-text.ts'
 import type { Rate } from './limits.ts'
 import { refuseForeignOrigin } from './origin.ts'
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   user: E['access'] extends 'signed-in' ? User : User | null
   address: string
   request: Request
+  /** What a public read asks: the primary, or for a visitor a replica that is as far. */
+  reads: Database
 }
 
 /** A result with a status other than the endpoint's usual one, or with headers. */
@@ -61,7 +64,7 @@ type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
  * is made anew each time.
  */
 export function route<E extends Endpoint>(
-  { app, services }: Mount,
+  { app, calls, services }: Mount,
   endpoint: E,
   handler: Handler<E>,
   {
@@ -70,39 +73,52 @@ export function route<E extends Endpoint>(
     shows,
   }: { rates?: Rate[]; repeats?: Repeats; shows?: (call: Call<E>) => Shown | null } = {},
 ): void {
-  const described = createRoute(describe(endpoint))
-  app.openapi(
-    {
-      ...described,
-      middleware: [
-        admit(endpoint, services, rates, repeats),
-        ...(endpoint.body ? takeBody(endpoint) : [refuseForm]),
-      ],
-    },
-    async context => {
-      refuseUnstorable(context.req.param())
-      const call = {
-        params: endpoint.params ? context.req.valid('param' as never) : undefined,
-        query: endpoint.query ? withoutControlCharacters(context.req.valid('query' as never)) : undefined,
-        body: endpoint.body ? context.req.valid('json' as never) : undefined,
-        user: context.get('user'),
-        address: context.get('address'),
-        request: context.req.raw,
-        // The validators and `admit` have made each part what the endpoint's schemas say; the types cannot follow them there.
-      } as unknown as Call<E>
-      const given = await handler(call)
-      if (endpoint.method === 'GET') tellShown(context, endpoint, shows && !call.user ? shows(call) : null)
-      return answer(context, endpoint, given)
-    },
-    refuseInvalid,
-  )
+  app.openAPIRegistry.registerPath(describeCall(endpoint))
+  const admit = admission(endpoint, services, rates, repeats)
+  calls.add(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async asking => {
+    await admit(asking)
+    const { request, user, address } = asking
+    if (!endpoint.body) refuseForm(request)
+    const json = endpoint.body && (await readBody(request, endpoint))
+    // Each part is what the endpoint's schemas say, and `admit` has found the person: the types cannot follow them there.
+    const reads = services.database
+    const call = { ...checked(endpoint, asking, json), user, reads, address, request } as Call<E>
+    const shown = endpoint.method === 'GET' && shows && !user ? shows(call) : null
+    const given = await perform(endpoint, services, handler, call, shown)
+    if (endpoint.method === 'GET') tellShown(asking, endpoint, shown)
+    return answer(endpoint, given)
+  })
+}
+
+/**
+ * Runs a handler: a visitor's read that no cache keeps on the replica where it is as far as this process, anything else on
+ * the primary, which is also asked when the replica fails or does not know of what is asked for.
+ */
+async function perform<E extends Endpoint>(
+  endpoint: E,
+  { memory, replica }: Services,
+  handler: Handler<E>,
+  call: Call<E>,
+  shown: Shown | null,
+): Promise<Given<E>> {
+  if (!replica) return handler(call)
+  if (endpoint.method !== 'GET')
+    try {
+      return await handler(call)
+    } finally {
+      // Also a write that failed may have stored something.
+      replica.wrote()
+    }
+  const isKept = memory !== null && shown !== null
+  const reads = call.user || isKept || endpoint.access !== 'public' ? null : replica.current()
+  if (!reads) return handler(call)
+  return handler({ ...call, reads }).catch(() => handler(call))
 }
 
 /** Tells the cache, or the page that made this call, what the answer shows. */
-function tellShown(context: Context<Environment>, endpoint: Endpoint, shown: Shown | null): void {
-  const { visitor } = context.env
-  if (visitor) visitor.showing(shown)
-  else if (shown) context.set('shown', { ...shown, parameters: Object.keys(endpoint.query?.shape ?? {}) })
+function tellShown(asking: Asking, endpoint: Endpoint, shown: Shown | null): void {
+  if (asking.visitor) asking.visitor.showing(shown)
+  else if (shown) asking.shown = { ...shown, parameters: Object.keys(endpoint.query?.shape ?? {}) }
 }
 
 /** A page of a list as an answer, with the address of the next one in its Link header. */
@@ -116,61 +132,56 @@ export function pageReply<Items>(
   return new Reply(page.items, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } })
 }
 
-function admit(
+/** Finds out who asks, and refuses who may not, or too often. */
+function admission(
   endpoint: Endpoint,
   { config, sessions, limits }: Services,
   rates: Rate[],
   repeats: Repeats = async () => false,
-): MiddlewareHandler<Environment> {
+): (asking: Asking) => Promise<void> {
   const isRead = endpoint.method === 'GET'
+  // Health is asked by what watches over us, as often as it likes.
+  const isCounted = isRead && endpoint.path !== healthApi.get.path
   const findUser = async (headers: Headers) =>
     headers.has('cookie') ? sessions.find(headers, { fresh: !isRead }) : null
-  return async (context, next) => {
-    const { headers } = context.req.raw
-    const { visitor } = context.env
+  return async asking => {
+    const { request, visitor, address } = asking
+    const { headers } = request
     if (!isRead) refuseForeignOrigin(headers, config.origins)
     const user = visitor ? visitor.user : await findUser(headers)
-    context.set('user', user)
+    asking.user = user
     if (endpoint.access === 'signed-in' && !user) throw unauthorized()
-    if (visitor) return next()
-    // Health is asked by what watches over us, as often as it likes.
-    if (isRead && endpoint.path !== healthApi.get.path) {
-      limits.countRead(context.get('address'))
-      context.set('counted', true)
-    } else if (user) await limits.count('write', user.id)
+    if (visitor) return
+    if (isCounted) {
+      limits.countRead(address)
+      asking.counted = true
+    } else if (!isRead && user) await limits.count('write', user.id)
     if (rates.length > 0 && !(await repeats(headers, user)))
-      for (const rate of rates)
-        await limits.check(rate, rate !== 'feedback' && user ? user.id : context.get('address'))
-    await next()
+      for (const rate of rates) await limits.check(rate, rate !== 'feedback' && user ? user.id : address)
   }
 }
 
-function takeBody(endpoint: Endpoint): MiddlewareHandler<Environment>[] {
-  const tooLarge = () => {
-    throw new ProblemError(413, `The request is larger than ${endpoint.bodyLimit / 1024 / 1024} MiB`)
-  }
-  return [
-    bodyLimit({ maxSize: endpoint.bodyLimit, onError: tooLarge }),
-    async (context, next) => {
-      const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-      if (type !== 'application/json') throw new ProblemError(415, 'Send the request as application/json')
-      try {
-        // Hono keeps what it has parsed: the validator behind this takes the same object.
-        await context.req.json()
-      } catch {
-        throw new ProblemError(400, 'The request is not valid JSON')
-      }
-      await next()
-    },
-  ]
+/** The input of a call by the endpoint's schemas; 422 where it is not valid. */
+function checked(endpoint: Endpoint, { parts }: Asking, json: unknown) {
+  const query = endpoint.query && check(endpoint.query, queryOf(parts.queries()))
+  const params = parts.param()
+  const checkedParams = endpoint.params && check(endpoint.params, params)
+  const body = endpoint.body && check(endpoint.body, json)
+  refuseUnstorable(params)
+  return { params: checkedParams, query: query && withoutControlCharacters(query), body }
 }
 
-/** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
-const refuseForm: MiddlewareHandler<Environment> = async (context, next) => {
-  const type = context.req.header('content-type')
-  if (type && context.req.raw.body && !/^application\/json\b/i.test(type))
-    throw new ProblemError(415, 'Send the request without a body, or as application/json')
-  await next()
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalid(result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })))
+}
+
+/** A parameter that stands once is a text, one that stands more often a list. */
+function queryOf(queries: Record<string, string[]>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  )
 }
 
 /** PostgreSQL takes no NUL, not even to compare with: such a name is nobody's. */
@@ -188,58 +199,14 @@ function withoutControlCharacters(query: Record<string, unknown>): Record<string
   )
 }
 
-function refuseInvalid(result: { success: boolean; error?: z.ZodError }): undefined {
-  if (!result.error) return
-  throw invalid(result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })))
-}
-
-function answer<E extends Endpoint>(context: Context, endpoint: E, given: Given<E>): Response {
-  if (given instanceof Response) return given
+function answer<E extends Endpoint>(endpoint: E, given: Given<E>): Answer {
+  if (given instanceof Response) return answerOf(given)
   const reply = given instanceof Reply ? given : new Reply(given)
   const status = reply.status ?? endpoint.statuses[0]
-  for (const [name, value] of Object.entries(reply.headers)) context.header(name, value)
-  if (status === 204) return context.body(null, 204)
-  context.header('content-type', 'application/json')
+  const { 'set-cookie': cookie, ...headers } = reply.headers
+  const cookies = cookie ? [cookie] : []
+  if (status === 204) return { status, headers, cookies, body: null }
   const { result } = reply
-  return context.body(result instanceof JsonText ? result.text : JSON.stringify(result), status)
-}
-
-function describe(endpoint: Endpoint): RouteConfig {
-  const failures: Record<string, string> = {
-    ...(endpoint.access === 'signed-in' ? { 401: 'Not signed in' } : {}),
-    ...(endpoint.method === 'GET' ? {} : { 403: 'The request comes from another site' }),
-    ...(endpoint.params ? { 404: 'Not found' } : {}),
-    ...(endpoint.body ? { 400: 'Malformed JSON', 413: 'Body too large', 415: 'Not JSON' } : {}),
-    ...(endpoint.body || endpoint.query ? { 422: 'Invalid fields' } : {}),
-    429: 'Too many requests',
-  }
-  const failure = { 'application/problem+json': { schema: problem } }
-  return {
-    // OpenAPI's own words for methods are in lower case.
-    method: endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>,
-    path: endpoint.path,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    security: endpoint.access === 'signed-in' ? [{ session: [] }] : [],
-    request: {
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body
-        ? { body: { required: true, content: { 'application/json': { schema: endpoint.body } } } }
-        : {}),
-    },
-    responses: {
-      ...Object.fromEntries(
-        endpoint.statuses.map(status => [
-          status,
-          endpoint.result
-            ? { description: 'Success', content: { 'application/json': { schema: endpoint.result } } }
-            : { description: 'Success' },
-        ]),
-      ),
-      ...Object.fromEntries(
-        Object.entries(failures).map(([status, description]) => [status, { description, content: failure }]),
-      ),
-    },
-  }
+  const body = result instanceof JsonText ? result.text : JSON.stringify(result)
+  return { status, headers: { 'content-type': 'application/json', ...headers }, cookies, body }
 }

@@ -88,6 +88,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     findListing: ticker => symbols.find(ticker),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
+    replica: null,
     auth,
     runs,
   }

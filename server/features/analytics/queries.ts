@@ -1,6 +1,6 @@
-import type { DashboardStats, StockProgress, UserStock } from '#contract/analytics.ts'
+import type { DashboardStats, FirstSteps, StockProgress, UserStock } from '#contract/analytics.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { run, type Statement } from '../../database/statement.ts'
 import type { Cursor } from '../../http/cursor.ts'
 import { JsonText } from '../../http/json-text.ts'
@@ -20,7 +20,7 @@ export async function listUserStocks(
 ): Promise<TextPage<UserStock>> {
   const rows = `
     select row_number() over (order by entry.created_at desc nulls last, entry.id desc nulls last) as n,
-      ${isoTime('entry.created_at')} as key, entry.id, item
+      entry.created_at as key, entry.id, item
     from (
       select * from my_stocks
       where user_id = $2 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
@@ -55,6 +55,24 @@ export async function dashboardStatsOf(
             on concluded.user_id = entry.user_id and concluded.stock_id = entry.stock_id
         where entry.user_id = $1
       ) as stats`,
+    },
+    [userId],
+  )
+}
+
+/** Whether a person tracks a stock, has judged a tip (uncertain counts), and has concluded about a stock. */
+export async function firstStepsOf(database: Queryable, userId: string): Promise<JsonText<FirstSteps>> {
+  return readOne(
+    database,
+    {
+      name: 'first steps',
+      text: `select json_build_object(
+        'tracked', exists (select from my_stocks where user_id = $1),
+        'judged', exists (
+          select from stock_judgements where user_id = $1 and agree + disagree + uncertain > 0
+        ),
+        'concluded', exists (select from conclusions where user_id = $1)
+      )::text as result`,
     },
     [userId],
   )

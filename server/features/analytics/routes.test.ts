@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   analyticsApi,
   dashboardStats,
+  firstSteps,
   stockProgress,
   type TrendingStock,
   trendingStock,
@@ -275,5 +276,27 @@ describe('GET /api/analytics/trending', () => {
       { ticker: 'A1', tipCount: 4 },
       { ticker: 'B1', tipCount: 4 },
     ])
+  })
+})
+
+describe('GET /api/analytics/first-steps', () => {
+  const taken = async (by = client) =>
+    firstSteps.strict().parse(await (await by.get('/api/analytics/first-steps')).json())
+
+  it('knows no step of a newcomer, whatever others do', async () => {
+    const tip = await aTip(other)
+    await track(tip.stockId, other)
+    await judge(tip.id, 'agree', other)
+    expect(await taken()).toEqual({ tracked: false, judged: false, concluded: false })
+  })
+
+  it('knows each step once it is taken, in any order', async () => {
+    const tip = await aTip(client)
+    await client.post('/api/conclusions', { stockId: tip.stockId, action: 'watch' })
+    expect(await taken()).toEqual({ tracked: false, judged: false, concluded: true })
+    await judge(tip.id, 'uncertain')
+    expect(await taken()).toEqual({ tracked: false, judged: true, concluded: true })
+    await track(tip.stockId)
+    expect(await taken()).toEqual({ tracked: true, judged: true, concluded: true })
   })
 })

@@ -2,7 +2,7 @@ import { analyticsApi } from '#contract/analytics.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { pageReply, route } from '../../http/route.ts'
-import { dashboardStatsOf, listUserStocks, stockProgressOf } from './queries.ts'
+import { dashboardStatsOf, firstStepsOf, listUserStocks, stockProgressOf } from './queries.ts'
 import { listTrending } from './trending.ts'
 
 export function mountAnalytics(mount: Mount): void {
@@ -15,6 +15,7 @@ export function mountAnalytics(mount: Mount): void {
   )
   route(mount, analyticsApi.trending, () => listTrending(database))
   route(mount, analyticsApi.dashboardStats, ({ user }) => dashboardStatsOf(database, user.id))
+  route(mount, analyticsApi.firstSteps, ({ user }) => firstStepsOf(database, user.id))
   route(mount, analyticsApi.stockProgress, async ({ user, params }) =>
     stockProgressOf(database, user.id, params.stock),
   )

@@ -158,7 +158,16 @@ describe('GET /api/export?format=csv', () => {
       const cells = rows.flat()
       for (const cell of cells)
         if (!/^-?\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
-      expect(cells).toContain(`x ${content}`)
+      expect(cells).toContain(`x ${content.replace('\t', "\t'")}`)
+    },
+  )
+
+  it.each(['calm;=1+1', 'calm\t@SUM(1)', 'calm\n+1', 'calm"\n"=1+1', 'calm; \n-1+2'])(
+    'has none either where another mark stands between cells: %j',
+    async content => {
+      await client.post('/api/notes', { stockId: tip.stockId, content })
+      const text = await (await client.get('/api/export?format=csv')).text()
+      for (const part of text.split(/[;\t\r\n]/)) expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/)
     },
   )
 })

@@ -56,7 +56,7 @@ describe('GET and DELETE /api/extractions/{id}', () => {
     answer()
     const result = (await eventsOf(response)).at(-1)?.data
     await expect
-      .poll(async () => (await client.get(`/api/extractions/${id}`)).json())
+      .poll(async () => (await client.get(`/api/extractions/${id}`)).json(), { timeout: 10_000 })
       .toMatchObject({ state: 'done', result })
   })
 

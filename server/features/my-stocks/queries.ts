@@ -25,7 +25,7 @@ export async function listMyStocks(
 ): Promise<TextPage<MyStock>> {
   const rows = `
     select row_number() over (order by entry.created_at desc nulls last, entry.id desc nulls last) as n,
-      ${isoTime('entry.created_at')} as key, entry.id, item
+      entry.created_at as key, entry.id, item
     from (
       select my_stocks.* from my_stocks
       where user_id = $2 ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { FindListing } from '../../http/app-context.ts'
 import { ProblemError } from '../../http/problems.ts'
-import { findOrAddStocks, lockStocks } from '../stocks/queries.ts'
+import { findOrAddStocks } from '../stocks/queries.ts'
 import { creditStrategist } from '../strategists/queries.ts'
 import { insertTips } from '../tips/insert-tips.ts'
 import { slugOf, withSuffix } from './slug.ts'
@@ -103,11 +103,8 @@ async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], findList
   const wanted = tips.flatMap(({ stockId, ticker, companyName }) =>
     stockId ? [] : [{ ticker: tickerOf(ticker), companyName }],
   )
-  const byTicker = await findOrAddStocks(transaction, wanted, findListing)
-  await lockStocks(
-    transaction,
-    tips.flatMap(({ stockId }) => stockId ?? []),
-  )
+  const ids = tips.flatMap(({ stockId }) => stockId ?? [])
+  const byTicker = await findOrAddStocks(transaction, { wanted, ids }, findListing)
   return tips.map(({ stockId, ticker }) => stockId ?? byTicker.get(tickerOf(ticker)) ?? '')
 }
 

@@ -2,7 +2,7 @@ import { desc, inArray } from 'drizzle-orm'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isoTime, pageOf, readPage, type TextPage } from '../../database/json-page.ts'
+import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { run } from '../../database/statement.ts'
 import { type Cursor, isUuid } from '../../http/cursor.ts'
 import { JsonText } from '../../http/json-text.ts'
@@ -39,17 +39,20 @@ export async function listPosts(
     ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(words)})`] : []),
     ...(after ? [`(${date}, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
   ]
+  const { most, named } = rowsOfPage(limit)
   const rows = `
-    select post.n, ${isoTime(`post.${date}`)} as key, post.id, item
+    select post.n, post.${date} as key, post.id, item
     from (
       select posts.*, row_number() over (order by ${date} desc nulls last, id desc nulls last) as n from posts
       ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-      order by ${date} desc nulls last, id desc nulls last limit $1::int + 1
+      order by ${date} desc nulls last, id desc nulls last limit ${most}
     ) as post cross join lateral (select ${listed}, null as content) as item`
   // How to find words depends on how many posts have them: such a search is planned anew each time.
   const name = words
     ? {}
-    : { name: `posts${strategistId ? ' of one' : ''}${source ? ' from' : ''}${after ? ' after' : ''}` }
+    : {
+        name: `posts${strategistId ? ' of one' : ''}${source ? ' from' : ''}${after ? ' after' : ''}${named}`,
+      }
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
 

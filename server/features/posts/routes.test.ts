@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Post, post } from '#contract/posts.ts'
 import type { Tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, postFields, someTicker } from '../../testing/makers.ts'
+import { lockStocks } from '../stocks/queries.ts'
 
 let app: TestApp
 let client: SignedInClient
@@ -246,6 +248,26 @@ describe('POST /api/posts', () => {
     const posts = await Promise.all(Array.from({ length: 10 }, () => aPost(client, { author })))
     expect(new Set(posts.map(({ strategistId }) => strategistId)).size).toBe(1)
     expect(await differences(app.pool)).toEqual([])
+  })
+})
+
+describe('stocks named by ticker and by id in one post', () => {
+  it('are locked in one order, so that no two posts hold what the other waits for', async () => {
+    const [first, second] = [await aStock(client), await aStock(client)]
+    const tips = [
+      { ticker: second.ticker, text: 'It rises.' },
+      { stockId: first.id, text: 'It falls.' },
+    ]
+    const adding = await inTransaction(app.database, async transaction => {
+      await lockStocks(transaction, [first.id])
+      const answer = add({ tips })
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await app.pool.query(waiting)).rows.length === 0);
+      // Whoever waits for the first has not taken the second yet.
+      await lockStocks(transaction, [second.id])
+      return { answer }
+    })
+    expect((await adding.answer).status).toBe(201)
   })
 })
 

@@ -10,18 +10,22 @@ import { getPost, listPosts } from './queries.ts'
 
 export function mountPosts(mount: Mount): void {
   const { database, findListing, limits } = mount.services
-  const listSome = async ({ query: { limit, cursor, source, q }, request }: Call<typeof postsApi.list>) => {
+  const listSome = async ({
+    query: { limit, cursor, source, q },
+    request,
+    reads,
+  }: Call<typeof postsApi.list>) => {
     const filter = { ...(source ? { source } : {}), ...(q ? { q } : {}) }
     return pageReply(
       request,
-      await listPosts(database, { limit, after: decodeCursor(cursor, isMoment), ...filter }),
+      await listPosts(reads, { limit, after: decodeCursor(cursor, isMoment), ...filter }),
     )
   }
   // What is searched for is seldom searched for again.
   route(mount, postsApi.list, listSome, {
     shows: ({ query }) => (query.q ? null : { keys: [shownKeys.posts] }),
   })
-  route(mount, postsApi.get, ({ params }) => getPost(database, params.post), {
+  route(mount, postsApi.get, ({ params, reads }) => getPost(reads, params.post), {
     shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
   })
   const addOne = async ({ body, user, request }: Call<typeof postsApi.add>) => {

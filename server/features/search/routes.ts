@@ -4,6 +4,5 @@ import { route } from '../../http/route.ts'
 import { search } from './queries.ts'
 
 export function mountSearch(mount: Mount): void {
-  const { database } = mount.services
-  route(mount, searchApi.find, ({ query, user }) => search(database, query.q, user !== null))
+  route(mount, searchApi.find, ({ query, user, reads }) => search(reads, query.q, user !== null))
 }

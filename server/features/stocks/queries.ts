@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { isoTime, pageOf, readPage, type TextPage } from '../../database/json-page.ts'
+import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { run } from '../../database/statement.ts'
 import type { FindListing } from '../../http/app-context.ts'
 import { type Cursor, isUuid } from '../../http/cursor.ts'
@@ -49,14 +49,15 @@ export async function listStocks(
     ...(ticker === undefined ? [] : [`ticker = ${given(ticker.trim().toUpperCase())}`]),
     ...(after ? [`(created_at, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
   ]
+  const { most, named } = rowsOfPage(limit)
   const rows = `
-    select stock.n, ${isoTime('stock.created_at')} as key, stock.id, item
+    select stock.n, stock.created_at as key, stock.id, item
     from (
       select stocks.*, row_number() over (order by created_at desc nulls last, id desc nulls last) as n from stocks
       ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-      order by created_at desc nulls last, id desc nulls last limit $1::int + 1
+      order by created_at desc nulls last, id desc nulls last limit ${most}
     ) as stock cross join lateral (select ${listed}) as item`
-  const name = `stocks${ticker === undefined ? '' : ' of ticker'}${after ? ' after' : ''}`
+  const name = `stocks${ticker === undefined ? '' : ' of ticker'}${after ? ' after' : ''}${named}`
   return readPage(database, { name, text: pageOf(rows) }, values)
 }
 
@@ -134,23 +135,27 @@ const newestTargets = `
   ) as target`
 
 /**
- * Finds the stocks of some tickers or adds them, and locks them in the order of their ids.
+ * Finds the stocks of some tickers or adds them, and locks them together with those of `ids`, in the order of their ids;
+ * 404 when one of `ids` does not exist.
  *
- * @returns their ids by ticker.
+ * @returns the ids by ticker.
  */
 export async function findOrAddStocks(
   transaction: Transaction,
-  wanted: { ticker: string; companyName: string | null }[],
+  { wanted, ids }: { wanted: { ticker: string; companyName: string | null }[]; ids: string[] },
   findListing: FindListing,
 ): Promise<Map<string, string>> {
-  if (wanted.length === 0) return new Map()
-  const tickers = await addMissingStocks(transaction, wanted, findListing)
+  if (wanted.length + ids.length === 0) return new Map()
+  const tickers = wanted.length > 0 ? await addMissingStocks(transaction, wanted, findListing) : []
+  // One statement for both: locked one after the other, two posts could each hold what the other waits for.
   const rows = await transaction
     .select({ id: stocks.id, ticker: stocks.ticker })
     .from(stocks)
-    .where(inArray(stocks.ticker, tickers))
+    .where(or(inArray(stocks.ticker, tickers), inArray(stocks.id, ids)))
     .orderBy(stocks.id)
     .for('no key update')
+  const found = new Set(rows.map(({ id }) => id))
+  if (!ids.every(id => found.has(id.toLowerCase()))) throw notFound('Stock')
   return new Map(rows.map(row => [row.ticker, row.id]))
 }
 

@@ -7,10 +7,14 @@ import { findOrAddStock, getStock, listStocks } from './queries.ts'
 
 export function mountStocks(mount: Mount): void {
   const { database, findListing } = mount.services
-  const listSome = async ({ query: { limit, ticker, cursor }, request }: Call<typeof stocksApi.list>) =>
-    pageReply(request, await listStocks(database, { limit, ticker, after: decodeCursor(cursor, isMoment) }))
+  const listSome = async ({
+    query: { limit, ticker, cursor },
+    request,
+    reads,
+  }: Call<typeof stocksApi.list>) =>
+    pageReply(request, await listStocks(reads, { limit, ticker, after: decodeCursor(cursor, isMoment) }))
   route(mount, stocksApi.list, listSome, { shows: () => ({ keys: [shownKeys.stocks] }) })
-  route(mount, stocksApi.get, ({ params }) => getStock(database, params.stock), {
+  route(mount, stocksApi.get, ({ params, reads }) => getStock(reads, params.stock), {
     shows: ({ params }) => ({ keys: [shownKeys.stock(params.stock)] }),
   })
   route(mount, stocksApi.findOrAdd, async ({ body }) => {

@@ -1,6 +1,6 @@
 import type { Tip, Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
-import { findPage, isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { findPage, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { run } from '../../database/statement.ts'
 import { type Cursor, isUuid } from '../../http/cursor.ts'
 import { JsonText } from '../../http/json-text.ts'
@@ -23,7 +23,7 @@ export async function listTipsOfPost(
 ): Promise<TextPage<Tip>> {
   const named = isUuid(reference) ? 'id' : 'slug'
   const rows = `
-    select tip.n, tip.position::text as key, tip.id, item
+    select tip.n, tip.position as key, tip.id, item
     from (
       select tips.*, row_number() over (order by position, id) as n from tips
       where post_id = post.id and deleted_at is null ${after ? 'and (position, id) > ($4::int, $5::uuid)' : ''}
@@ -34,12 +34,16 @@ export async function listTipsOfPost(
     database,
     {
       name: `tips of post by ${named}${after ? ' after' : ''}`,
-      text: `select page.* from posts as post cross join lateral (${pageOf(rows)}) as page where post.${named} = $2`,
+      text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page where post.${named} = $2`,
     },
     [limit, reference, userId, ...valuesOf(after)],
   )
   if (!page) throw notFound('Post')
   return page
+}
+
+function asText(key: string): string {
+  return `(${key})::text`
 }
 
 /** The tips about a stock (ticker or id), newest post first; 404 when there is no such stock. */
@@ -50,7 +54,7 @@ export async function listTipsOfStock(
 ): Promise<TextPage<Tip>> {
   const { column, value } = stockNamed(reference)
   const rows = `
-    select tip.n, ${isoTime('tip.dated_at')} as key, tip.id, item
+    select tip.n, tip.dated_at as key, tip.id, item
     from (
       select tips.*, row_number() over (order by dated_at desc nulls last, id desc nulls last) as n from tips
       where stock_id = stock.id and deleted_at is null
@@ -89,7 +93,7 @@ export async function listUnclassifiedTips(
   { userId, limit, after }: Reading & { userId: string },
 ): Promise<TextPage<Tip>> {
   const rows = `
-    select picked.n, ${isoTime('picked.dated_at')} as key, picked.id, item
+    select picked.n, picked.dated_at as key, picked.id, item
     from (
       select waiting.*, row_number() over (order by waiting.dated_at desc, waiting.id desc) as n
       from my_stocks as tracked cross join lateral (

@@ -10,19 +10,19 @@ import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services
-  const listForPost = async ({ params, query, user, request }: Call<typeof tipsApi.listForPost>) => {
+  const listForPost = async ({ params, query, user, request, reads }: Call<typeof tipsApi.listForPost>) => {
     const { limit, cursor } = query
     const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isPosition) }
-    return pageReply(request, await listTipsOfPost(database, params.post, reading))
+    return pageReply(request, await listTipsOfPost(reads, params.post, reading))
   }
   route(mount, tipsApi.listForPost, listForPost, {
     shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
   })
-  const listForStock = async ({ params, query, user, request }: Call<typeof tipsApi.listForStock>) => {
+  const listForStock = async ({ params, query, user, request, reads }: Call<typeof tipsApi.listForStock>) => {
     const { limit, cursor, classification: judged } = query
     if (judged && !user) throw unauthorized()
     const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isMoment), judged }
-    return pageReply(request, await listTipsOfStock(database, params.stock, reading))
+    return pageReply(request, await listTipsOfStock(reads, params.stock, reading))
   }
   route(mount, tipsApi.listForStock, listForStock, {
     shows: ({ params }) => ({ keys: [shownKeys.stock(params.stock)] }),

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differences } from '#server/database/recount.ts'
+import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { type Answer, ask, newPerson, type Person, password } from './testing/person.ts'
+import { type Postgres, startPostgres } from './testing/postgres.ts'
+import { rounds } from './testing/rounds.ts'
+import { openWire, type Wire } from './testing/wire.ts'
+import { newWriter } from './testing/writer.ts'
+
+const folder = temporaryFolder()
+let postgres: Postgres
+let wire: Wire
+let server: RunningServer
+let ada: Person
+
+beforeAll(async () => {
+  postgres = await startPostgres(`${folder.path}/postgres`)
+  wire = await openWire(postgres.port)
+  const environment = { DATABASE_URL: `postgres://tipfolio@127.0.0.1:${wire.port}/postgres` }
+  server = await startServer({ dataDir: folder.path, environment })
+  ada = await newPerson(server.origin)
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop().catch(() => {})
+  await wire?.close()
+  await postgres?.stop('SIGINT')
+  folder.remove()
+}, 60_000)
+
+const newPost = () => ({
+  title: randomUUID(),
+  summary: 'Margins',
+  tips: [{ ticker: 'AAA', text: 'Margins of AAA will widen.' }],
+})
+
+async function expectUnavailable(answer: Promise<Answer> | Answer): Promise<void> {
+  const { status, headers, text } = await answer
+  expect(status, text.slice(0, 300)).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+const health = async () => (await ask(server.origin, 'GET', '/api/health')).status
+const isBack = () => expect.poll(health, { timeout: 20_000, interval: 50 }).toBe(200)
+const stored = (title: string) => postgres.query('select id from posts where title = $1', [title])
+
+describe('a database behind DATABASE_URL', () => {
+  it('that is down makes every call and page 503 with Retry-After, and is used again when it is back', async () => {
+    const { origin } = server
+    await postgres.stop('SIGINT')
+    const asked: [who: Pick<Person, 'ask'>, method: string, path: string, body?: object][] = [
+      [{ ask }, 'GET', '/api/health'],
+      [{ ask }, 'GET', '/api/posts'],
+      [{ ask }, 'GET', '/posts/anything'],
+      [{ ask }, 'GET', '/feed.xml'],
+      [{ ask }, 'POST', '/api/auth/sign-in/email', { email: ada.email, password }],
+      [{ ask }, 'POST', '/api/feedback', { message: 'Hello' }],
+      [ada, 'GET', '/api/my-stocks'],
+      [ada, 'GET', '/my-stocks'],
+      [ada, 'POST', '/api/posts', newPost()],
+    ]
+    const answers = await Promise.all(
+      asked.map(async ([who, method, path, body]) => {
+        const { status, headers } = await who.ask(origin, method, path, body)
+        return `${method} ${path} ${status}, again after ${headers.get('retry-after')} s`
+      }),
+    )
+    expect(answers).toEqual(asked.map(([, method, path]) => `${method} ${path} 503, again after 2 s`))
+    await postgres.start()
+    await isBack()
+    expect((await ada.ask(origin, 'POST', '/api/posts', newPost())).status).toBe(201)
+  })
+
+  it('that is restarted under load loses nothing that was acknowledged', async () => {
+    const writers = await Promise.all(Array.from({ length: 4 }, () => newWriter(server.origin)))
+    for (let round = 0; round < rounds; round++) {
+      const stop = new AbortController()
+      const writing = writers.map(one => one.write(server.origin, stop.signal))
+      await sleep(300)
+      await postgres.stop(round % 2 === 0 ? 'SIGKILL' : 'SIGINT')
+      await sleep(300)
+      await postgres.start()
+      await isBack()
+      await sleep(100)
+      stop.abort()
+      await Promise.all(writing)
+      const lost = await Promise.all(writers.map(one => one.missing(server.origin)))
+      expect(lost.flat()).toEqual([])
+    }
+    const kept = writers.reduce((all, { counts }) => all + counts.acknowledged, 0)
+    console.log(`${rounds} restarts, ${kept} writes acknowledged, none lost`)
+    const client = new pg.Client({ connectionString: postgres.databaseUrl })
+    await client.connect()
+    expect(await differences(client)).toEqual([])
+    await client.end()
+  })
+
+  it('whose connection is lost in mid-transaction stores nothing of it and answers 503', async () => {
+    const post = newPost()
+    wire.cutAt = { text: 'Margins of AAA', when: 'before' }
+    await expectUnavailable(ada.ask(server.origin, 'POST', '/api/posts', post))
+    expect(wire.cutAt).toBeNull()
+    expect(await stored(post.title)).toEqual([])
+    expect((await ada.ask(server.origin, 'POST', '/api/posts', post)).status).toBe(201)
+  })
+
+  it('whose acknowledgement of a commit is lost stores once what is sent again with its key', async () => {
+    const post = newPost()
+    const headers = { cookie: ada.cookie, 'idempotency-key': randomUUID() }
+    wire.cutAt = { text: 'commit\0', when: 'after' }
+    await expectUnavailable(ask(server.origin, 'POST', '/api/posts', post, headers))
+    expect(wire.cutAt).toBeNull()
+    expect(await stored(post.title)).toHaveLength(1)
+    expect((await ask(server.origin, 'POST', '/api/posts', post, headers)).status).toBe(201)
+    expect(await stored(post.title)).toHaveLength(1)
+  })
+
+  it('that keeps a row locked makes who waits for it 503, and nobody else', async () => {
+    const stock = await ada.ask(server.origin, 'POST', '/api/stocks', { ticker: 'LOCK', companyName: 'Lock' })
+    const client = new pg.Client({ connectionString: postgres.databaseUrl })
+    // What it holds is let go of in any case.
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('begin')
+    await client.query('select 1 from stocks where ticker = $1 for update', ['LOCK'])
+    const waiting = ada.ask(server.origin, 'POST', '/api/posts', {
+      ...newPost(),
+      tips: [{ ticker: 'LOCK', text: 'It waits.' }],
+    })
+    await sleep(200)
+    expect(
+      (await ada.ask(server.origin, 'GET', `/api/stocks/${stock.json<{ id: string }>().id}`)).status,
+    ).toBe(200)
+    expect((await ada.ask(server.origin, 'POST', '/api/posts', newPost())).status).toBe(201)
+    await expectUnavailable(waiting)
+    await client.query('rollback')
+    await client.end()
+    const tips = [{ ticker: 'LOCK', text: 'It does not wait.' }]
+    expect((await ada.ask(server.origin, 'POST', '/api/posts', { ...newPost(), tips })).status).toBe(201)
+  })
+
+  it('whose line is slow and cut again and again gives nobody the answer of another', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(server.origin)))
+    const stop = new AbortController()
+    const seen = { right: 0, crossed: 0, unavailable: 0 }
+    const asking = people.map(async person => {
+      while (!stop.signal.aborted) {
+        const displayName = randomUUID()
+        const changed = await person.ask(server.origin, 'PATCH', '/api/auth/user', { displayName })
+        const found = await person.ask(server.origin, 'GET', '/api/auth/user')
+        for (const { status, text, headers } of [changed, found])
+          if (status === 503) {
+            expect(headers.has('retry-after')).toBe(true)
+            seen.unavailable++
+          } else if (status === 200 && text.includes(person.email)) seen.right++
+          else seen.crossed++
+        if (changed.status === 200 && found.status === 200 && !found.text.includes(displayName))
+          seen.crossed++
+      }
+    })
+    let cuts = 0
+    for (let round = 0; round < 8 * rounds; round++) {
+      wire.delay = round % 4
+      await sleep(150)
+      cuts += wire.cut()
+    }
+    wire.delay = 0
+    stop.abort()
+    await Promise.all(asking)
+    console.log(
+      `${cuts} connections cut; ${seen.right} answers were right, ${seen.unavailable} were 503, ${seen.crossed} crossed`,
+    )
+    expect(seen.crossed).toBe(0)
+    expect(seen.right).toBeGreaterThan(people.length)
+    await isBack()
+  })
+
+  it.runIf(rounds > 1)('that falls silent makes calls 503 in time, and is used again', async () => {
+    wire.silent = true
+    const started = performance.now()
+    await expectUnavailable(ada.ask(server.origin, 'POST', '/api/posts', newPost()))
+    expect(performance.now() - started).toBeLessThan(45_000)
+    wire.silent = false
+    await isBack()
+    expect((await ada.ask(server.origin, 'POST', '/api/posts', newPost())).status).toBe(201)
+  })
+
+  it.runIf(rounds > 1)('that falls silent does not keep the product from stopping', async () => {
+    wire.silent = true
+    const asked = ada.ask(server.origin, 'GET', '/api/my-stocks').catch(() => null)
+    await sleep(300)
+    const started = performance.now()
+    expect(await server.stop()).toBe(0)
+    expect(performance.now() - started).toBeLessThan(18_000)
+    await asked
+    wire.silent = false
+  })
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { newPerson } from './testing/person.ts'
+import { rounds } from './testing/rounds.ts'
+
+const clients = 16
+
+/** How a request ended. `dropped`: without an answer, over a connection that the server had accepted. */
+type Ending = 'answered' | 'refused' | 'dropped'
+
+describe('SIGTERM under load', () => {
+  const folder = temporaryFolder()
+  afterAll(folder.remove)
+
+  it(
+    `drops no request that was accepted, in ${2 * rounds} stops with ${clients} clients`,
+    async () => {
+      const endings: Record<Ending, number> = { answered: 0, refused: 0, dropped: 0 }
+      const stopped: number[] = []
+      for (let round = 0; round < 2 * rounds; round++) {
+        const server = await startServer({ dataDir: folder.path })
+        // Where the test has failed before it stopped it.
+        onTestFinished(async () => void (await server.stop().catch(() => null)))
+        const person = await newPerson(server.origin)
+        const stock = await person.ask(server.origin, 'POST', '/api/stocks', { ticker: 'KEEP' })
+        const { id: stockId } = stock.json<{ id: string }>()
+        const agent = new Agent({ keepAlive: true, maxSockets: clients })
+        const headers = { cookie: person.cookie }
+        let hasEnded = false
+        const asking = Array.from({ length: clients }, async (_, client) => {
+          while (!hasEnded) {
+            const note = client % 2 === 0 ? { stockId, content: randomUUID() } : undefined
+            const ending = await send(
+              agent,
+              `${server.origin}/api/${note ? 'notes' : 'my-stocks'}`,
+              headers,
+              note,
+            )
+            endings[ending]++
+            if (ending !== 'answered') return
+          }
+        })
+        await sleep(300 + Math.random() * 100)
+        const started = performance.now()
+        expect(await server.stop()).toBe(0)
+        stopped.push(performance.now() - started)
+        hasEnded = true
+        await Promise.all(asking)
+        agent.destroy()
+      }
+      console.log(
+        `${stopped.length} stops, ${endings.answered} requests answered, ${endings.dropped} dropped, ` +
+          `${endings.refused} refused afterwards; stopped after ${Math.max(...stopped).toFixed(0)} ms at most`,
+      )
+      expect(endings.dropped).toBe(0)
+      expect(endings.answered).toBeGreaterThan(clients * rounds)
+    },
+    60_000 * rounds,
+  )
+})
+
+function send(
+  agent: Agent,
+  address: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      address,
+      {
+        agent,
+        method: body ? 'POST' : 'GET',
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      },
+      answer => {
+        if (answer.statusCode !== (body ? 201 : 200)) reject(new Error(`${address}: ${answer.statusCode}`))
+        answer.on('error', () => resolve('dropped')).on('end', () => resolve('answered'))
+        answer.resume()
+      },
+    )
+    // A new connection that is not taken any more was never accepted.
+    sent.on('error', () => resolve(sent.reusedSocket ? 'dropped' : 'refused'))
+    sent.end(body ? JSON.stringify(body) : undefined)
+  })
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Log } from '../log.ts'
+import { expectProblem } from '../testing/answers.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { type SignedInClient, signedInClient } from '../testing/client.ts'
+import { rates } from './limits.ts'
+
+let app: TestApp
+let client: SignedInClient
+beforeAll(async () => {
+  app = await testApp({ variables: { PUBLIC_CACHE: 'on', RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  client = await signedInClient(app)
+})
+afterAll(() => app.close())
+
+describe('a call', () => {
+  it('that is refused for too many reads has the headers of every answer, also where its answer is kept', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' }
+    for (let read = 0; read < rates.read.most; read++) await app.request('/api/stocks?limit=2', { headers })
+    const answer = await app.request('/api/stocks?limit=2', { headers })
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    await expectProblem(answer, 429)
+  })
+
+  it('is found whatever stands encoded in its path, and by no path that is like it', async () => {
+    await expectProblem(await app.request('/api/posts/%E4%BD%A0%2F%E5%A5%BD'), 404)
+    expect((await app.request('/api/stock%73')).status).toBe(200)
+    for (const path of ['/api/stocks/', '/api//stocks', '/api/stocks/A/b/c', '/API/stocks'])
+      expect((await app.request(path)).status, path).toBe(404)
+  })
+
+  it('takes a parameter that stands twice for a list, which no call has', async () => {
+    await expectProblem(await app.request('/api/stocks?limit=1&limit=2'), 422)
+    await expectProblem(await app.request('/api/search?q=a&q=b'), 422)
+  })
+
+  it('answers HEAD as GET without its body, refusals included', async () => {
+    const answer = await app.request('/api/notes', { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([405, ''])
+    const refused = await app.request('/api/my-stocks', { method: 'HEAD' })
+    expect([refused.status, await refused.text()]).toEqual([401, ''])
+  })
+
+  it('is told in one line, its path without the query', async () => {
+    const lines: unknown[] = []
+    const log: Log = { ...app.services.log, request: ({ milliseconds, ...line }) => lines.push(line) }
+    const logged = createApp({ ...app.services, log })
+    await logged.request('/api/stocks?ticker=SECRET', {}, {})
+    await logged.request('/api/my-stocks', { method: 'HEAD' }, {})
+    await logged.request('/api/posts', { method: 'POST', headers: { origin: 'https://evil.example' } }, {})
+    expect(lines).toEqual([
+      { method: 'GET', path: '/api/stocks', status: 200 },
+      { method: 'HEAD', path: '/api/my-stocks', status: 401 },
+      { method: 'POST', path: '/api/posts', status: 403 },
+    ])
+  })
+
+  it('has no limit of size below the one of its contract, in pieces of unstated length too', async () => {
+    const text = JSON.stringify({ message: 'é'.repeat(400) })
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        // Cut inside of a letter: the pieces are put together before they are read.
+        const bytes = new TextEncoder().encode(text)
+        controller.enqueue(bytes.slice(0, 101))
+        controller.enqueue(bytes.slice(101))
+        controller.close()
+      },
+    })
+    const headers = { 'content-type': 'application/json', cookie: client.browser.cookies('/') }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const
+    const answer = await app.request('/api/feedback', init)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ message: 'é'.repeat(400) })
+  })
+})
