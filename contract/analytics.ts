@@ -14,6 +14,10 @@ export const dashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
 
+/** Whether a person has ever done what the product is for; each is a step of the newcomer's list. */
+export const firstSteps = z.object({ tracked: z.boolean(), judged: z.boolean(), concluded: z.boolean() })
+export type FirstSteps = z.infer<typeof firstSteps>
+
 /** How far a person is with the tips about one stock; classified are those agreed or disagreed with. */
 export const stockProgress = z.object({
   tipCount: z.int(),
@@ -47,6 +51,13 @@ export const analyticsApi = {
     access: 'signed-in',
     summary: 'What waits for the caller',
     result: dashboardStats,
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/analytics/first-steps',
+    access: 'signed-in',
+    summary: 'Whether the caller tracks a stock, has judged a tip and has concluded about a stock',
+    result: firstSteps,
   }),
   stockProgress: endpoint({
     method: 'GET',

@@ -21,6 +21,8 @@ export interface PageRequest {
   /** Calls our own API in process, with the visitor's cookie. */
   fetchApi(path: string): Promise<Response>
   signedIn: boolean
+  /** Id of the person who last put the newcomer's list away in this browser. */
+  putAwayBy: string | null
   /** Origin in absolute links: `https://tipfolio.example`. */
   publicUrl: string
   /** Ages on the page are counted from here. */

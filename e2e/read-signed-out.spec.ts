@@ -160,6 +160,8 @@ function watchScripts(page: Page): { path: string; bytes: Promise<number> }[] {
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return
     const bytes = response.body().then(body => body.length)
+    // One that is still coming when the page is closed has no size: only who asks for it needs to know.
+    bytes.catch(() => {})
     scripts.push({ path: new URL(response.url()).pathname, bytes })
   })
   return scripts

@@ -41,6 +41,7 @@ function draw(address: string, answers: Record<string, unknown>, request: Partia
         ? Response.json(answers[path])
         : new Response(JSON.stringify({ detail: 'It does not exist.' }), { status: 404 }),
     signedIn: '/api/auth/user' in answers,
+    putAwayBy: null,
     publicUrl: 'https://tipfolio.example',
     now: new Date('2026-11-20T12:00:00Z'),
     links: { social: null, blog: null },
@@ -118,6 +119,23 @@ describe('renderPage', () => {
     expect(page.html).toContain('Two trials &lt;script&gt;')
     expect(page.html).toContain('>1 week ago</time>')
     expect(JSON.stringify(page.state)).toContain('"slug":"two-trials"')
+  })
+
+  it('draws the first steps of who has not taken them, and not again for who put them away', async () => {
+    const answers = {
+      '/api/auth/user': user,
+      '/api/posts': [post],
+      '/api/analytics/first-steps': { tracked: true, judged: false, concluded: false },
+      '/api/analytics/user-stocks?limit=6': [{ ticker: 'KO', tipCount: 1, classifiedCount: 0 }],
+    }
+    const page = await draw('/', answers)
+    expect(page.html).toContain('First steps')
+    expect(page.html).toContain('href="/stocks/KO#conclusion"')
+    expect((await draw('/', answers, { putAwayBy: 'somebody-else' })).html).toContain('First steps')
+    expect((await draw('/', answers, { putAwayBy: user.id })).html).not.toContain('First steps')
+    const taken = { tracked: true, judged: true, concluded: true }
+    const done = await draw('/', { ...answers, '/api/analytics/first-steps': taken })
+    expect(done.html).not.toContain('First steps')
   })
 
   it('treats a session that ended meanwhile as none', async () => {

@@ -4,6 +4,7 @@ import { App } from './App.tsx'
 import { freezeQueries, hasFailed, type PageState } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { currentUser } from './features/account/queries.ts'
+import { putAway } from './features/first-steps/queries.ts'
 import { findRoute } from './find-route.ts'
 import { createToasts } from './ui/toasts.ts'
 
@@ -16,6 +17,7 @@ export const renderPage: RenderPage = async request => {
   const client = createQueryClient(request.fetchApi)
   if (request.signedIn) await client.fetchQuery(currentUser())
   else client.setQueryData(currentUser().queryKey, null)
+  if (request.signedIn) client.setQueryData(putAway().queryKey, request.putAwayBy)
   const signedIn = client.getQueryData(currentUser().queryKey) !== null
 
   const { route, params } = findRoute(path, signedIn)

@@ -6,6 +6,7 @@ import { isChanged, replayTyped } from './replay-typed.ts'
  * that the application answers better than the browser is marked with `data-app`.
  */
 const controls = 'button,input,select,textarea,[data-app]'
+const typable = 'input,select,textarea,[contenteditable]'
 const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 
 let loading: Promise<boolean> | undefined
@@ -14,6 +15,7 @@ let ready = false
 const typed = new Set<EventTarget>([...document.querySelectorAll('input,select,textarea')].filter(isChanged))
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+addEventListener('keydown', openSearch)
 addEventListener('click', hold, { capture: true })
 addEventListener('input', remember, { capture: true })
 addEventListener('submit', holdForm, { capture: true })
@@ -21,6 +23,28 @@ if (document.documentElement.hasAttribute('data-signed-in')) void load()
 
 function notice(event: Event): void {
   if (controlOf(event)) void load()
+}
+
+/** The keys of the search, which listens to them itself once it is here: they press its button. */
+function openSearch(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, target } = event
+  const modified = ctrlKey || metaKey
+  const opens = modified
+    ? key === 'k'
+    : key === '/' && target instanceof Element && !target.closest(typable) && areKeysOn()
+  const button = document.querySelector<HTMLElement>('[data-search]')
+  if (ready || !opens || !button) return
+  event.preventDefault()
+  button.click()
+}
+
+/** Whether single keys act in this browser, as its settings say (`web/ui/keyboard-shortcuts.ts`). */
+function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem('keyboard-shortcuts') !== 'off'
+  } catch {
+    return true
+  }
 }
 
 function remember({ target }: Event): void {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { withFirst } from './api/read.ts'
 import { currentUser } from './features/account/queries.ts'
 import { classifications } from './features/classifications/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
+import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
@@ -14,6 +16,7 @@ import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
 import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
 import { panelsOf } from './pages/stock-panels.ts'
+import { pagesIn } from './ui/pages-in-address.ts'
 
 export interface Visit {
   client: QueryClient
@@ -46,10 +49,11 @@ export const routes: Route[] = [
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
-            client.prefetchInfiniteQuery(feedPosts(feedSource(search))),
+            client.prefetchInfiniteQuery(withFirst(pagesIn(search), feedPosts(feedSource(search)))),
             client.prefetchQuery(dashboardStats()),
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
+            ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
           ]
         : [],
   },
@@ -81,7 +85,7 @@ export const routes: Route[] = [
     parts: ({ client, search }) => (isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
     prefetch: ({ client, params: { ticker = '' }, search }) => [
       client.prefetchQuery(stock(ticker)),
-      client.prefetchInfiniteQuery(tipsOfStock(ticker)),
+      client.prefetchInfiniteQuery(withFirst(pagesIn(search), tipsOfStock(ticker))),
       ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
     ],
   },
@@ -103,6 +107,7 @@ export const routes: Route[] = [
       client.prefetchInfiniteQuery(unclassifiedTips()),
       client.prefetchQuery(classifications()),
       client.prefetchQuery(dashboardStats()),
+      client.prefetchQuery(userStocks()),
     ],
   },
   {
@@ -111,7 +116,10 @@ export const routes: Route[] = [
     page: lazyPage('NoConclusionsPage', () =>
       import('./pages/NoConclusionsPage.tsx').then(module => module.NoConclusionsPage),
     ),
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(stocksWithoutConclusion())],
+    prefetch: ({ client }) => [
+      client.prefetchInfiniteQuery(stocksWithoutConclusion()),
+      client.prefetchQuery(userStocks()),
+    ],
   },
   {
     path: '/strategists',

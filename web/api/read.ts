@@ -38,3 +38,12 @@ export type ItemOf<Call extends Endpoint> = ResultOf<Call> extends (infer Item)[
 export function itemsOf<Item>(data: InfiniteData<Page<Item>, unknown> | undefined): Item[] {
   return data?.pages.flatMap(page => page.items) ?? []
 }
+
+/** The same list with its first pages at once, where an address asks for more than one. */
+export function withFirst<Options extends object>(
+  pages: number,
+  options: Options,
+): Options & { pages?: number } {
+  // A list that is asked for again comes with as many pages as it had, unless it is told otherwise.
+  return pages > 1 ? { ...options, pages } : options
+}

@@ -45,7 +45,10 @@ function Avatar({ user }: { user: User }) {
   if (picture)
     return <img src={picture} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />
   return (
-    <span className="grid size-8 place-items-center rounded-full bg-accent-soft text-label font-semibold text-accent">
+    <span
+      aria-hidden
+      className="grid size-8 place-items-center rounded-full bg-accent-soft text-label font-semibold text-accent"
+    >
       {initials(user)}
     </span>
   )

@@ -6,10 +6,11 @@ import { loginAddress } from '#web/features/account/queries.ts'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { Finder } from './Finder.tsx'
 import { Logo } from './Logo.tsx'
 import { currentness, places } from './navigation.ts'
 
-/** Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
+/** Search for everybody. Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
 export function TopBar({ user }: { user: User | null }) {
   const [path] = useLocation()
   return (
@@ -25,21 +26,22 @@ export function TopBar({ user }: { user: User | null }) {
                 key={place.href}
                 href={place.href}
                 aria-current={currentness(place, path)}
-                className="mx-3 -mb-px flex items-center border-b-2 border-transparent text-ui font-medium text-ink-3 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+                className="mx-3 -mb-px flex items-center border-b-2 border-transparent text-ui font-medium whitespace-nowrap text-ink-3 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
               >
                 {place.name}
               </Link>
             ))}
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-2 md:gap-3">
+          <Finder />
           {user ? (
             <>
               <FeedbackButton className={`${buttonClass('quiet', 'small')} max-md:hidden`}>
                 Feedback
               </FeedbackButton>
               <Link href="/posts/new" className={buttonClass('outline', 'small')}>
-                <Plus size={16} strokeWidth={1.5} aria-hidden />
+                <Plus size={16} strokeWidth={1.5} aria-hidden className="max-[359px]:hidden" />
                 Add Post
               </Link>
               <AvatarMenu user={user} />

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
+import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
+import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -14,7 +18,7 @@ const sources = [
   { value: 'blog', label: 'Blogs' },
 ] as const
 
-/** The dashboard of a signed-in user. The chosen filter stands in the address. */
+/** The dashboard of a signed-in user. The chosen filter stands in the address; the first one comes from the welcome. */
 export function FeedPage() {
   usePageHead({ title: 'Feed' })
   const user = useUser()
@@ -24,6 +28,7 @@ export function FeedPage() {
         <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
         <WaitingCounters />
       </header>
+      <Beginning />
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
         <aside aria-label="Your stocks and trends" className="space-y-2 lg:order-2 lg:space-y-10">
@@ -36,9 +41,19 @@ export function FeedPage() {
   )
 }
 
+/** What a newcomer does first, with stocks of theirs or of the day. */
+function Beginning() {
+  const busy = useQuery(trending()).data?.[0]?.ticker ?? null
+  const tracked = useQuery(userStocks()).data?.[0]?.ticker ?? null
+  const waiting = useQuery(dashboardStats()).data?.unclassifiedTipsCount ?? 0
+  return <FirstSteps places={{ busy, tracked, waiting }} />
+}
+
 function LatestAnalysis() {
   const [, navigate] = useLocation()
-  const source = feedSource(new URLSearchParams(useSearch()))
+  // What the welcome form put beside the address, until a filter is chosen.
+  const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
+  const source = feedSource(new URLSearchParams(useSearch())) ?? feedSource(welcome)
   return (
     <section aria-labelledby="latest" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">

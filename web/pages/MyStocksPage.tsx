@@ -55,7 +55,7 @@ function NoStocks() {
   return (
     <EmptyState
       title="No stocks yet"
-      text="Choose Add to My Stocks on the page of a stock, and it stands here with what you make of it."
+      text="Choose Add to My Stocks on the page of a stock. It stands here with what you make of it, and its new tips wait for your judgement."
       action={
         <Link href="/" className={buttonClass('primary')}>
           Go to the feed

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { MyStock } from '#contract/my-stocks.ts'
 import { itemsOf } from '#web/api/read.ts'
+import { userStocks } from '#web/features/dashboard/queries.ts'
 import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
 import { stocksWithoutConclusion } from '#web/features/my-stocks/queries.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -17,6 +18,7 @@ export function NoConclusionsPage() {
   usePageHead({ title: 'Stocks Without Conclusions' })
   const list = useInfiniteQuery(stocksWithoutConclusion())
   const stocks = itemsOf(list.data)
+  const tracksNothing = useQuery(userStocks()).data?.length === 0
   return (
     <div className="wrap py-6 md:py-10">
       <MyStocksTrail />
@@ -32,10 +34,14 @@ export function NoConclusionsPage() {
       {list.isSuccess && stocks.length === 0 && (
         <EmptyState
           title="All stocks have conclusions!"
-          text="Nothing waits here."
+          text={
+            tracksNothing
+              ? 'You track no stock yet. Choose Add to My Stocks on the page of one; here you are reminded to write down what you make of it.'
+              : 'A stock that you add to My Stocks waits here until you write down what you make of it.'
+          }
           action={
-            <Link href="/my-stocks" className={buttonClass()}>
-              Go to My Stocks
+            <Link href={tracksNothing ? '/' : '/my-stocks'} className={buttonClass()}>
+              {tracksNothing ? 'Find a stock in the feed' : 'Go to My Stocks'}
             </Link>
           }
         />

@@ -14,8 +14,9 @@ import { StockSkeleton } from '#web/features/stocks/StockSkeleton.tsx'
 import { stockHead } from '#web/features/stocks/stock-head.ts'
 import { namedTab, type StockTab, stockAddress } from '#web/features/stocks/stock-tab.ts'
 import { tipsByYear } from '#web/features/stocks/tips-by-year.ts'
+import { useShowConsensus } from '#web/features/tips/changes.ts'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
-import { tipsOfStock, useShowConsensus } from '#web/features/tips/queries.ts'
+import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { TipActions } from '#web/features/tips/TipActions.tsx'
 import { TipCard } from '#web/features/tips/TipCard.tsx'
 import { tipOrigin } from '#web/features/tips/tip-origin.ts'
@@ -63,10 +64,13 @@ export function StockPage({ params }: PageProps) {
         <section aria-label="Tips" className={classNames('min-w-0', named && 'max-lg:hidden')}>
           {failed && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
           {tips.isSuccess && items.length === 0 && (
-            <EmptyState title="No tips yet" text={`Tips about ${stock.data.ticker} will stand here.`} />
+            <EmptyState
+              title="No tips yet"
+              text={`Tips about ${stock.data.ticker} will stand here, from every video and article that speaks of it.`}
+            />
           )}
           <TipsByYear tips={items} complete={!tips.hasNextPage} />
-          <ShowMore pages={tips} label="Show more tips" />
+          <ShowMore pages={tips} label="Show more tips" inAddress />
         </section>
         <aside
           aria-label="My analysis"

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
 import { JudgeButtons } from '#web/features/my-stocks/JudgeButtons.tsx'
+import { JudgeKeys } from '#web/features/my-stocks/JudgeKeys.tsx'
 import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
 import { QueueSkeleton } from '#web/features/my-stocks/QueueSkeleton.tsx'
 import { TipQueue } from '#web/features/my-stocks/TipQueue.tsx'
@@ -36,7 +37,7 @@ export function UnclassifiedTipsPage() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && tips.length === 0 && <AllClassified />}
+      {list.isSuccess && tips.length === 0 && <AllClassified tracksNothing={queue.tracksNothing} />}
       {tips.length > 0 && (
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)]">
           <div
@@ -79,6 +80,7 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
   const { total, agree } = tip.consensus
   return (
     <>
+      <h2 className="sr-only">The tip to judge</h2>
       <p role="status" className="sr-only">{`${tip.stock.ticker}: ${tip.text}`}</p>
       <TipCard
         tip={tip}
@@ -95,6 +97,7 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
                 ` ${total.toLocaleString('en-US')} ${total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
             </p>
             <JudgeButtons verdict={verdict} onJudge={onJudge} />
+            <JudgeKeys />
             {agree !== null && <ConsensusBar consensus={tip.consensus} verdict={verdict} />}
           </>
         }
@@ -103,14 +106,19 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
   )
 }
 
-function AllClassified() {
+/** Nothing waits; who tracks no stock learns what would. */
+function AllClassified({ tracksNothing = false }: { tracksNothing?: boolean }) {
   return (
     <EmptyState
       title="All tips classified!"
-      text="New tips about your stocks will wait for you here."
+      text={
+        tracksNothing
+          ? 'You track no stock yet. Choose Add to My Stocks on the page of one, and what people say about it waits here for your judgement.'
+          : 'New tips about your stocks will wait for you here.'
+      }
       action={
-        <Link href="/my-stocks" className={buttonClass()}>
-          Go to My Stocks
+        <Link href={tracksNothing ? '/' : '/my-stocks'} className={buttonClass()}>
+          {tracksNothing ? 'Find a stock in the feed' : 'Go to My Stocks'}
         </Link>
       }
     />

@@ -2,11 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Verdict } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { classifications, useClassify } from '#web/features/classifications/queries.ts'
-import { dashboardStats } from '#web/features/dashboard/queries.ts'
+import { useClassify } from '#web/features/classifications/classify.ts'
+import { classifications } from '#web/features/classifications/queries.ts'
+import { dashboardStats, userStocks } from '#web/features/dashboard/queries.ts'
 import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
-import { useShowConsensus } from '#web/features/tips/queries.ts'
+import { useShowConsensus } from '#web/features/tips/changes.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 /** With fewer tips to judge at hand than these, the next ones are fetched. */
 const fewLeft = 5
@@ -19,11 +21,14 @@ export function useTipQueue() {
   const list = useInfiniteQuery(unclassifiedTips())
   const { data: judgements = [] } = useQuery(classifications())
   const stats = useQuery(dashboardStats())
+  const tracksNothing = useQuery(userStocks()).data?.length === 0
   const classify = useClassify(useShowConsensus())
   // Where the open tip stands.
   const place = useRef<HTMLDivElement>(null)
   // undefined: nothing has been chosen yet; null: the queue is through.
   const [chosen, setChosen] = useState<string | null>()
+  // What has been judged here, in order, so that the last one can be taken back.
+  const [judgedIds, setJudgedIds] = useState<readonly string[]>([])
 
   const tips = itemsOf(list.data)
   const verdicts = new Map(judgements.map(({ tipId, classification }) => [tipId, classification]))
@@ -43,11 +48,20 @@ export function useTipQueue() {
     // Where the tip stands above the queue, the next one begins at the top.
     if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
     place.current?.scrollTo(0, 0)
+    requestAnimationFrame(showRow)
+  }
+
+  /** To the tip below or above in the list, judged or not. */
+  function step(by: 1 | -1) {
+    const at = tips.findIndex(({ id }) => id === current?.id)
+    const to = at === -1 ? tips.at(by === 1 ? 0 : -1) : tips[at + by]
+    if (to) choose(to.id)
   }
 
   function judge(verdict: Verdict) {
     if (!current) return
     classify.mutate({ tipId: current.id, classification: verdict })
+    setJudgedIds(ids => [...ids.filter(id => id !== current.id), current.id])
     const then = queued.map(one => (one.id === current.id ? { ...one, verdict } : one))
     choose(nextTip(then, current.id))
     if (list.hasNextPage && then.filter(one => one.verdict === null).length < fewLeft)
@@ -57,10 +71,30 @@ export function useTipQueue() {
   // A judgement cannot be withdrawn; uncertain counts as unclassified (specification, section 4).
   function undo(tipId: string) {
     classify.mutate({ tipId, classification: 'uncertain' })
+    setJudgedIds(ids => ids.filter(id => id !== tipId))
     choose(tipId)
   }
 
-  return { list, tips, progress: { judged, all }, place, current, verdictOf, choose, judge, undo }
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    a: () => judge('agree'),
+    d: () => judge('disagree'),
+    u: () => judge('uncertain'),
+    z: () => {
+      const last = judgedIds.filter(tipId => tips.some(({ id }) => id === tipId)).at(-1)
+      if (last) undo(last)
+    },
+  })
+
+  const progress = { judged, all }
+  return { list, tips, tracksNothing, progress, place, current, verdictOf, choose, judge, undo }
+}
+
+/** Where list and tip stand side by side, the open one is in sight in both. */
+function showRow(): void {
+  if (window.matchMedia('(width >= 1024px)').matches)
+    document.querySelector('main ol [aria-current=true]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function firstUnseen(queued: readonly { id: string; verdict: Verdict | null }[]): string | undefined {

@@ -10,6 +10,8 @@ interface Props<Value extends string> {
   /** The accessible name of the group. */
   label: string
   options: readonly Option<Value>[]
+  /** Marks each button with its value as `data-{mark}`, so that keys find it. */
+  mark?: string
   /** null: nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
@@ -23,6 +25,7 @@ interface Props<Value extends string> {
 export function Segmented<Value extends string>({
   label,
   options,
+  mark,
   value,
   onChange,
   onNear,
@@ -35,6 +38,7 @@ export function Segmented<Value extends string>({
         <button
           key={option.value}
           type="button"
+          {...(mark && { [`data-${mark}`]: option.value })}
           aria-pressed={option.value === value}
           disabled={disabled}
           onPointerEnter={onNear}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { withPages } from './pages-in-address.ts'
 
 interface Props {
   /** What useInfiniteQuery gives. */
@@ -8,15 +9,25 @@ interface Props {
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
+    data?: { pages: readonly unknown[] } | undefined
   }
   label?: string
+  /** Keeps in the address how many pages are there, so that it shows as many when it is loaded anew. */
+  inAddress?: boolean
 }
 
 /** Fetches the next page when the end of a list comes near, and on a click where that failed or is not possible. */
-export function ShowMore({ pages, label = 'Show more' }: Props) {
+export function ShowMore({ pages, label = 'Show more', inAddress = false }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const waiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  const read = inAddress ? pages.data?.pages.length : undefined
+  useEffect(() => {
+    if (read === undefined) return
+    const address = withPages(location.href, read)
+    if (address !== location.href) history.replaceState(history.state, '', address)
+  })
 
   useEffect(() => {
     if (!waiting || !end.current) return

@@ -20,6 +20,7 @@ export function Opinion({ consensus, verdict, onJudge }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Segmented
             label="Your Opinion"
+            mark="verdict"
             className="seg-small max-[400px]:w-full"
             options={choices}
             value={verdict}

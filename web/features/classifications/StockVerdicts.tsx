@@ -2,13 +2,15 @@ import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tansta
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { tipDate } from '#web/features/stocks/tips-by-year.ts'
-import { tipsOfStock, useShowConsensus } from '#web/features/tips/queries.ts'
+import { useShowConsensus } from '#web/features/tips/changes.ts'
+import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useClassify } from './classify.ts'
 import { listCounts, tipsByVerdict } from './judgement.ts'
-import { classifications, stockProgress, useClassify } from './queries.ts'
+import { classifications, stockProgress } from './queries.ts'
 import { VerdictLists } from './VerdictLists.tsx'
 
 export interface Props {

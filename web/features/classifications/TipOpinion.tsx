@@ -1,8 +1,9 @@
 import type { Consensus, Tip, Verdict } from '#contract/tips.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
+import { useClassify } from './classify.ts'
 import { Opinion } from './Opinion.tsx'
-import { useClassify, useVerdict } from './queries.ts'
+import { useVerdict } from './queries.ts'
 
 interface Props {
   tip: Tip

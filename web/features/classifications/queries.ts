@@ -1,11 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { analyticsApi } from '#contract/analytics.ts'
-import type { Classification, classificationsApi } from '#contract/classifications.ts'
-import type { Consensus, Verdict } from '#contract/tips.ts'
-import { call } from '#web/api/call.ts'
+import type { classificationsApi } from '#contract/classifications.ts'
+import type { Verdict } from '#contract/tips.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/features/account/queries.ts'
-import { withJudgement } from './judgement.ts'
 
 const fiveMinutes = 5 * 60 * 1000
 
@@ -35,74 +33,4 @@ export function useVerdict(tipId: string): Verdict | null {
     select: all => all.find(one => one.tipId === tipId)?.classification ?? null,
   })
   return data ?? null
-}
-
-interface Judgement extends Classification {
-  /** The ticker of the tip's stock, where its progress is on the page. */
-  ticker?: string
-}
-
-const mutationKey = ['classify']
-
-/** Judges a tip: seen at once, taken back when the server refuses. `onJudged` learns how all users judged. */
-export function useClassify(onJudged: (tipId: string, consensus: Consensus) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    meta: { success: 'Tip classified successfully', failure: 'Failed to classify tip' },
-    mutationFn: ({ tipId, classification }: Judgement) =>
-      call<typeof classificationsApi.set>('POST', '/api/classifications', {
-        body: { tipId, classification },
-      }),
-    onMutate: judgement => showJudgement(client, judgement),
-    onError: (_error, _judgement, takeBack) => takeBack?.(),
-    onSuccess: ({ tipId, consensus }) => {
-      onJudged(tipId, consensus)
-      // While another one is on its way the server's counts are behind what is shown.
-      if (client.isMutating({ mutationKey }) === 1) void refreshCounts(client)
-    },
-  })
-}
-
-/** Shows a judgement and what it counts for. Gives the function that takes this one back and no other. */
-async function showJudgement(client: QueryClient, { tipId, classification, ticker }: Judgement) {
-  const { queryKey } = classifications()
-  const progressKey = ticker === undefined ? null : stockProgress(ticker).queryKey
-  await client.cancelQueries({ queryKey })
-  if (progressKey) await client.cancelQueries({ queryKey: progressKey })
-  const all = client.getQueryData(queryKey)
-  // Cancelled on its first way here: it is asked for again, with this judgement in it.
-  if (!all) return () => void client.invalidateQueries({ queryKey })
-  const before = all.find(one => one.tipId === tipId)?.classification ?? null
-  become(before, classification)
-  return () => {
-    // Judged anew since: that one counts.
-    const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)?.classification
-    if (now === classification) become(classification, before)
-  }
-
-  function become(from: Verdict | null, to: Verdict | null) {
-    client.setQueryData(queryKey, (all = []) => [
-      ...all.filter(one => one.tipId !== tipId),
-      ...(to ? [{ tipId, classification: to }] : []),
-    ])
-    if (progressKey)
-      client.setQueryData(progressKey, progress => progress && withJudgement(progress, from, to))
-  }
-}
-
-/** Asks again for what counts judgements. The tips that wait stay as they are until their page is opened anew. */
-async function refreshCounts(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        String(queryKey[0]).startsWith('/api/analytics/') || queryKey[2] === 'progress',
-    }),
-    client.invalidateQueries({ queryKey: ['/api/my-stocks/unclassified-tips'], refetchType: 'none' }),
-    // Only where its first answer was held back by a judgement.
-    client.invalidateQueries({
-      queryKey: classifications().queryKey,
-      predicate: ({ state }) => state.data === undefined,
-    }),
-  ])
 }

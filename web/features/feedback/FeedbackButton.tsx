@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { part, prepares } from '#web/ui/part.ts'
+import { prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
+import { feedbackDialog } from './feedback-dialog.ts'
 
 /** A button in the look of its surroundings that opens the feedback panel. Closing the panel forgets what was typed. */
 export function FeedbackButton({ className, children }: { className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const FeedbackDialog = useOpened(dialog, open, close)
+  const FeedbackDialog = useOpened(feedbackDialog, open, close)
   return (
     <>
       <button
@@ -14,7 +15,7 @@ export function FeedbackButton({ className, children }: { className: string; chi
         className={className}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        {...prepares(dialog)}
+        {...prepares(feedbackDialog)}
       >
         {children}
       </button>
@@ -22,5 +23,3 @@ export function FeedbackButton({ className, children }: { className: string; chi
     </>
   )
 }
-
-const dialog = part(() => import('./FeedbackDialog.tsx').then(module => module.FeedbackDialog))

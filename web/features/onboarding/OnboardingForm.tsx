@@ -8,11 +8,11 @@ import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { firstDisplayName } from './first-display-name.ts'
 import { changesOf, type Missing, missingIn, type PreferencesDraft } from './preferences.ts'
-import { useSavePreferences } from './queries.ts'
+import { type Enter, useSavePreferences } from './queries.ts'
 
 /** What a new user is asked before the first feed. */
-export function OnboardingForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const save = useSavePreferences()
+export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
+  const save = useSavePreferences(enter)
   const [draft, setDraft] = useState<PreferencesDraft>({
     displayName: firstDisplayName(user),
     researchStyles: user.researchStyles,
@@ -33,8 +33,7 @@ export function OnboardingForm({ user, onDone }: { user: User; onDone: () => voi
       onSubmit={event => {
         event.preventDefault()
         setTried(true)
-        if (Object.keys(missing).length === 0 && !save.isPending)
-          save.mutate(changesOf(draft), { onSuccess: onDone })
+        if (Object.keys(missing).length === 0 && !save.isPending) save.mutate(changesOf(draft))
       }}
     >
       <Field label="Display name" required error={error('displayName')}>

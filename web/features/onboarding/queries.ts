@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { accountApi, UserChanges } from '#contract/account.ts'
+import type { accountApi, User, UserChanges } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser } from '#web/features/account/queries.ts'
 
+/** Prepares the way into the product for who has just been welcomed, and gives the step that takes it. */
+export type Enter = (user: User) => Promise<() => void>
+
 /** Saves the welcome form; the user is then asked for again (specification, section 7). */
-export function useSavePreferences() {
+export function useSavePreferences(enter: Enter) {
   const client = useQueryClient()
   const { queryKey } = currentUser()
   return useMutation({
@@ -14,8 +17,10 @@ export function useSavePreferences() {
       preferServerMessage: true,
     },
     mutationFn: (body: UserChanges) => call<typeof accountApi.change>('PATCH', '/api/auth/user', { body }),
-    onSuccess: user => {
+    onSuccess: async user => {
+      const go = await enter(user)
       client.setQueryData(queryKey, user)
+      go()
       return client.invalidateQueries({ queryKey })
     },
   })

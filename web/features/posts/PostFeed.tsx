@@ -23,19 +23,7 @@ export function PostFeed({ source }: { source: FeedSource }) {
     )
   }
   const posts = itemsOf(feed.data)
-  if (posts.length === 0) {
-    return (
-      <EmptyState
-        title="No posts yet"
-        text="Add a video or an article, and its tips appear here."
-        action={
-          <Link href="/posts/new" className={buttonClass('primary')}>
-            Add Post
-          </Link>
-        }
-      />
-    )
-  }
+  if (posts.length === 0) return <NoPosts source={source} />
   return (
     <>
       <ul className="divide-y divide-line">
@@ -45,8 +33,33 @@ export function PostFeed({ source }: { source: FeedSource }) {
           </li>
         ))}
       </ul>
-      <ShowMore pages={feed} />
+      <ShowMore pages={feed} inAddress />
     </>
+  )
+}
+
+function NoPosts({ source }: { source: FeedSource }) {
+  return (
+    <EmptyState
+      title="No posts yet"
+      text={
+        source
+          ? `Nobody has added ${source === 'youtube' ? 'a video' : 'an article'} yet. Paste the link of one that made you think, or look at all posts.`
+          : 'Paste the link of a video or an article. Its tips are found for you, with the words they stand on, and you judge each of them.'
+      }
+      action={
+        <>
+          {source && (
+            <Link href="/" replace className={buttonClass()}>
+              Show all posts
+            </Link>
+          )}
+          <Link href="/posts/new" className={buttonClass('primary')}>
+            Add Post
+          </Link>
+        </>
+      }
+    />
   )
 }
 

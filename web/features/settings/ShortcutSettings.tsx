@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { useKeyboardShortcuts } from './keyboard-shortcuts.ts'
+import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 export function ShortcutSettings() {

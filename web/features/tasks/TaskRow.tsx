@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { isUnsaved } from './queries.ts'
+import { isUnsaved } from './changes.ts'
 import { taskWords } from './task-words.ts'
 
 interface Props {

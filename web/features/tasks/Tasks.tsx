@@ -10,7 +10,8 @@ import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { tasksOfStock, useAddTask, useDeleteTask, useSetTaskDone } from './queries.ts'
+import { useAddTask, useDeleteTask, useSetTaskDone } from './changes.ts'
+import { tasksOfStock } from './queries.ts'
 import { TaskRow } from './TaskRow.tsx'
 
 export interface Props {

@@ -5,8 +5,8 @@ import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
+import { useDeleteTip } from './changes.ts'
 import { neighbourOf } from './neighbour.ts'
-import { useDeleteTip } from './queries.ts'
 
 /** Edit and delete, for everybody who is signed in. */
 export function TipActions({ tip }: { tip: Tip }) {

@@ -1,6 +1,6 @@
 import type { Tip } from '#contract/tips.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { useAddTip, useChangeTip } from './queries.ts'
+import { useAddTip, useChangeTip } from './save-tip.ts'
 import { TipForm } from './TipForm.tsx'
 import { draftOfTip, emptyTipDraft } from './tip-draft.ts'
 

@@ -10,7 +10,7 @@ export function useKeyboardShortcuts(): [boolean, (on: boolean) => void] {
 }
 
 /** A browser that keeps nothing has them on. */
-function areKeyboardShortcutsOn(): boolean {
+export function areKeyboardShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
   } catch {

@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPost, signUp, signUpInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('finding things', () => {
+  const site = useSite()
+  let path = ''
+
+  beforeAll(async () => {
+    const cookie = await newcomer()
+    const answer = await fetch(`${site.origin}/api/posts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({
+        title: 'Sleepers of wood and concrete',
+        summary: 'Who owns the tracks.',
+        author: 'The Quiet Ledger',
+        tips: [{ ticker: 'NVDA', text: 'They compute the timetable.' }],
+      }),
+    })
+    // The contract's answer to a new post.
+    path = `/posts/${((await answer.json()) as { slug: string }).slug}`
+  })
+
+  /** The session of a new account, without a browser. */
+  async function newcomer(): Promise<string> {
+    const answer = await fetch(`${site.origin}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `${crypto.randomUUID()}@example.com`,
+        password: 'a long password',
+        name: 'Ada',
+      }),
+    })
+    return answer.headers.getSetCookie().join('; ')
+  }
+
+  it('leads by a few keys to a stock, a post and a strategist, typing errors forgiven', async () => {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    const palette = await openBy(page, 'Control+k')
+    await page.keyboard.type('nvidea')
+    await option(palette, /^NVDA/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/stocks/NVDA')
+    await expect.poll(() => focused(page)).toBe('content')
+
+    await openBy(page, '/')
+    await page.keyboard.type('sleepars')
+    await option(palette, /^Sleepers of wood/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${path}`)
+
+    await openBy(page, '/')
+    // Faster than the answer: what is found is meant.
+    await page.keyboard.type('quiet ledger')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/strategists/*')
+    await page.getByRole('heading', { level: 1, name: 'The Quiet Ledger' }).waitFor()
+  })
+
+  it('leads to pages and does things, by arrows, and closes with the focus where it was', async () => {
+    const page = await site.visitor({ colorScheme: 'light' })
+    await signUpInvestor(page)
+    const palette = await openBy(page, 'Control+k')
+    expect(await palette.getByRole('option', { selected: true }).innerText()).toBe('Feed')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    const field = palette.getByRole('combobox', { name: 'Search' })
+    const chosen = palette.getByRole('option', { selected: true })
+    expect(await chosen.innerText()).toBe('My Stocks')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'hidden' })
+
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate(one => one === document.activeElement)).toBe(true)
+
+    await openBy(page, '/')
+    await page.keyboard.type('unclasified')
+    await option(palette, 'Unclassified Tips').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/my-stocks/unclassified')
+
+    await openBy(page, '/')
+    await page.keyboard.type('dark')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+
+    await openBy(page, '/')
+    await page.keyboard.type('feedback')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Feedback' }).getByLabel('Your feedback').waitFor()
+  })
+
+  it('says so when nothing is found, and when the search fails', async () => {
+    const page = await site.visitor({ complaints: /status of 503/ })
+    await signUpInvestor(page)
+    const palette = await openBy(page, '/')
+    await page.keyboard.type('qqxjzv')
+    await palette.getByText('Nothing found for “qqxjzv”').waitFor()
+    await page.route('**/api/search**', route => route.fulfill({ status: 503, body: '' }))
+    await page.keyboard.type('w')
+    await palette.getByText('Stocks and posts could not be searched. Please try again.').waitFor()
+  })
+
+  it('is there for a visitor, before the application and by its keys', async () => {
+    const page = await site.visitor()
+    await page.goto(path)
+    const palette = await openBy(page, '/')
+    await page.keyboard.type('nvda')
+    await option(palette, /^NVDA/).click()
+    await page.waitForURL('**/stocks/NVDA')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await option(palette, 'Sign In').waitFor()
+    expect(await option(palette, 'My Stocks').count()).toBe(0)
+  })
+
+  it('leaves single keys to who types, and rests where they are turned off', async () => {
+    const page = await site.visitor()
+    await signUp(page, { next: '/posts/new' })
+    await page.getByLabel('URL').fill('')
+    await page.getByLabel('URL').press('/')
+    expect(await page.getByLabel('URL').inputValue()).toBe('/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.goto('/settings')
+    await page.getByLabel('Keyboard shortcuts').uncheck()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    await page.keyboard.press('?')
+    const palette = await openBy(page, 'Control+k')
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'hidden' })
+    await page.getByLabel('Keyboard shortcuts').check()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Next post or tip').waitFor()
+  })
+
+  it('walks the feed by keys, and opens the post that is reached', async () => {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    await addPost(page, { title: 'A second one', summary: 'Later.' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.keyboard.press('j')
+    await expect.poll(() => focused(page)).toBe('A second one')
+    await page.keyboard.press('j')
+    await expect.poll(() => focused(page)).toBe('Sleepers of wood and concrete')
+    await page.keyboard.press('k')
+    await expect.poll(() => focused(page)).toBe('A second one')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'A second one' }).waitFor()
+  })
+})
+
+/** The palette, opened by a key wherever the focus is. */
+async function openBy(page: Page, key: string): Promise<Locator> {
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press(key)
+  await palette.getByRole('combobox', { name: 'Search' }).waitFor()
+  return palette
+}
+
+function option(palette: Locator, name: string | RegExp): Locator {
+  return palette.getByRole('option', { name, ...(typeof name === 'string' && { exact: true }) })
+}
+
+/** Id or words of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? ''))
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUpInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('judging tips by keys', () => {
+  const site = useSite()
+
+  /** A person with three tips that wait, about a stock of their own. */
+  async function investor(): Promise<{ page: Page; ticker: string }> {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    const ticker = `K${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+    const tips = ['One.', 'Two.', 'Three.'].map(text => ({ ticker, text }))
+    await addPost(page, { title: `About ${ticker}`, summary: 'Three thoughts.', tips })
+    // The contract's answer about a stock.
+    const stock = (await (await page.request.get(`/api/stocks/${ticker}`)).json()) as { id: string }
+    await page.request.post('/api/my-stocks', { data: { stockId: stock.id } })
+    return { page, ticker }
+  }
+
+  it('works through what waits, one key a tip, and takes the last one back', async () => {
+    const { page } = await investor()
+    await page.goto('/my-stocks/unclassified', { waitUntil: 'networkidle' })
+    const open = () => page.getByRole('article').getByRole('heading').first().innerText()
+    const order = await page
+      .getByRole('list', { name: 'Tips', exact: true })
+      .getByRole('button')
+      .allInnerTexts()
+    const at = (index: number) => order[index]?.split('\n').at(-1)
+    expect(await open()).toBe(at(0))
+
+    await page.keyboard.press('j')
+    await expect.poll(open).toBe(at(1))
+    await page.keyboard.press('k')
+    await expect.poll(open).toBe(at(0))
+
+    await page.keyboard.press('a')
+    await page.getByText('1 of 3').waitFor()
+    await expect.poll(open).toBe(at(1))
+    await page.keyboard.press('d')
+    await page.getByText('2 of 3').waitFor()
+    await expect.poll(open).toBe(at(2))
+
+    await page.keyboard.press('z')
+    await page.getByText('1 of 3').waitFor()
+    await expect.poll(open).toBe(at(1))
+    await page.keyboard.press('z')
+    await page.getByText('0 of 3').waitFor()
+    await expect.poll(open).toBe(at(0))
+    await page.keyboard.press('z')
+    expect(await open()).toBe(at(0))
+
+    await page.keyboard.press('a')
+    await page.keyboard.press('j')
+    await page.keyboard.press('u')
+    await expect.poll(() => verdicts(page)).toEqual(['agree', 'uncertain', 'uncertain'])
+  })
+
+  it('judges nothing while a dialog is open or shortcuts are off', async () => {
+    const { page } = await investor()
+    await page.goto('/my-stocks/unclassified', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Delete tip' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.setItem('keyboard-shortcuts', 'off'))
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.keyboard.press('a')
+    await page.keyboard.press('d')
+    await page.getByText('0 of 3').waitFor()
+    expect(await verdicts(page)).toEqual([])
+    expect(await page.getByText('next, previous').count()).toBe(0)
+  })
+
+  it('judges the tip of a stock or a post that the keys have reached', async () => {
+    const { page, ticker } = await investor()
+    await page.goto(`/stocks/${ticker}`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('a')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(`${ticker}, Unset`)
+    await page.keyboard.press('d')
+    const second = page.getByRole('article').nth(1)
+    await second.getByRole('button', { name: 'Disagree', pressed: true }).waitFor()
+    await expect.poll(() => verdicts(page)).toEqual(['disagree'])
+  })
+})
+
+async function verdicts(page: Page): Promise<string[]> {
+  // The contract's list of the person's own judgements.
+  const all = (await (await page.request.get('/api/classifications')).json()) as { classification: string }[]
+  return all.map(({ classification }) => classification).sort()
+}

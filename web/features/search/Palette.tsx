@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { PaletteResult } from './PaletteResult.tsx'
+import './palette.css'
+import { found } from './queries.ts'
+import { type Result, type ResultGroup, resultsFor } from './results.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Milliseconds without a key until the server is asked. */
+const rest = 120
+
+interface Props {
+  /** Pages and actions, which stand there before anything is typed. */
+  commands: readonly ResultGroup[]
+  onClose: () => void
+}
+
+/** One field to find stocks, posts, people, pages and actions, by arrow keys and Enter. */
+export function Palette({ commands, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  // Enter before the answer is there: the best line of it is meant.
+  const [entered, setEntered] = useState(false)
+  const q = useSettled(typed.trim(), rest)
+  const answer = useQuery(found(q))
+  const waiting = q !== typed.trim() || (q !== '' && (answer.isPending || answer.isPlaceholderData))
+  const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands)
+  const results = groups.flatMap(group => group.results)
+  const active = results.find(({ id }) => id === chosen) ?? results[0]
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!entered || waiting) return
+    setEntered(false)
+    press(dialog.current)
+  }, [entered, waiting])
+
+  // At once, so that what a line opens is not closed by it; Escape closes by the dialog's own event.
+  function close() {
+    dialog.current?.close()
+    onClose()
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setChosen(null)
+    setEntered(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by && active) {
+      event.preventDefault()
+      const next = results.at((results.indexOf(active) + by) % results.length)
+      if (next) choose(next)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (waiting && chosen === null) setEntered(true)
+      else press(dialog.current)
+    }
+  }
+
+  function choose({ id }: Result) {
+    setChosen(id)
+    document.getElementById(optionId(id))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className="palette float"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && close()}
+      onKeyDown={onKeyDown}
+    >
+      <div className="palette-field">
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls="palette-results"
+          aria-activedescendant={active && optionId(active.id)}
+          placeholder="A stock, a post, a page"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={event => type(event.target.value)}
+        />
+        <IconButton label="Close" onClick={close}>
+          <X size={18} strokeWidth={1.5} aria-hidden />
+        </IconButton>
+      </div>
+      <div
+        id="palette-results"
+        role="listbox"
+        aria-label="Results"
+        aria-busy={waiting}
+        className="palette-results"
+      >
+        {groups.map(({ title, results }) => (
+          <fieldset key={title} aria-label={title}>
+            <p aria-hidden>{title}</p>
+            {results.map(result => (
+              <PaletteResult
+                key={result.id}
+                id={optionId(result.id)}
+                result={result}
+                active={result === active}
+                onNear={() => setChosen(result.id)}
+                onGo={close}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p role="status" className={results.length > 0 || waiting ? 'sr-only' : 'palette-note'}>
+        {said(typed, results.length, waiting, answer.isError)}
+      </p>
+    </dialog>
+  )
+}
+
+function said(typed: string, count: number, waiting: boolean, failed: boolean): string {
+  if (waiting || typed.trim() === '') return ''
+  if (failed) return 'Stocks and posts could not be searched. Please try again.'
+  if (count === 0) return `Nothing found for “${typed.trim()}”`
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+function optionId(id: string): string {
+  return `palette-${id.replace(/\W/g, '-')}`
+}
+
+/** Follows the line that is chosen, as a click on it does. */
+function press(dialog: HTMLElement | null): void {
+  dialog?.querySelector<HTMLElement>('[role=option][aria-selected=true]')?.click()
+}

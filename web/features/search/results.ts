@@ -1,0 +1,95 @@
+import { FileText, type LucideIcon, TrendingUp, UserRound } from 'lucide-react'
+import type { SearchResult } from '#contract/search.ts'
+import { plural } from '#web/format/plural.ts'
+import { isLike } from './likeness.ts'
+
+/** Something to go to or to do. */
+export interface Command {
+  name: string
+  /** Other words it is found by. */
+  words?: string
+  Icon: LucideIcon
+  /** Where it leads; `leaves` is a full page navigation. */
+  href?: string
+  leaves?: boolean
+  /** What it does, for one that leads nowhere. */
+  run?: () => void
+}
+
+/** A line of the list. */
+export interface Result extends Command {
+  /** What it is found again by while the list changes. */
+  id: string
+  /** A short word before the name: a ticker. */
+  mark?: string
+  /** A quiet word after it. */
+  note?: string
+}
+
+export interface ResultGroup {
+  title: string
+  results: Result[]
+}
+
+/** The list for what was typed: pages and actions that begin so, and what the server found. A ticker comes first. */
+export function resultsFor(
+  typed: string,
+  found: SearchResult | undefined,
+  commands: readonly ResultGroup[],
+): ResultGroup[] {
+  const q = typed.trim()
+  if (q === '') return [...commands]
+  const own = commands.map(({ title, results }) => ({
+    title,
+    results: results.filter(({ name, words = '' }) => isLike(q, `${name} ${words}`)),
+  }))
+  // What is named so stands before what only speaks of it.
+  const groups = (found ? foundGroups(found) : []).sort((a, b) => rank(a, q) - rank(b, q))
+  const isTicker = found?.stocks[0]?.ticker === q.toUpperCase()
+  return (isTicker ? [...groups, ...own] : [...own, ...groups]).filter(({ results }) => results.length > 0)
+}
+
+/** 0 where the best line of a group has the name that was typed, else 1. */
+function rank({ results: [best] }: ResultGroup, q: string): number {
+  return best && isLike(q, `${best.mark ?? ''} ${best.name}`) ? 0 : 1
+}
+
+function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[] {
+  return [
+    {
+      title: 'Stocks',
+      results: stocks.map(({ id, ticker, companyName, tipCount }) => ({
+        id,
+        Icon: TrendingUp,
+        mark: ticker,
+        name: companyName === ticker ? '' : companyName,
+        note: plural(tipCount, 'tip'),
+        href: `/stocks/${ticker}`,
+      })),
+    },
+    {
+      title: 'Posts',
+      results: posts.map(({ id, title, author, slug }) => ({
+        id,
+        Icon: FileText,
+        name: title,
+        ...(author && { note: author }),
+        href: `/posts/${slug}`,
+      })),
+    },
+    {
+      title: 'Strategists',
+      results: strategists.map(({ id, name }) => ({
+        id,
+        Icon: UserRound,
+        name,
+        href: `/strategists/${id}`,
+      })),
+    },
+  ]
+}
+
+/** Commands as lines of the list, under a title. */
+export function commandGroup(title: string, commands: readonly Command[]): ResultGroup {
+  return { title, results: commands.map(command => ({ ...command, id: command.name })) }
+}

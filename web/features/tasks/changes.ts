@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Stock } from '#contract/stocks.ts'
+import type { Task, tasksApi } from '#contract/tasks.ts'
+import { call } from '#web/api/call.ts'
+import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
+import { tasksOfStock } from './queries.ts'
+
+/** Adds a task: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
+export function useAddTask(stock: Stock, onRefused: (task: string) => void) {
+  const client = useQueryClient()
+  const { queryKey } = tasksOfStock(stock.ticker)
+  return useMutation({
+    meta: { failure: 'Failed to add task' },
+    mutationFn: (task: string) =>
+      call<typeof tasksApi.add>('POST', '/api/tasks', { body: { stockId: stock.id, task } }),
+    onMutate: async task => {
+      await client.cancelQueries({ queryKey })
+      const id = unsaved + crypto.randomUUID()
+      const createdAt = new Date().toISOString()
+      prependItem<Task>(client, queryKey, { id, stockId: stock.id, task, done: false, url: null, createdAt })
+      return id
+    },
+    onError: (_error, words, id) => {
+      changeItems<Task>(client, queryKey, task => (task.id === id ? null : task))
+      onRefused(words)
+    },
+    onSuccess: (saved, _task, id) =>
+      changeItems<Task>(client, queryKey, task => (task.id === id ? saved : task)),
+    onSettled: () => readIfUnread(client, queryKey),
+  })
+}
+
+/** Says that a task is done, or is not: shown at once, taken back when the server refuses. */
+export function useSetTaskDone(ticker: string) {
+  const client = useQueryClient()
+  const { queryKey } = tasksOfStock(ticker)
+  const show = (id: string, done: boolean) =>
+    changeItems<Task>(client, queryKey, task => (task.id === id ? { ...task, done } : task))
+  return useMutation({
+    meta: { failure: 'Failed to update task' },
+    // One after the other, so that the last click is also the last the server hears.
+    scope: { id: `tasks of ${ticker}` },
+    mutationFn: ({ id, done }: Pick<Task, 'id' | 'done'>) =>
+      call<typeof tasksApi.setDone>('PUT', '/api/tasks/{id}', { params: { id }, body: { done } }),
+    onMutate: async ({ id, done }) => {
+      await client.cancelQueries({ queryKey })
+      show(id, done)
+    },
+    onError: (_error, { id, done }) => show(id, !done),
+  })
+}
+
+/** Deletes a task: gone at once, back in its place when the server refuses. */
+export function useDeleteTask(ticker: string) {
+  const client = useQueryClient()
+  const { queryKey } = tasksOfStock(ticker)
+  return useMutation({
+    meta: { failure: 'Failed to delete task' },
+    mutationFn: ({ id }: Task) =>
+      call<typeof tasksApi.remove>('DELETE', '/api/tasks/{id}', { params: { id } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      changeItems<Task>(client, queryKey, task => (task.id === id ? null : task))
+      return () => client.setQueryData(queryKey, before)
+    },
+    onError: (_error, _task, takeBack) => {
+      takeBack?.()
+      // Others may have come and gone since.
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+const unsaved = 'unsaved-'
+
+/** Whether a task is still on its way to the server, so that nothing can be done to it yet. */
+export function isUnsaved(task: Task): boolean {
+  return task.id.startsWith(unsaved)
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Consensus, Tip, tipsApi } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
+
+/** Shows how all users judged a tip, once the reader has judged it too. */
+export function useShowConsensus() {
+  const client = useQueryClient()
+  return (tipId: string, consensus: Consensus): void => {
+    changeTipLists(client, tips => tips.map(tip => (tip.id === tipId ? { ...tip, consensus } : tip)))
+  }
+}
+
+/** Deletes a tip: gone at once, back when the server refuses, and back by Undo in the message. */
+export function useDeleteTip() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const restore = useRestoreTip()
+  return useMutation({
+    meta: { failure: 'Failed to delete tip' },
+    mutationFn: (tip: Tip) =>
+      call<typeof tipsApi.remove>('DELETE', '/api/tips/{id}', { params: { id: tip.id } }),
+    onMutate: async tip => {
+      await holdTipLists(client)
+      return changeTipLists(client, tips => tips.filter(({ id }) => id !== tip.id))
+    },
+    onError: (_error, _tip, takeBack) => takeBack?.(),
+    onSuccess: (_nothing, tip) => {
+      toast({
+        title: 'Tip deleted successfully',
+        action: { label: 'Undo', run: () => restore.mutate(tip.id) },
+      })
+    },
+    onSettled: () => refreshTipLists(client),
+  })
+}
+
+function useRestoreTip() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Tip restored', failure: 'Failed to restore tip' },
+    mutationFn: (id: string) =>
+      call<typeof tipsApi.restore>('POST', '/api/tips/{id}/restore', { params: { id } }),
+    onSettled: () => refreshTipLists(client),
+  })
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { stocksApi } from '#contract/stocks.ts'
+import type { NewTip, Tip, TipChanges, tipsApi } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
+import { changeTipLists, refreshTipLists } from './tip-lists.ts'
+
+/** Adds a typed tip to a post. The form shows what is wrong itself. */
+export function useAddTip(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Tip added successfully' },
+    mutationFn: async (draft: TipDraft) => {
+      const body: NewTip = { postId, stockId: await stockIdOf(draft), ...valuesOfDraft(draft) }
+      return call<typeof tipsApi.add>('POST', '/api/tips', { body })
+    },
+    onSuccess: () => refreshTipLists(client),
+  })
+}
+
+/** Saves what was changed in a tip. The form shows what is wrong itself. */
+export function useChangeTip(tip: Tip) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Tip saved successfully' },
+    mutationFn: async (draft: TipDraft) => {
+      const sameStock = draft.ticker.trim().toUpperCase() === tip.stock.ticker
+      const body: TipChanges = {
+        ...valuesOfDraft(draft),
+        ...(!sameStock && { stockId: await stockIdOf(draft) }),
+      }
+      return call<typeof tipsApi.change>('PATCH', '/api/tips/{id}', { params: { id: tip.id }, body })
+    },
+    onSuccess: saved => {
+      changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one)))
+      return refreshTipLists(client)
+    },
+  })
+}
+
+/** The stock of a typed ticker, added where it is not known. */
+async function stockIdOf(draft: TipDraft): Promise<string> {
+  const ticker = draft.ticker.trim().toUpperCase()
+  const body = { ticker, companyName: draft.companyName ?? ticker }
+  const stock = await call<typeof stocksApi.findOrAdd>('POST', '/api/stocks', { body })
+  return stock.id
+}

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { feedbackDialog } from '#web/features/feedback/feedback-dialog.ts'
+import { type Part, part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
+
+export type FinderPanel = 'search' | 'keys' | 'feedback'
+
+/** The search button of the top bar, and the keys that act on every page. */
+export function Finder() {
+  const [open, setOpen] = useState<FinderPanel | null>(null)
+  const close = () => setOpen(null)
+  const FinderPalette = useOpened(palette, open === 'search', close)
+  const KeyList = useOpened(keyList, open === 'keys', close)
+  const FeedbackDialog = useOpened(feedbackDialog, open === 'feedback', close)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      // Browsers have a search of their own on it.
+      event.preventDefault()
+      setOpen('search')
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  useShortcuts(
+    {
+      '/': () => setOpen('search'),
+      '?': () => setOpen('keys'),
+      j: () => walk(1),
+      k: () => walk(-1),
+      a: () => judge('agree'),
+      d: () => judge('disagree'),
+      u: () => judge('uncertain'),
+    },
+    'window',
+  )
+
+  return (
+    <>
+      <button
+        type="button"
+        data-search
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        className="btn btn-quiet btn-small max-lg:px-1.5"
+        onClick={() => setOpen('search')}
+        {...prepares(palette)}
+      >
+        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <span className="max-lg:hidden">Search</span>
+        <kbd aria-hidden className="tag h-5 font-sans text-micro text-ink-3 max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {FinderPalette && <FinderPalette onClose={close} onOpen={setOpen} />}
+      {KeyList && <KeyList onClose={close} />}
+      {FeedbackDialog && <FeedbackDialog onClose={close} />}
+    </>
+  )
+}
+
+const palette = part(() => import('./FinderPalette.tsx').then(module => module.FinderPalette))
+const keyList = part(() => import('./KeyList.tsx').then(module => module.KeyList))
+const cards: Part<typeof import('./card-keys.ts')> = part(() => import('./card-keys.ts'))
+
+function walk(by: 1 | -1): void {
+  withCards(({ walkCards }) => walkCards(document, by))
+}
+
+function judge(verdict: 'agree' | 'disagree' | 'uncertain'): void {
+  withCards(({ judgeCard }) => judgeCard(document, verdict))
+}
+
+/** What does not come is asked for again by the next key. */
+function withCards(act: (keys: typeof import('./card-keys.ts')) => void): void {
+  cards.load().then(act, () => {})
+}

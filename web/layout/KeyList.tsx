@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import { useUser } from '#web/features/account/queries.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
+
+/** What can be done by keys. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const [on] = useKeyboardShortcuts()
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <dl className="divide-y divide-line text-ui">
+        {keys.map(({ does, by }) => (
+          <div key={does} className="flex items-center justify-between gap-4 py-2">
+            <dt>{does}</dt>
+            <dd className="flex flex-none gap-1">
+              {by.map(key => (
+                <kbd
+                  key={key}
+                  className="rounded-chip border border-line-2 px-2 font-sans text-label text-ink"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-label text-ink-3">
+        {on ? 'Single keys rest while you type.' : 'Single keys are turned off.'}{' '}
+        {user && (
+          <Link href="/settings" className="link" onClick={onClose}>
+            {on ? 'Turn them off in the settings' : 'Turn them on in the settings'}
+          </Link>
+        )}
+      </p>
+    </Dialog>
+  )
+}
+
+const keys = [
+  { does: 'Search, go to a page, do something', by: ['Ctrl K', '/'] },
+  { does: 'Next post or tip', by: ['J'] },
+  { does: 'Previous post or tip', by: ['K'] },
+  { does: 'Agree with the tip', by: ['A'] },
+  { does: 'Disagree with it', by: ['D'] },
+  { does: 'Stay uncertain', by: ['U'] },
+  { does: 'Take the last judgement back (unclassified tips)', by: ['Z'] },
+  { does: 'To the messages', by: ['F8'] },
+  { does: 'This list', by: ['?'] },
+]

@@ -1,0 +1,35 @@
+import type { Verdict } from '#contract/tips.ts'
+
+/** Pixels at the top of the window under the bar, with some air. */
+const underBar = 72
+
+/** Hands the keyboard to the next or previous card of the page: a post of a feed, a tip. */
+export function walkCards(document: Document, by: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(isShown)
+  const card = cards[nextIndex(cards, by)]
+  if (!card) return
+  // A card that leads somewhere is held by its link, so that Enter follows it.
+  const holder = card.querySelector<HTMLElement>('h3 a[href]') ?? card
+  if (holder === card) card.tabIndex = -1
+  holder.focus({ preventScroll: true })
+  const { top, bottom } = card.getBoundingClientRect()
+  if (top < underBar || bottom > window.innerHeight) card.scrollIntoView()
+}
+
+/** Presses the button of a judgement on the card that has the keyboard. */
+export function judgeCard(document: Document, verdict: Verdict): void {
+  const card = document.activeElement?.closest('main article')
+  card?.querySelector<HTMLElement>(`[data-verdict=${verdict}]`)?.click()
+}
+
+/** From the card that has the focus, else from what is in sight. */
+function nextIndex(cards: readonly HTMLElement[], by: 1 | -1): number {
+  const held = cards.findIndex(card => card.contains(card.ownerDocument.activeElement))
+  if (held !== -1) return held + by
+  const inSight = cards.findIndex(card => card.getBoundingClientRect().top >= underBar - 1)
+  return inSight === -1 ? cards.length - 1 : Math.max(0, by === 1 ? inSight : inSight - 1)
+}
+
+function isShown(card: HTMLElement): boolean {
+  return card.getClientRects().length > 0
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { areKeyboardShortcutsOn } from './keyboard-shortcuts.ts'
+
+/** What single keys do, by what they write: `j`, `?`. */
+export type Shortcuts = Record<string, () => void>
+
+/**
+ * Lets single keys act while the component is on the page. They rest while something is typed, while a dialog or a menu
+ * is open, and where the person turned them off. Those of a page (`document`) come before those of every page (`window`).
+ */
+export function useShortcuts(shortcuts: Shortcuts, at: 'document' | 'window' = 'document'): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const target = at === 'window' ? window : document
+    const press = (event: Event) => {
+      // Only keys are listened to.
+      const act = shortcutOf(event as KeyboardEvent, latest.current)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    target.addEventListener('keydown', press)
+    return () => target.removeEventListener('keydown', press)
+  }, [at])
+}
+
+function shortcutOf(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+  const key = event.key.toLowerCase()
+  const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
+  return act && areKeyboardShortcutsOn() && !isTyping(event.target) && !isCovered() ? act : undefined
+}
+
+/** Whether the keys belong to a field: one that is typed into, or a list whose entries letters choose. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox],[type=radio]),textarea,select'))
+  )
+}
+
+/** Whether something stands over the page and has the keyboard. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open],[role=dialog],[role=alertdialog],[role=menu]') !== null
+}
