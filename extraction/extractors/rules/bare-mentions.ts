@@ -75,7 +75,10 @@ function isTradedHere(text: string, ticker: string, start: number, end: number):
   const before = text.slice(Math.max(0, start - 30), start)
   const after = text.slice(end, end + 30)
   if (/(?:^|\n)\s*(?:[-*•]\s*)?$/.test(before) && /^\s[+−-](?:\s*(?:\n|$|:))/.test(after)) return true
-  if (ticker.length < 2 || isShouted(text, start, end)) return false
+  if (ticker.length < 2) return false
+  // A heading of nothing else.
+  if (/(?:^|\n)\s*(?:#+ |\*\*)$/.test(before) && /^(?:\*\*)?:?\s*\n/.test(after)) return !isAcronym(ticker)
+  if (isShouted(text, start, end)) return false
   const afterIsStock =
     /^(?:['’]s)?\s+(?:shares?\b|stock\b|ETF\b|yields?\b|pays?\b|trades?\b|is trading|has (?:out|under)performed|is an? (?:strong )?(?:buy|sell|hold)\b|share price|shareholders|dividend|common)/i
   const beforeIsStock =

@@ -25,14 +25,14 @@ const aboutShares =
 /** A text of fewer characters needs only one such word. */
 const shortNote = 2000
 const speaksOfShares =
-  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b|\|\s*(?:strong )?(?:buy|sell|hold)\s*$/im
+  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|objectif de cours|koersdoel|aandeel|prezzo obiettivo|azioni|titolo|preço-alvo|conseil|recommandation|analystes?|Einstufung|precio objetivo|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b|\|\s*(?:strong )?(?:buy|sell|hold)\s*$/im
 /** A text with fewer such words in a thousand characters is about something else. */
 const leastDensity = 0.6
 
 /** Whether a text speaks of shares often enough to make claims about them; a short one may just name what to buy. */
-export function isAboutShares(text: string, subjects: Iterable<Subject>): boolean {
+export function isAboutShares(text: string, title: string | null, subjects: Iterable<Subject>): boolean {
   if (text.length < shortNote)
-    return speaksOfShares.test(text) || (!isCustomers(text) && namesWhatToDo(subjects))
+    return speaksOfShares.test(`${title ?? ''}\n${text}`) || (!isCustomers(text) && namesWhatToDo(subjects))
   const count = text.match(aboutShares)?.length ?? 0
   return count > 0 && (count * 1000) / text.length >= leastDensity
 }

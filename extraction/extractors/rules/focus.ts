@@ -27,7 +27,7 @@ export function measureAttention(
   const [first, second] = ranked
   const titled = [...inTitle].find(key => inTitle.size === 1 || share(key) >= mostly)
   let focus: string | null = null
-  if (titled && counts.has(titled)) focus = titled
+  if (titled && (counts.has(titled) || counts.size === 0)) focus = titled
   else if (first && isEarly(first[0]) && first[1] >= 2 * (second?.[1] ?? 0) && inTitle.size === 0)
     focus = first[0]
   else if (first && mentions[0] && inTitle.size === 0 && !isList(mentions[0], mentions[1])) {

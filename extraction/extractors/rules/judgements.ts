@@ -1,7 +1,9 @@
 import { wordPattern } from '#extraction/extractors/rules/word-pattern.ts'
 
 export const bullishJudgements = wordPattern(
-  'what’s not to like|sleep like a baby|cheapest (?:it has been|in|level)|(?:gap|discount) (?:\\w+ ){0,2}(?:close|narrow)s?|lagged the market',
+  '(?:stick|stay|reiterat|maintain|keep)\\w* (?:\\w+ )?(?:price )?(?:target of )?\\$[\\d,.]+ (?:price )?target|only (?:trades|sells|valued) (?:at|for)|(?:trad|sell|valu|pric)\\w+ (?:\\w+ ){0,2}(?:at|on|for) an? (?:\\w+ )?(?:lower|cheaper|smaller) (?:[\\w/]+ )?(?:multiple|valuation|price|ratio|p/?e|ev) than|(?:remain|stay|are|am|is) (?:\\w+ )?positive on|trending in the right direction|fundamentally misprices',
+  'potentiel de (?:hausse|rebond|progression)|potencial (?:alcista|de subida)|aufwärtspotenzial|kurspotenzial',
+  '(?:great|good|rare|excellent|nice|perfect|golden|attractive|another|second|investors an?|buyers an?|bargain|you an?) (?:\\w+ )?chance|chance (?:to|for) (?:\\w+ )?(?:buy|own|add|enter|get in|pick|accumulate|invest|load|upside|bargain)|(?:cheapest|lowest (?:multiple|valuation)) (?:since|in (?:\\w+ )?years)|what’s not to like|sleep like a baby|cheapest (?:it has been|in|level)|(?:gap|discount) (?:\\w+ ){0,2}(?:close|narrow)s?|lagged the market',
   '(?:stocks?|compan(?:y|ies)|names?|ones?) (?:that )?(?:i|we) (?:really |still |also )?like|(?:i|we) (?:really |still |also |do )?like (?:them|what i see)|excited (?:about|by) (?:it|this|them|the (?:stock|company|name)|¤)|(?:is|as|remains|been) (?:a|my|our) favou?rite|well-covered',
   '(?:compelling|enticing|appealing|tempting)(?! enough)|double-digit (?:\\w+ ){0,2}returns?',
   "(?<![\\d.])(?:[1-9]\\d|\\d{3})(?:\\.\\d+)?(?:[-–]\\d+)? ?(?:%|percent)(?: \\w+)? upside|upside (?:of|potential of|to) (?:\\w+ ){0,3}(?:[1-9]\\d|\\d{3})(?:\\.\\d+)? ?%|(?:[1-9]\\d|\\d{3})(?:\\.\\d+)? ?(?:%|percent) (?:above|higher than|over) (?:the |its |today’s |today's )?(?:current|share|market|recent|stock|price|where)",

@@ -11,7 +11,7 @@ const asideBefore = new RegExp(
       '\\b(?:versus|vs\\.?|unlike|against|instead of|rather than|alongside|behind|ahead of|replac\\w+|outperform(?:s|ed|ing)?|beat(?:s|ing)?|underperform(?:s|ed|ing)?|top|topped)',
       '\\b(?:compar\\w+|relative|similar|next|prior|related|thanks|due|linked|sold|exposed|exposure|supplier|sells?) (?:to|with)',
       '\\b(?:rivals?|competitors?|competition|peers?|customers?|clients?|suppliers?|partners?|investors?|alternatives?|others?|names|giants?|leaders?|heavyweights?)(?: (?:like|such as|including|from|to|for|with|names?))+',
-      '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off)',
+      '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off(?: of)?)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
       '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
       '\\b(?:market share|share|away) from|\\bthe size of',
@@ -35,10 +35,19 @@ const bankAfter =
   /^(?:['’]s)?\s+(?:also |recently |has |have |had |just )?(?:(?:kept|keeps|stuck with|stood by) (?:its|their|an?|the)|reiterated|initiated|upgraded|downgraded|upgrades|downgrades|maintains?|maintained|reaffirmed|assumed coverage|cuts? (?:to|its|the|their|rating|target)|cuts\b|(?:raised|lifted|lowered|boosted|hiked) (?:its|the|their|price|target|his|her)|stepped aside|turned (?:cautious|positive|negative))/
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
-  /^(?:['’]s)?(?:\s+[\w.]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
+  /^(?:['’]s)?(?:\s+[\w.&]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|upp?ed|bump\w+|slash\w+|reduc\w+|issu\w+|reissu\w+|belässt|belassen|bestätigt|hebt|senkt|stuft|relève|confirme|abaisse|maintient|elev\w+|mantiene|reitera|rebaj\w+|initiat\w+|reiterat\w+|said|says|saw|sees|calls?|called|named|names|rates?|rated|expects?|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|starts?|started|resum\w+|trimm\w+)\b/
 /** What a bank thinks, of another company or of the economy. */
 const banksView =
   /^(?:['’]s)?\s+(?:says?|said|notes?|noted|adds|cites|cited|wrote|believes?|thinks?|expects?|sees|estimates?|forecasts?|projects|predicts?|argues?|recommends?|warns?|(?:remains?|stays|is) (?:\w+ )?(?:optimistic|bullish|bearish|positive|constructive|cautious|negative|upbeat|neutral)(?: (?:on|about)|[.,;])|continues to (?:back|recommend|rate|see|like|favou?r)|points? to|highlights)(?![\p{L}])/u
+/** "Citi hebt das Kursziel", "UBS confirme son conseil": what only a bank does, in other languages and short forms. */
+const ratesAfter =
+  /^(?:['’]s|\s+(?:&\s+Co|Securities|Capital Markets|Research))?\s+(?:TP\b|PT\b|(?:\S+\s+){0,5}?(?:Einstufung|Kursziel|(?:conseil|recommandation)\b|objectif de cours|precio objetivo|recomendaci[oó]n|prezzo obiettivo|koersdoel|(?:price|target) (?:target|objective|price)))/i
+/** A fund that buys what the text is about. */
+const buysShares =
+  /^(?:['’]s)?\s+(?:has |have |had |also |recently |just )*(?:invested (?:\w+ )?in|bought|buys|owns|holds|added|purchased|loaded up|snapped up|picked up|sold|trimmed)\b/
+/** "Die Bank hat X von Neutral auf Sell abgestuft". */
+const hasRated =
+  /^ (?:hat|ha|a) [^.]{0,140}?(?:abgestuft|hochgestuft|Kursziel|Einstufung|objectif|objetivo|obiettivo)/i
 const speaksOfRatings =
   /\b(?:down|up)grad|(?:out|under)perform|(?:over|under|equal)[- ]?weight|\bto (?:buy|hold|sell|neutral)\b|\brating|price[- ]target|\breiterat|\binitiat|\bcoverage|["”’']\s+by\s/i
 const asideAfter =
@@ -77,7 +86,10 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   const isBank = mention.listing.sector === 'Financials'
   if (isBank && next && rating.test(text.slice(mention.end, next.start))) return 'voice'
   if (isBank && (bankAfter.test(after) || banksView.test(after))) return 'voice'
+  if (isBank && ratesAfter.test(text.slice(mention.end, mention.end + 90))) return 'voice'
+  if (isBank && next && hasRated.test(text.slice(mention.end, mention.end + 160))) return 'voice'
   if (isBank && /\b(?:by|at|from)\s+$/.test(before) && speaksOfRatings.test(before + after)) return 'voice'
+  if (mention.listing.sector === 'ETF' && next && buysShares.test(after)) return 'voice'
   if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
   return asideBefore.test(before) || asideAfter.test(after) ? 'aside' : 'subject'
 }

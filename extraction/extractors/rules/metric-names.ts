@@ -172,7 +172,7 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'Upside',
     pattern: words(
-      'upside(?: potential)?|(?:above|over|higher than) (?:the |its )?(?:current|share|market|recent|closing) (?:share |stock )?price',
+      'upside(?: potential)?|potencial|potentiel(?: de hausse)?|(?:aufwärts|kurs)?potenzial|(?:above|over|higher than) (?:the |its )?(?:current|share|market|recent|closing) (?:share |stock )?price',
     ),
     kinds: ['percent'],
   },
@@ -188,7 +188,18 @@ export const metricNames: readonly MetricName[] = [
   { name: 'Debt', pattern: words('debt'), kinds: money },
   { name: 'Cash', pattern: words('cash'), kinds: money },
   { name: 'Capital expenditure', pattern: words('cap(?:ital )?ex(?:penditures?)?'), kinds: money },
-  { name: 'Enterprise value', pattern: words('enterprise value'), kinds: ['scaled'] },
+  { name: 'Enterprise value', pattern: words('enterprise value|EV'), kinds: ['scaled'] },
+  { name: 'EV multiple', pattern: words('EV|enterprise value'), kinds: ['times'] },
+  { name: 'Zacks Rank', pattern: words('(?:zacks )?(?:etf )?rank(?: of)?'), kinds: ['bare'] },
+  { name: 'Margin of safety', pattern: words('margin of safety'), kinds: ['percent'] },
+  {
+    name: 'Return',
+    pattern: words('since (?:purchase|i bought|buying|inception|my (?:purchase|entry))'),
+    kinds: ['percent'],
+  },
+  { name: 'Net cash', pattern: words('net cash'), kinds: money },
+  { name: 'ARR', pattern: words('ARR|annual(?:ized)? recurring revenues?'), kinds: money },
+  { name: 'Margin', pattern: words('margins?|margen|marge|marża'), kinds: ['percent'] },
   { name: 'WACC', pattern: words('WACC|discount rate'), kinds: ['percent'] },
   { name: 'Return on equity', pattern: words('ROE|return on (?:tangible )?equity|ROTE'), kinds: ['percent'] },
   {
@@ -214,7 +225,7 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'Price',
     pattern: words(
-      '(?:current |share |stock )?price(?: of)?|current|trad(?:es|ing) (?:at|around|for)|bought (?:at|for)|clos(?:ed|es|ing) at|opened at|shares at|stock at',
+      '(?:current |share |stock )?price(?: of)?|current|trad(?:es|ing) (?:at|around|for)|bought (?:at|for)|clos(?:ed|es|ing) at|opened at|shares at|stock at|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) (?:up to|down to|at|around)|at (?:the )?time of writing|precio|cierre|cours|kurs|changes? hands at|sits? at|fetch(?:es|ing)',
     ),
     kinds: ['money'],
   },

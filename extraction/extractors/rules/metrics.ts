@@ -7,7 +7,7 @@ import { unlistedName } from '#extraction/extractors/rules/unlisted-figures.ts'
 import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** A tip with more figures than this reads like a table, not like a tip. */
-const most = 16
+const most = 24
 
 const period =
   /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM|trailing[- ](?:12|twelve)[- ]months?|(?:as of|on) \d{1,2}\/\d{1,2}\/\d{2,4})\b/gi
@@ -83,7 +83,7 @@ interface Announcement extends MetricName {
 
 /** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
 function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
-  const lower = sentence.toLowerCase()
+  const lower = sentence.toLowerCase().replace(/\s/g, ' ')
   const possible = metricNames.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
   return possible.flatMap(metric =>
     matchesOf(metric.pattern, lower).map(match => ({

@@ -1,4 +1,5 @@
 import { isAcronym } from '#extraction/extractors/rules/capital-words.ts'
+import { firstWordNames } from '#extraction/extractors/rules/first-word-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
 import {
   isIndex,
@@ -27,7 +28,12 @@ export function namedCompanies(
 ): Mention[] {
   const caseless = capitalShare(text) < 0.005
   const anchored = new Set([...explicit, ...inTitle].map(({ listing }) => companyKey(listing)))
-  const all = [...symbols.namesIn(text), ...localNames(text, explicit)]
+  const whole = symbols.namesIn(text)
+  const all = [
+    ...whole,
+    ...localNames(text, [...explicit, ...inTitle]),
+    ...(caseless ? [] : firstWordNames(text, symbols, whole)),
+  ]
   for (const name of all) {
     if ((caseless || name.capital) && isStockLike(text, name)) anchored.add(companyKey(name.listing))
     // What captions call by its long name they may call by a short one as well.
@@ -105,7 +111,8 @@ export function asMention(name: FoundName): Mention {
   return mentionOf(name.listing, name.start, name.end, name.trust === 'plain' ? 'plain name' : 'name')
 }
 
-const stockWords = /\b(?:shares?|stock|dividends?|yields?|valuation|shareholders|P\/E|earnings)\b/i
+const stockWords =
+  /\b(?:shares?|stock|dividends?|yields?|valuation|shareholders|P\/E|earnings|EBITDA|investors?|market cap)\b/i
 const acts =
   /^\s(?:is|has|had|was|will|can|could|should|may|might|trades?|reported|posted|pays|continues|remains|generates|expects?|looks|offers|operates|still|now|does|needs|faces|plans|guided|raised|cut)\b/
 

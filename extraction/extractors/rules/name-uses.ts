@@ -9,14 +9,19 @@ export function isStockLike(text: string, name: FoundName): boolean {
     /^\s+(?:stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings|trades (?:at|for)|yields \d|pays an?\b)/.test(
       after,
     ) ||
+    describedAs.test(text.slice(name.end, name.end + 60)) ||
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]+\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    /(?:shares (?:of|in)|stock (?:of|in|like)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|target (?:on|for)|(?:positive|negative|bullish|bearish|cautious) on)\s+$/i.test(
+    /(?:shares (?:of|in)|stock (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|target (?:on|for)|(?:positive|negative|bullish|bearish|cautious) on)\s+$/i.test(
       before,
     )
   )
 }
+
+/** "Block, the payments company". */
+const describedAs =
+  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
 
 /** What belongs to a company rather than to a person or place. */
 const ownedByCompany =
@@ -52,7 +57,7 @@ function isRegion(text: string, { start, end }: FoundName): boolean {
 }
 
 const trade =
-  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping)\b/
+  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping|India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia|Indonesia|Korea|China|Taiwan|Lanka|Bangladesh|Kenya|México|Mexico|Hellas|Polska|Turkey)\b/
 
 /** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
 function isOtherTrade(text: string, name: FoundName): boolean {

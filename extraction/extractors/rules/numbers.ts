@@ -103,9 +103,9 @@ const scales: Record<string, string> = {
 
 const currencyBefore =
   '(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:USD|EUR|GBP|CHF|INR|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))\\s?'
-const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)"
+const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}|\\d+(?:[.,]\\d+)?|\\.\\d+)"
 const pattern = new RegExp(
-  `(${currencyBefore})?(?<![\\p{L}\\p{N}.#]|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
+  `(${currencyBefore})?(?<!\\p{L}(?<!\\b(?:Rs|RM|INR|USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
     '(\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|\\s?times\\b|-?\\s?(?:thousand|millions?|billions?|trillion|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}]))?\\.?' +
     '(\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|won|kronor|kroner|p(?<=\\dp)|€|£|USD|EUR|GBP|CHF|INR|SEK|NOK|DKK)(?![\\p{L}]))?',
   'giu',
@@ -118,7 +118,7 @@ export function findNumbers(text: string): TextNumber[] {
     const [whole, sign, written = '', suffix, currencyWord] = match
     const at = match.index + whole.indexOf(written)
     const next = text.charAt(at + written.length)
-    const value = parseWritten(written)
+    const value = parseWritten(written, sign ?? currencyWord ?? '')
     if (
       Number.isNaN(value) ||
       /^(?:st|nd|rd|th)\b/i.test(text.slice(at + written.length, at + written.length + 3))
@@ -140,8 +140,13 @@ export function findNumbers(text: string): TextNumber[] {
   return numbers
 }
 
-/** "1,204.50", "1’204", "12,5" and "0.88" as numbers. */
-function parseWritten(written: string): number {
+/** Currencies of which nobody writes three decimals: "€1.250" is more than a thousand. */
+const pointGroups = /^(?:[€₩¥]|EUR|KRW|JPY|CHF|euros?|won|yen)$/i
+
+/** "1,204.50", "1’204", "12,5", "0.88" and with some currencies "1.204" as numbers. */
+function parseWritten(written: string, currency: string): number {
+  const isPointed = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && pointGroups.test(currency.trim())
+  if (isPointed || /^\d{1,3}(?:\.\d{3}){2,}$/.test(written)) return Number(written.replace(/\./g, ''))
   const grouped = /^\d{1,3}(?:[,’']\d{3})+(?:\.\d+)?$/.test(written)
   return Number(grouped ? written.replace(/[,’']/g, '') : written.replace(',', '.'))
 }

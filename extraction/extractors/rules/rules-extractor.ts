@@ -55,7 +55,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   })
   const mentionsIn = (start: number, end: number) => mentionsBetween(mentions, start, end)
   const tips: DraftTip[] = []
-  if (!isTranscript && !isAboutShares(text, subjects.values()))
+  if (!isTranscript && !isAboutShares(text, title, subjects.values()))
     return { summary: summarize(passages, promotions, text), tips }
   const isAmerican = readsAmerican(text)
   const reports = isReport(text) || isCustomers(text)

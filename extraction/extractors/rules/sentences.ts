@@ -29,7 +29,7 @@ const longestUnmarked = 260
 export function splitSentences(text: string, from = 0, to = text.length): Span[] {
   const sentences: Span[] = []
   let begin = from
-  const ends = /[.!?…]+["'”’»)\]*_]*(?=\s|$)/g
+  const ends = /[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
   ends.lastIndex = from
   for (let match = ends.exec(text); match && match.index < to; match = ends.exec(text)) {
     const end = Math.min(match.index + match[0].length, to)

@@ -5,7 +5,7 @@ import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** Where a sentence goes on to another clause with its own subject. */
 const borders =
-  /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+  /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=¤+\s(?:stock |shares )?(?:is|are|was|remains|looks)\b)|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short|used?|put|moved|rotated|switched)\b)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
 
 /** Of the signals of a sentence those in the clauses that speak about one of its companies. */
 export function signalsFor(

@@ -28,7 +28,7 @@ const condition =
 const hypothesis =
   /^(?:but |and |however,? )?(?:(?:only )?if|should|unless|until) (?!you|your|investors|one\b|anyone)[^.]{4,}\b(?:I|we|it|this|they|¤+|shares|the stock) (?:would|might|could|may) (?:be(?:come)? )?/i
 /** "to overweight from neutral": what a rating was before. */
-const formerRating = /\bfrom (?:an? |its |his |her |their )?["“]?$/i
+const formerRating = /\b(?:from|von) (?:an? |its |his |her |their )?["“]?$/i
 /** A trade of years past is a story, not a claim. */
 const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
 const mockery =
@@ -45,7 +45,9 @@ export function findSignals(sentence: string): Signal[] {
   const signals: Signal[] = []
   const isPast = longAgo.test(sentence)
   const isConditional = condition.test(sentence) || hypothesis.test(sentence)
-  const voice = otherVoice.test(sentence) ? 0.6 : ownVoice.test(sentence) ? 1.4 : 1
+  const isOther = otherVoice.test(sentence)
+  const isAnalyst = /\banalysts? (?:at|from|have|are)\b/i.test(sentence)
+  const own = ownVoice.test(sentence) ? 1.4 : 1
   const turns = matchesOf(contrast, sentence).map(match => match.index)
   const lastTurn = turns.at(-1) ?? -1
   const concessions = matchesOf(concession, sentence).map(
@@ -63,6 +65,8 @@ export function findSignals(sentence: string): Signal[] {
       const isOwnClause =
         /^(?:i|we)\b/.test(match[0]) && !/\b(?:think|believe|sure|say|mean|that)\b/i.test(before)
       const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
+      // What analysts advise is a claim that a text passes on; what they only say of a stock is talk.
+      const voice = isOther ? (strength === 'verdict' && isAnalyst ? 0.72 : 0.6) : own
       let weight = strength === 'mood' ? 1 : voice
       if (lastTurn > 0) weight *= start > lastTurn ? 1.25 : 0.5
       if (concessions.some(([from, to]) => start >= from && start < to)) weight *= 0.4
@@ -88,6 +92,7 @@ function lowerCase(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
   return same
+    .replace(/[\n\t\u00a0]/g, ' ')
     .replace(/(?<![\p{L}\p{N}])['‘]([a-z][a-z -]{1,20}[a-z])['’](?![\p{L}])/gu, '"$1"')
     .replace(/'/g, '’')
 }

@@ -179,6 +179,12 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     }
   }
   for (const mention of context.mentions) subjects.get(mention.key)?.mentions.push(mention)
+  // A text may leave it to its title to say what it is about.
+  for (const mention of context.titleMentions) {
+    const subject = subjects.get(mention.key)
+    if (subject && (subject.mentions.length === 0 || subject.mentions[0]?.start === -1))
+      subject.mentions.push({ ...mention, start: -1, end: -1 })
+  }
   addTitle(subjects, context)
   return subjects
 }

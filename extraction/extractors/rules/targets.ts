@@ -6,9 +6,9 @@ import type { Statement } from '#extraction/extractors/rules/statements.ts'
 import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 const targetWords =
-  '(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif(?: de cours)?|cours cible|precio objetivo'
+  '(?:average |mean |median |consensus )(?:price )?(?:targets?|objective)(?: price)?|(?:mein|unser) Ziel|price targets?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif(?: de cours)?|cours cible|precio objetivo|koersdoel|prezzo obiettivo|preço-alvo'
 const valueWords =
-  'impl(?:ied|ies|ying) (?:an? )?(?:\\w+ )?(?:share |stock )?(?:price|value)(?! (?:increase|decline))|(?:an |the |my )?IV(?= )|(?:obtain|derive|get|reach|arrive at) an? (?:\\w+ )?(?:valuation|value|price)|(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )?DCF(?: model)? (?:gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
+  'impl(?:ied|ies|ying) (?:an? )?(?:\\w+ )?(?:share |stock )?(?:price|value)(?! (?:increase|decline))|(?:an |the |my )?IV(?= )|(?:obtain|derive|get|reach|arrive at) an? (?:\\w+ )?(?:valuation|value|price)|(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate)?|fairer? Wert|worth|valued? (?:it|the (?:stock|company|shares|business))? ?at|(?:a|the|my) value of|(?:a |the |my |our )(?:\\w+ )?model (?:returns|gives|yields|shows|says|spits out|arrives at|lands at|comes out at|puts it at)|(?:a |the |my |our )?DCF(?: model)? (?:returns|arrives at|gives|yields|implies|suggests|points to|comes to)|discounted cash flow[^.]{0,45} gives|value per share|wert|(?:bull|base) case(?: value)?'
 const motionWords =
   '(?:(?:could|should|would|will|can|may|might|to|’ll|going to|i think it) (?:\\w+ )?(?:reach|hit)|reach(?:es|ing)|(?:expect|see|want)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? (?:at|above)|climb(?:s|ing)? to|ris(?:e|es|ing) to|go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to|see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)|trade (?:at|up to)|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to|steigen auf)'
 const otherWords =
@@ -22,6 +22,7 @@ const afterTarget = new RegExp(
   `^(?:\\s?(?:/|per |a )\\s?share)?\\s*(?:\\w+[- ]){0,3}(?:${targetWords}|(?:fair|intrinsic|DCF) value|valuation)\\b`,
   'iu',
 )
+const ownValue = /^ (?:fair|intrinsic|DCF) value/i
 const indexWords =
   /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
 const unlikely =
@@ -29,6 +30,16 @@ const unlikely =
 
 /** Farther than this from the word, a number without a currency is no target. */
 const nearGap = 25
+
+/** "$120 → $54": an arrow leads from the price to the target. */
+const fromPrice = /[$€£]\s?[\d,.]+\s*(?:→|->|=>|➔|⇒)\s*[~≈]?$/
+/** "should return to 6x sales, or $25": what a multiple comes to. */
+const orPrice =
+  /\b(?:should|could|deserves?|worth|warrants?|return to|re-?rat\w+ to|applying|at)\b[^.]{0,80}\d ?x\b[^.]{0,70},? (?:or|which (?:is|gives|means|implies)|giving|i\.e\.|implying|for)(?: (?:a |an |about |around |roughly |some |share |price |of )*)$/i
+
+/** "von 95 auf 120 Euro": what a target was before. */
+const formerTarget = /(?<!\p{L})(?:from|von|van|de|desde|da)\s+$/iu
+const nextTarget = /^(?:\s(?:euros?|dollars?|US-Dollar))?\s(?:to|auf|naar|à|a|hasta)\s[$€£₩¥₹]?\s?\d/iu
 
 interface Candidate {
   number: OwnNumber
@@ -87,19 +98,30 @@ function targetCurrency(written: string | null, listing: string | null): string 
 function pointsOf(number: OwnNumber, isNamed: boolean): number {
   if ((number.kind !== 'money' && number.kind !== 'bare') || number.unit === 'cents' || number.value <= 0)
     return 0
-  const text = number.sentence.text
+  const text = number.sentence.text.replace(/\s/g, ' ')
   const after = text.slice(number.end, number.end + 40)
   if (unlikely.test(after)) return 0
+  if (formerTarget.test(text.slice(0, number.start)) && nextTarget.test(after)) return 0
   const clause = text
     .slice(Math.max(0, number.start - 90), number.start)
-    .replace(/(?:from|by) [^\s]+ to\s?$/i, 'to ')
+    .replace(
+      /(?:from|by|von|van|de|desde|da) [^\s]+(?: (?:euros?|dollars?|US-Dollar))? (?:to|auf|naar|à|a|hasta)\s?$/iu,
+      'to ',
+    )
   const last = matchesOf(keywords, clause).at(-1)
   const gap = last ? clause.slice(last.index + last[0].length) : ''
   const hasKeyword = last !== undefined && gap.length <= 45 && !/\.\s/.test(gap)
   const isIndex =
     matchesOf(indexWords, clause).some(match => !last || Math.abs(match.index - last.index) < 30) &&
     !/¤/.test(clause)
-  if (number.kind === 'money' && afterTarget.test(after) && last?.groups?.other === undefined) return 3
+  if (
+    number.kind === 'money' &&
+    afterTarget.test(after) &&
+    (last?.groups?.other === undefined || ownValue.test(after))
+  )
+    return 3
+  if (number.kind === 'money' && fromPrice.test(text.slice(0, number.start))) return 3
+  if (number.kind === 'money' && orPrice.test(text.slice(0, number.start))) return 2
   if (!hasKeyword || (isIndex && (!isNamed || number.kind === 'bare'))) return 0
   const { target, value, motion } = last.groups ?? {}
   const isPlainNumber = number.kind === 'bare'

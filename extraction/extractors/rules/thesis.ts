@@ -47,6 +47,8 @@ const newsWriting = new RegExp(
     '(?:PRNewswire|Business ?Wire|GlobeNewswire|Reuters|Accesswire)',
     '\\b(?:declared|declares) (?:a|its) (?:quarterly|monthly|regular|special)\\b|\\bof record on\\b|\\bpayable on\\b',
     '\\bcompares? with \\$?[\\d.,]+ \\w+ year\\b|\\b(?:compared with|from) (?:a year|the (?:same|year-ago)|the prior-year)\\b',
+    '\\b(?:rose|fell|gained|advanced|dropped|jumped|climbed|slid|slipped|tumbled|surged|declined)(?: \\w+){0,3} [\\d.]+% (?:\\w+ ){0,3}?(?:intra-?day|in (?:\\w+ )?(?:early|morning|afternoon|midday) )',
+    "\\b(?:surpass\\w+|beat\\w*|miss\\w*|topp\\w+|exceed\\w+|above|below|versus|vs\\.?) (?:the )?(?:\\$[\\d.]+\\w? )?(?:\\w+ ){0,2}?(?:street|consensus|analysts?[’']?) (?:average |consensus )?(?:estimates?|expectations?)\\b",
     '\\b(?:is|are) (?:due|set|scheduled|expected) to (?:report|release|announce)\\b|\\banalysts expect\\b',
   ].join('|'),
   'i',

@@ -8,8 +8,11 @@ const holding =
   '(?= (?:(?:two|three|four|five|six|ten|twenty|fifty|hundred|every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|here|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])'
 
 export const bullishVerdicts = wordPattern(
+  '(?:has|have|had|with|offers?|sees?|seen?|show|find|finds|expects?) the (?:most|greatest|biggest|highest|best|strongest) (?:potential|chance|upside|odds|gains|returns)|(?:best|well) (?:positioned|placed) to outperform|(?:clear |biggest )?winners? (?:is|are|will be|include|here) ¤|(?:is|are|was|were) (?:our|its|their|the firm’s|the bank’s|the analyst’s) (?:\\w+ )?(?:favou?rites?|picks?|winners)',
+  '(?:is|are|remains?|looks like|makes|be) an? (?:really |truly )?(?:great|excellent|good|solid|smart|fantastic|better|superb|worthwhile|sensible|no-brainer) (?:bet|buy|investment|stock|pick|choice|long-term (?:hold|investment|bet|buy)|way to (?:play|own|invest|get))|(?:time|moment) to (?:take|pick up|grab|scoop up) (?:a (?:little|few|bit)|some|shares)|play(?:ing)? (?:it )?for (?:a|the) (?:bounce|rebound|recovery)',
   '(?:i|we)(?:’d)? (?:\\w+ )?(?:favou?r|prefer) (?:shares of )?(?=¤)',
   '(?<=[;:.–—] )(?:strong )?buy[.!]*$|buying (?:the|this) (?:drop|dip|weakness|pullback|sell-?off)|(?:been|am|remain) an? (?:happy |long-term |patient )?(?:shareholder|owner|buyer)|(?:plan|intend|going) to (?:remain|stay) (?:one|invested|a shareholder)|add (?:some|more|to (?:it|my position)) (?:every|each)',
+  '^bought(?= (?:on|at|today|yesterday|last|this|in|more|some|again)|[.])|(?:used?|put|using|putting) the (?:cash|proceeds|money) (?:for|to buy|into|to add to|on) (?=¤)',
   '^(?:why i(?:’m| am) )?(?:buying|adding(?: to)?|purchasing)(?: more)? ¤+|(?:have|has|simply|also|then|therefore) (?:simply |just |also )?(?:purchased|bought|added to) (?=¤)',
   '(?:moved|put|putting|shifted|rolled|reinvested|rotated|redeployed) (?:(?:the|my|that|this|all|some) )?(?:money|proceeds|cash|funds|capital)? ?(?:in)?to (?=¤)',
   '(?:i|we)(?:’ve| have) been (?:\\w+ )?(?:adding|buying|accumulating)|buy(?:ing)? the dip',
@@ -51,19 +54,21 @@ export const bullishVerdicts = wordPattern(
   'consider (?:buying|adding|owning|investing in|some|picking up)',
   'add (?:to )?(?:it|this|¤+|the stock|the fund|them) to (?:your|a|any) (?:portfolio|watchlist)',
   '(?:good|great|excellent|right|perfect|attractive|opportune) (?:time|moment|price|entry) (?:to (?:buy|invest|add|accumulate)|point)',
-  '(?:excellent|great|good|compelling|attractive|rare|nice|fantastic|solid|amazing|generational|the) (?:buying|buy|entry|investment) (?:opportunity|point)',
+  '(?:excellent|great|good|compelling|attractive|rare|nice|fantastic|solid|amazing|generational|the) (?:buying|buy|entry|investment|long-term) (?:opportunity|point)',
   'i(?:’d| would) be (?:a buyer|buying|adding)',
   '^(?:strong )?buy[.!]*$|^buy(?= (?:ahead|before|into|with|below|under|on|at|for|more|the|some|if) )|looks? like an? (?:\\w+ )?buy|rank #[12]',
   '(?:i(?:’d| would| am|’m)|we(?:’re| are)?|remain|stay|still) (?:be )?(?:an? )?(?:happy |keen |net )?buyers?',
   '(?:i|we)(?:’d| would|’ll| will)? (?:keep|continue|started|start|love) (?:to )?(?:add(?:ing)?|buy(?:ing)?|accumulat\\w+|nibbl\\w+)',
   '(?:i|we)(?:’d| would|’ll| will) (?:rather )?(?:pick|choose|prefer|go with|add on|build|start|open|nibble)',
-  '(?:start|open|build|initiat|tak|establish)(?:s|ed|ing|es)? (?:a|an|my|our) (?:\\w+ )?(?:position|stake) (?=in|at|into|here|on|\\w)',
+  '(?<!(?:it|they|he|she|has|fund|firm|company) )(?:start|open|build|initiat|tak|establish)(?:s|ed|ing|es)? (?:a|an|my|our) (?:\\w+ )?(?:position|stake)(?= )',
   '(?:my|our|a|the) (?:core|largest|biggest|high(?:est)?[- ]conviction|long[- ]term|number one) (?:holding|position|name|bet)s?|conviction (?:ideas?|buys?|picks?)',
   'hand over fist|(?:doubled|increased|raised|added to) (?:my|our) (?:stake|position|holding)|(?:proceeds|money|cash) (?:went|goes?|is going) into (?=¤)|back(?:ing|ed)? up the truck|pound(?:ing)? the table|no[- ]brainer|preferred (?:vehicle|pick|way|choice|name)',
   '(?:the )?one (?:that )?i (?:want|would like) to own|it would be ¤+',
 )
 
 export const bearishVerdicts = wordPattern(
+  '(?:i|we)(?:’ve| have)? (?:\\w+ )?closed (?:out|because|(?:my|our|the|this|that) (?:\\w+ ){0,2}(?:position|trade|stake|holding)|it)(?! and)|sold out (?:more|at|of|because|near|around)|i (?:exited|sold|bailed|got out)(?= (?:at|for|because|when|after|near|around|on)|[.,])|^short (?=\\||¤)|short (?:pitch|report)|(?:i|we) sold because|(?:closed|sold|exited) (?:\\w+ ){0,3}?(?:for|at) an? [^.]{0,12}(?:loss|profit)|(?:i|we)(?:’m| am| are)? no longer (?:own|owning|hold|holding)|cashed (?:in |out )?(?:of )?(?:the|my|our) (?:\\w+ ){0,3}(?:shares|position|stake)|couldn’t justify (?:holding|owning|keeping)',
+  'strong chance of (?:an? )?(?:retracement|pullback|correction|decline)|sell (?:the )?(?:rallies|rips?|bounces?)|(?:poised|set|ready) for (?:\\w+ )?(?:underperformance|a (?:fall|drop|crash|correction))|short thesis|(?:case|arguments?) (?:for (?:selling|shorting)|against (?:owning|buying|the stock|¤))',
   'sell(?:ing)? into (?:the |this |any )?(?:\\w+ )?(?:rally|strength|bounce|spike|hype)',
   '(?<=[;:.–—] )(?:strong )?(?:sell|avoid)[.!]*$|(?:stay|remain|keep) (?:on the outside|out of)|(?:on )?nobody’s buy list|investors (?:deserve|can do|could do) (?:\\w+ )?better|more to lose than (?:to )?(?:gain|win)',
   '(?:opted|decided|chose|forced|plan|planned|want|wanted|had|time) to (?:sell|exit|trim|dump|let (?:it|them) go)|^(?:why i(?:’m| am) )?(?:selling|trimming|exiting|dumping)(?: \\w+){0,2} ¤+|(?:position|stake|holding|shares) (?:was|were|is|has been|have been) (?:liquidated|sold|closed|exited)',
@@ -102,10 +107,12 @@ export const bearishVerdicts = wordPattern(
   'no (?:\\w+ )?reason to (?:own|buy|hold|be in|keep|catch)(?: (?:this|the|a))?(?: falling knife)?',
   '(?:i|we) (?:do not|don’t|no longer|never) (?:trust|believe in|want)(?= (?:it|this|them|the|¤))',
   '(?:i(?:’m| am)|we(?:’re| are)) (?:getting|got) (?:rid|out) of|(?:sold|sell|selling) (?:every|all|each)|got (?:rid|out) of',
-  'i(?:’m| am)?(?: now| still)? short|(?:bought|own|holding) (?:\\w+[- ])?(?:\\w+ )?puts|bet(?:ting)? against|short (?:opened|position)',
+  '(?:i|we)(?:’m| am|’re| are)?(?: now| still)? short|(?:bought|own|holding) (?:\\w+[- ])?(?:\\w+ )?puts|bet(?:ting)? against|short (?:opened|position)',
 )
 
 export const neutralVerdicts = wordPattern(
+  '(?:(?:is|are|was)(?:n’t| not)|not) (?:yet )?(?:the )?(?:right )?(?:time|moment) to (?:buy|enter|add|jump in)(?: yet)?|(?:shave|trim|lighten|pare)(?:ing)?(?: back| down)? (?:my|our|the) (?:position|stake|holding|exposure)',
+  '(?:rating|view|stance|einstufung)(?: \\S+){0,3} (?:auf|at|to|on) ["“]?(?:neutral|hold|halten)|(?:durchschnittlich|average|consensus|overall) (?:analyst )?(?:rating|recommendation) (?:of|is) ["“]?(?:hold|neutral|reduce)',
   '(?<=[;:.–—] )(?:hold|neutral)[.!]*$|prefer to (?:be an observer|watch|stay out|wait|sit)|no strong (?:view|opinion)|trim (?:in)?to strength|keep(?:ing)? (?:a|my) core position|one notch to',
   '(?:might|may|could) ["“]?(?:finally["”]? )?be (?:the )?(?:right )?time to (?:buy|own|invest)',
   'on the fence|neutral (?:stance|view|outlook|position|on|for now|rating)|^neutral\\b|(?:remain|stay|am|are|’m|turn\\w*) (?:\\w+ )?neutral',
@@ -136,6 +143,6 @@ export const neutralVerdicts = wordPattern(
   '(?:but|at this time|currently|now)[^.]{0,20}(?:not a (?:strong )?buy)',
   '(?:would|will|do|i(?:’ll)?) (?:continue to |just |simply )?(?:hold|keep) (?:my|our|it|on to|onto|what)',
   '^hold[.!]*$|see no (?:urgency|need|hurry) to (?:add|buy|act)|hold existing (?:shares|positions?)|sit(?:ting)? tight|sit(?:ting)? on (?:my|our|your) hands|stay(?:ing)? put|doing nothing|(?:neither|not) buy(?:ing)? (?:n?or) sell',
-  '(?:would(?:n’t| not)|do(?:n’t| not)|not|never) (?:chase|add|buy more)(?:ing)?|(?:i|you|if you own it,?) (?:hold|keep) (?:what|it|them)',
+  '(?:would(?:n’t| not)|do(?:n’t| not)|not|never) (?:chase|add|buy more)(?:ing)?|(?:i|you|if you own it,?|and|would|but|just) (?:hold|keep) (?:what|it|them)',
   '(?:existing|current|patient) (?:holders|shareholders|owners) (?:can|should|may|might)|easy money (?:has been|is|was|has)',
 )

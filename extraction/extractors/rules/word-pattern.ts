@@ -1,6 +1,11 @@
 /** Patterns for lower-case text without the `i` and `u` flags, with which they would take several times as long. */
 export const wordPattern = (...parts: string[]) =>
-  new RegExp(`(?<![a-z0-9à-ÿ])(?:${parts.join('|').toLowerCase()})(?![a-z0-9à-ÿ])`, 'g')
+  new RegExp(`(?<![a-z0-9à-ÿ])(?:${lowerCase(parts.join('|'))})(?![a-z0-9à-ÿ])`, 'g')
+
+/** Lower case for the letters of a pattern, but not for what a backslash gives a meaning: \S is not \s. */
+function lowerCase(source: string): string {
+  return source.replace(/\\.|\p{Lu}/gsu, part => (part.length > 1 ? part : part.toLowerCase()))
+}
 
 /** Every match of a global pattern. `matchAll` copies the pattern at each call, which takes longer than the search. */
 export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
