@@ -10,7 +10,8 @@ export function AvatarMenu({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Menu
-      label="Your account"
+      // What is to be seen is part of the name, for who speaks it (WCAG 2.5.3).
+      label={safeAddress(user.profileImageUrl) ? 'Your account' : `Your account, ${initials(user)}`}
       face={<Avatar user={user} />}
       header={
         <>

@@ -43,7 +43,6 @@ export function Finder() {
       <button
         type="button"
         data-search
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         className="btn btn-quiet btn-small max-lg:px-1.5"
@@ -51,7 +50,7 @@ export function Finder() {
         {...prepares(palette)}
       >
         <Search size={18} strokeWidth={1.5} aria-hidden />
-        <span className="max-lg:hidden">Search</span>
+        <span className="max-lg:sr-only">Search</span>
         <kbd aria-hidden className="tag h-5 font-sans text-micro text-ink-3 max-lg:hidden">
           Ctrl K
         </kbd>
