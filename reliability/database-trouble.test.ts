@@ -178,24 +178,27 @@ describe('a database behind DATABASE_URL', () => {
     await isBack()
   })
 
-  it.runIf(rounds > 1)('that falls silent makes calls 503 in time, and is used again', async () => {
-    wire.silent = true
-    const started = performance.now()
-    await expectUnavailable(ada.ask(server.origin, 'POST', '/api/posts', newPost()))
-    expect(performance.now() - started).toBeLessThan(45_000)
-    wire.silent = false
-    await isBack()
-    expect((await ada.ask(server.origin, 'POST', '/api/posts', newPost())).status).toBe(201)
-  })
+  // Each waits for most of a minute.
+  if (rounds > 1) {
+    it('that falls silent makes calls 503 in time, and is used again', async () => {
+      wire.silent = true
+      const started = performance.now()
+      await expectUnavailable(ada.ask(server.origin, 'POST', '/api/posts', newPost()))
+      expect(performance.now() - started).toBeLessThan(45_000)
+      wire.silent = false
+      await isBack()
+      expect((await ada.ask(server.origin, 'POST', '/api/posts', newPost())).status).toBe(201)
+    })
 
-  it.runIf(rounds > 1)('that falls silent does not keep the product from stopping', async () => {
-    wire.silent = true
-    const asked = ada.ask(server.origin, 'GET', '/api/my-stocks').catch(() => null)
-    await sleep(300)
-    const started = performance.now()
-    expect(await server.stop()).toBe(0)
-    expect(performance.now() - started).toBeLessThan(18_000)
-    await asked
-    wire.silent = false
-  })
+    it('that falls silent does not keep the product from stopping', async () => {
+      wire.silent = true
+      const asked = ada.ask(server.origin, 'GET', '/api/my-stocks').catch(() => null)
+      await sleep(300)
+      const started = performance.now()
+      expect(await server.stop()).toBe(0)
+      expect(performance.now() - started).toBeLessThan(18_000)
+      await asked
+      wire.silent = false
+    })
+  }
 })
