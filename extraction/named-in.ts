@@ -1,4 +1,4 @@
-import { misspeltNames } from '#extraction/extractors/rules/misspelt-names.ts'
+import { misspeltNames, namesInTwo } from '#extraction/extractors/rules/misspelt-names.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { comparable } from '#extraction/searchable-text.ts'
 import { nameWords, withoutLegalForm } from '#extraction/symbols/company-name.ts'
@@ -37,6 +37,7 @@ export function isNamedIn(document: Document, symbols: SymbolTable): NamedIn {
 
 function companiesIn(text: string, document: Document, symbols: SymbolTable): Set<string> {
   const companies = new Set(symbols.namesIn(text).map(name => companyKey(name.listing)))
+  for (const { listing } of namesInTwo(text, symbols, [])) companies.add(companyKey(listing))
   if (document.times || document.type === 'youtube') {
     for (const { listing } of misspeltNames(text, symbols, [])) companies.add(companyKey(listing))
   }

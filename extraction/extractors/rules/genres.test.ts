@@ -254,6 +254,27 @@ Coke competes with PepsiCo all over the world, and it is winning. Organic revenu
       expected: { CMG: 'bullish', LULU: 'bearish', SBUX: 'neutral' },
     },
     {
+      genre: 'a review under headings of nothing but a name',
+      type: 'blog' as const,
+      title: 'What I did in spring',
+      text: `**ADBE**\n\nMargins hold up well. I opened a starter position at $340.\n\n**ZM**\n\nUsers stopped paying. I closed my position.`,
+      expected: { ADBE: 'bullish', ZM: 'bearish' },
+    },
+    {
+      genre: "a holder's stake, which is about what is held",
+      type: 'blog' as const,
+      title: null,
+      text: `Berkshire Hathaway's long-held stake in American Express keeps paying. The shares are not cheap, yet the dividend has grown for 15 years, a natural hold for patient investors.`,
+      expected: { AXP: 'bullish' },
+    },
+    {
+      genre: 'a teaser that names its advice as examples',
+      type: 'blog' as const,
+      title: null,
+      text: `After the selloff, investors should consider solid industry leaders like Honeywell, Deere, and Walmart.`,
+      expected: { HON: 'bullish', DE: 'bullish', WMT: 'bullish' },
+    },
+    {
       genre: 'a ranking',
       type: 'youtube' as const,
       title: 'Top 3 cybersecurity stocks',

@@ -1,6 +1,7 @@
 import { wordPattern } from '#extraction/extractors/rules/word-pattern.ts'
 
 export const bullishJudgements = wordPattern(
+  'too (?:large|big|good|great|attractive|juicy|rich) to (?:miss|pass up|pass on|ignore|turn down|overlook)|(?:hard|difficult|tough) to (?:ignore|overlook|pass up|beat|resist)|(?:dirt|surprisingly|absurdly|stupidly|unusually|remarkably) cheap|opportunistic (?:valuations?|prices?|levels?)|(?:an?|my|our|the) (?:\\w+ )?(?:way to play|play on)|(?:easy|comfortable|natural) hold|(?:exceptionally|extremely|highly|hugely) (?:lucrative|rewarding)',
   '(?:stick|stay|reiterat|maintain|keep)\\w* (?:\\w+ )?(?:price )?(?:target of )?\\$[\\d,.]+ (?:price )?target|only (?:trades|sells|valued) (?:at|for)|(?:trad|sell|valu|pric)\\w+ (?:\\w+ ){0,2}(?:at|on|for) an? (?:\\w+ )?(?:lower|cheaper|smaller) (?:[\\w/]+ )?(?:multiple|valuation|price|ratio|p/?e|ev) than|(?:remain|stay|are|am|is) (?:\\w+ )?positive on|trending in the right direction|fundamentally misprices',
   'potentiel de (?:hausse|rebond|progression)|potencial (?:alcista|de subida)|aufwärtspotenzial|kurspotenzial',
   '(?:great|good|rare|excellent|nice|perfect|golden|attractive|another|second|investors an?|buyers an?|bargain|you an?) (?:\\w+ )?chance|chance (?:to|for) (?:\\w+ )?(?:buy|own|add|enter|get in|pick|accumulate|invest|load|upside|bargain)|(?:cheapest|lowest (?:multiple|valuation)) (?:since|in (?:\\w+ )?years)|what’s not to like|sleep like a baby|cheapest (?:it has been|in|level)|(?:gap|discount) (?:\\w+ ){0,2}(?:close|narrow)s?|lagged the market',
@@ -47,6 +48,7 @@ export const bullishJudgements = wordPattern(
 )
 
 export const bearishJudgements = wordPattern(
+  'insanity|lunacy|madness|(?:buying|speculative|retail) (?:mania|frenzy)|irrational(?:ly)? (?:exuber\\w+|priced|high)|detached from (?:reality|fundamentals)|makes no sense (?:at|to me)|(?:capital|value) (?:destruction|destroyer|destroying)|end(?:s|ing)? (?:badly|in tears)',
   'no longer (?:\\w+ )?(?:cover|earn|support)s?|(?:cut|reset|reduction|default|restructuring) (?:\\w+ )?(?:unavoidable|inevitable|likely|looming)|destroyed (?:\\w+ ){0,5}(?:value|capital|book value|wealth)|return(?:s|ing)? (?:of )?(?:your|investors’) own (?:capital|money)|yet to (?:show|make|turn|earn) an? profit|(?:premium|rally|yield) (?:will|can|does) not last|book value erosion',
   '(?:not|n’t) (?:\\w+ ){0,3}(?:the )?bottom (?:is|has been) in|(?:no|not? yet (?:a )?) ?bottom in sight|lottery ticket|(?:capital raise|dilution|dividend cut|covenant breach) (?:is|looks|seems|appears) (?:\\w+ )?(?:inevitable|likely|imminent|certain)|left with the debt',
 

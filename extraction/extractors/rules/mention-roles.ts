@@ -15,7 +15,7 @@ const asideBefore = new RegExp(
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
       '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
       '\\b(?:market share|share|away) from|\\bthe size of',
-      '\\b(?:discount|premium) to',
+      '\\b(?:discount|premium) to|\\b(?:deal|bid|offer) for',
       '\\balternatives? (?:to|for)',
       ', not (?:the )?(?:\\w+ )?[(]?',
       '\\b(?:sells?|ships?|suppl(?:y|ies)|deliver(?:s|ing)?) (?:\\w+ ){0,4}to',
@@ -42,6 +42,12 @@ const banksView =
 /** "Citi hebt das Kursziel", "UBS confirme son conseil": what only a bank does, in other languages and short forms. */
 const ratesAfter =
   /^(?:['’]s|\s+(?:&\s+Co|Securities|Capital Markets|Research))?\s+(?:TP\b|PT\b|(?:\S+\s+){0,5}?(?:Einstufung|Kursziel|(?:conseil|recommandation)\b|objectif de cours|precio objetivo|recomendaci[oó]n|prezzo obiettivo|koersdoel|(?:price|target) (?:target|objective|price)))/i
+/** "Investors should consider strong leaders like A and B": named as examples, and meant as advice. */
+const advisedBefore =
+  /\b(?:should|could|can|might|may|want to|let us|would)\s(?:\w+\s)?(?:consider|own|buy|hold|look (?:at|to|toward)|turn to|stick (?:with|to)|favou?r|prefer|pick)\s(?:[\w-]+\s){0,6}(?:like|such as|including)\s+$/i
+/** "A's long-held stake in B": the text is about what A holds. */
+const holdsShares =
+  /^(?:['’]s?)?\s(?:[\w$.,-]+\s){0,4}?(?:investment|stake|position|holding|bet|shares) (?:in|of)\s(?:the\s)?$/
 /** A fund that buys what the text is about. */
 const buysShares =
   /^(?:['’]s)?\s+(?:has |have |had |also |recently |just )*(?:invested (?:\w+ )?in|bought|buys|owns|holds|added|purchased|loaded up|snapped up|picked up|sold|trimmed)\b/
@@ -51,7 +57,7 @@ const hasRated =
 const speaksOfRatings =
   /\b(?:down|up)grad|(?:out|under)perform|(?:over|under|equal)[- ]?weight|\bto (?:buy|hold|sell|neutral)\b|\brating|price[- ]target|\breiterat|\binitiat|\bcoverage|["”’']\s+by\s/i
 const asideAfter =
-  /^(?:['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
+  /^(?: accounts?\b|['’]s? (?:CEO|founder|app store|cloud platform|customers?|former)|\s+(?:customers?|shareholders who|users?)\b)/
 const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
 
 /**
@@ -65,12 +71,22 @@ export function rolesOf(mentions: Mention[], text: string, sentenceStart: number
     const gap = previous ? text.slice(previous.end, mention.start) : null
     const next = mentions.slice(i + 1).find(one => one.listing !== mention.listing)
     roles.push(
-      inherited(roles[i - 1], gap, text.slice(mention.end, mention.end + 50)) ??
+      ratingBank(mention, text, next) ??
+        inherited(roles[i - 1], gap, text.slice(mention.end, mention.end + 50)) ??
         ownRole(mention, text, sentenceStart, next),
     )
   }
   return roles
 }
+
+/** "A fell, and UBS downgraded it": a bank that rates stands in no list with what comes before it. */
+function ratingBank({ listing, end }: Mention, text: string, next: Mention | undefined): Role | null {
+  const gap = text.slice(end, Math.min(next?.start ?? end + 50, end + 50))
+  return listing.sector === 'Financials' && ratesTheStock.test(gap) ? 'voice' : null
+}
+
+const ratesTheStock =
+  /^\s(?:\w+\s)?(?:(?:up|down)grad(?:ed|es)|cut|raised|lifted|lowered|rat(?:es|ed)) (?:it|them|its (?:rating|target)|the (?:stock|shares|rating))\b/
 
 /** The role of the mention before, for one that stands with it in a list or in brackets behind it. */
 function inherited(role: Role | undefined, gap: string | null, after: string): Role | null {
@@ -91,7 +107,9 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (isBank && /\b(?:by|at|from)\s+$/.test(before) && speaksOfRatings.test(before + after)) return 'voice'
   if (mention.listing.sector === 'ETF' && next && buysShares.test(after)) return 'voice'
   if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
-  return asideBefore.test(before) || asideAfter.test(after) ? 'aside' : 'subject'
+  if (asideAfter.test(after)) return 'aside'
+  if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
+  return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
 }
 
 /** The mentions of some passages that a text speaks about, in its order: no voices, and nothing set beside. */

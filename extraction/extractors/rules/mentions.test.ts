@@ -91,3 +91,11 @@ describe('a ticker', () => {
     expect(tickers(text)).toEqual(['WTR'])
   })
 })
+
+describe('a name of one word', () => {
+  it('is read from two words with capitals only', () => {
+    expect(tickers('Pal entor grew its sales.')).toEqual([])
+    expect(tickers('The pal entor grew.')).toEqual([])
+    expect(tickers('Pal Entor grew its sales.')).toEqual(['PLNT'])
+  })
+})

@@ -1,7 +1,7 @@
 import { bareMentions } from '#extraction/extractors/rules/bare-mentions.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/capital-words.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
-import { misspeltNames } from '#extraction/extractors/rules/misspelt-names.ts'
+import { misspeltNames, namesInTwo } from '#extraction/extractors/rules/misspelt-names.ts'
 import { asMention, namedCompanies } from '#extraction/extractors/rules/name-mentions.ts'
 import { isStockLike } from '#extraction/extractors/rules/name-uses.ts'
 import { bareTickers, explicitTickers } from '#extraction/extractors/rules/ticker-mentions.ts'
@@ -25,7 +25,7 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   const proven = new Set([...explicit, ...named, ...inTitle].map(mention => companyKey(mention.listing)))
   const bare = bareMentions(text, context.title, context.symbols, proven)
   const known = asEstablished(withoutOverlaps([...explicit, ...named, ...bare]), text)
-  if (!context.isTranscript) return known
+  if (!context.isTranscript) return withoutOverlaps([...known, ...namesInTwo(text, context.symbols, known)])
   return withoutOverlaps([...known, ...misspeltNames(text, context.symbols, known)])
 }
 

@@ -16,6 +16,14 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention
   return [...splitNames(words, symbols, covered), ...misheard(text, words, symbols, covered)]
 }
 
+/** Names that a text writes as two words with capitals: "Foo Bar" for "FooBar". */
+export function namesInTwo(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+  const covered = new Set(taken.map(mention => mention.start))
+  return splitNames(nameWords(text), symbols, covered)
+    .filter(({ start, end }) => /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)))
+    .map(({ listing, start, end }) => mentionOf(listing, start, end, 'name'))
+}
+
 /** Names that are heard as two words: "Lulu Lemon". */
 function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
   const names = new Map<string, ListingName>()

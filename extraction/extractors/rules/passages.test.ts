@@ -22,6 +22,16 @@ describe('a text', () => {
     ])
   })
 
+  it('has headings that are numbered only above prose, never at the end of a list', () => {
+    expect(kinds('1. Deere\n\nOrders fall.\n\n2. Visa\n\nVolumes grow.')).toEqual([
+      'heading: Deere',
+      'prose: Orders fall.',
+      'heading: Visa',
+      'prose: Volumes grow.',
+    ])
+    expect(kinds('1. Deere\n2. Visa\n\nBoth are cheap.').slice(0, 2)).toEqual(['item: Deere', 'item: Visa'])
+  })
+
   it('joins lines that were only wrapped', () => {
     expect(
       kinds('The stock has been falling for most of the year although the\nbusiness grows.'),

@@ -34,7 +34,28 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
       sentences,
     })
   }
-  return passages
+  return passages.map((passage, i) => {
+    const isHead = isNumberedHeading(text, passage, passages[i - 1], passages[i + 1])
+    return isHead && !isTranscript ? { ...passage, kind: 'heading' } : passage
+  })
+}
+
+const numberedTitle = /^\s*\d{1,2}[.)]\s+(?:[*_]*[\p{Lu}$(][^\s]*\s*){1,5}$/u
+
+/** "2. Acme Corp" above a paragraph of prose: in a list it would have another item before it. */
+function isNumberedHeading(
+  text: string,
+  { kind, start, end }: Passage,
+  before: Passage | undefined,
+  after: Passage | undefined,
+): boolean {
+  return (
+    kind === 'item' &&
+    after?.kind === 'prose' &&
+    before?.kind !== 'item' &&
+    numberedTitle.test(text.slice(start, end)) &&
+    !/[.!,;:]$/.test(text.slice(start, end))
+  )
 }
 
 function kindOf(raw: string, sentences: Span[], isTranscript: boolean): Passage['kind'] {

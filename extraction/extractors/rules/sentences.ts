@@ -6,7 +6,7 @@ export interface Span {
 }
 
 const abbreviations = new Set(
-  `inc corp co ltd plc cos bros vs v mr mrs ms dr prof st jr sr e.g i.e eg ie approx est ca cf no nr fig
+  `inc corp co ltd plc cos bros vs v mr mrs ms dr prof st jr sr e.g i.e eg ie approx est ca cf no nr fig rs
   etc al dept gov sen rep jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.n e.u a.m p.m z.b d.h
   u.a bzw ggf inkl mio mrd usw ex sra ee.uu mt ft`.split(/\s+/),
 )

@@ -46,7 +46,7 @@ export function findSignals(sentence: string): Signal[] {
   const isPast = longAgo.test(sentence)
   const isConditional = condition.test(sentence) || hypothesis.test(sentence)
   const isOther = otherVoice.test(sentence)
-  const isAnalyst = /\banalysts? (?:at|from|have|are)\b/i.test(sentence)
+  const isAnalyst = /\banalysts? (?:at|from|have|are)\b|\b(?:up|down)graded\b/i.test(sentence)
   const own = ownVoice.test(sentence) ? 1.4 : 1
   const turns = matchesOf(contrast, sentence).map(match => match.index)
   const lastTurn = turns.at(-1) ?? -1

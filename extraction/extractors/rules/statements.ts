@@ -61,6 +61,9 @@ const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|compan
 /** An entry of a list written as prose: "Name: what there is to say. Hold." */
 const isEntry = /^¤+(?: \([^)]*\))?:/
 
+/** A heading that consists of a company's name or ticker, perhaps numbered: "**XYZ**", "## 3. Acme (XYZ)". */
+const isNothingElse = /^[\s#*_\d.)(:$-]*¤+[\s#*_()[\]:¤–—-]*$/
+
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
   const subjects = new Map<string, Subject>()
@@ -71,6 +74,8 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   const opening =
     context.focus === null ? firstSpoken(context.passages, context.mentions, context.text) : null
   let section: string[] = []
+  // Under a heading that is only a company's name all sentences speak of it as surely as those with the name.
+  let isHeaded = false
   let topic: string[] = opening ? [opening] : []
   let intro: Signal[] = []
   let group: string[] = []
@@ -83,6 +88,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     if (passage.kind === 'heading') {
       const named = distinct(at(passage.start, passage.end))
       section = named.length === 1 ? named : []
+      isHeaded = section.length === 1 && isNothingElse.test(masked.slice(passage.start, passage.end))
       topic = section
     } else if (label) topic = [label]
     else if (passage.kind !== 'item' && section.length > 0) topic = section
@@ -142,7 +148,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           passage,
           how: 'named',
           company: named.length,
-          isOwnPassage: alone === key,
+          isOwnPassage: alone === key || (isHeaded && section.includes(key)),
           signals: [...own, ...inherited],
           mention,
           position,
@@ -156,7 +162,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
           passage,
           how: 'meant',
           company: meant.length,
-          isOwnPassage: alone === key || pointsBack,
+          isOwnPassage: alone === key || pointsBack || (isHeaded && section.includes(key)),
           signals,
           mention: null,
           position,

@@ -54,7 +54,7 @@ const newsWriting = new RegExp(
   'i',
 )
 const ownOpinion =
-  /\b(?:I|I['’]m|I['’]d|we) (?:\w+ )?(?:think|believe|expect|see|like|prefer|rate|view|would|remain|continue|keep|recommend|own|am|are)\b|\bmy\b|\bour (?:view|opinion|rating|target|DCF|thesis)\b/
+  /\bI['’]?(?:ll| will| just| bought| sold| said)\b|\b(?:I|I['’]m|I['’]d|we) (?:\w+ )?(?:think|believe|expect|see|like|prefer|rate|view|would|remain|continue|keep|recommend|own|am|are)\b|\bmy\b|\bour (?:view|opinion|rating|target|DCF|thesis)\b/
 
 /** Whether a text tells what happened, or how a product did, and nobody's opinion of a stock. */
 export function isNews(text: string): boolean {

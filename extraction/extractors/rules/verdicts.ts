@@ -8,6 +8,11 @@ const holding =
   '(?= (?:(?:two|three|four|five|six|ten|twenty|fifty|hundred|every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|here|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])'
 
 export const bullishVerdicts = wordPattern(
+  // "Acme – added more on the dip": the entries of a log of trades.
+  '(?<=¤ ?(?:\\([^)]*\\) ?)?\\**[:–—-]\\**:? )(?:re-?)?(?:bought|added|topped up|doubled|started|initiated|opened)(?= (?:more|some|again|back|to (?:it|my|our|the)|on (?:the|weakness|dips)|my|our|(?:an?|another) (?:[\\w-]+ ){0,2}(?:position|stake|lot|few|little|bit|handful|tranche|batch))\\b| at [$€£])',
+  '(?:investors?|you|buyers|savers) (?:should|could|might|may|can|might want to|may want to) (?:\\w+ )?(?:consider|own|look (?:at|to|toward)|turn to|stick (?:with|to)|favou?r) (?:[\\w-]+ ){0,6}(?<!of )(?=¤)',
+  '(?:starter|starting|starter-size|half|quarter|first|initial|small|tiny|toehold|tracking|tracker|speculative|new|decent|sizeable) position (?=(?:in|to|at|with|on|here|today|this|last)\\b|[.,;]|$)|(?:i|we)(?:’m| am|’re| are) (?:sized|positioned) (?:small |long )?(?:in|for)|took (?:the|a) plunge|(?:took|taking) a (?:flyer|punt|bite|nibble)|rolled the dice (?:on|with)',
+  '(?:looking|hoping|planning|plan|happy|willing) to (?:make the bet|(?:expand|increase|grow|add to) (?:it|this|my|our|the) (?:position|stake|holding)|(?:expand|increase|add|add more|size up|buy more|average (?:in|down))(?= (?:if|when|on|at|below|under|around) (?:it|the (?:stock|shares|price)|an?y? (?:dip|pullback|weakness)|weakness|dips|[$€£\\d])))|(?:buying|adding|accumulating) (?:these|those|the|some|more) (?:warrants|calls|units|preferreds?|bonds|leaps|options|adrs?)|(?:continue|keep|start|am|’m) averaging (?:in|down)|added more to (?:an? )?winner',
   '(?:has|have|had|with|offers?|sees?|seen?|show|find|finds|expects?) the (?:most|greatest|biggest|highest|best|strongest) (?:potential|chance|upside|odds|gains|returns)|(?:best|well) (?:positioned|placed) to outperform|(?:clear |biggest )?winners? (?:is|are|will be|include|here) ¤|(?:is|are|was|were) (?:our|its|their|the firm’s|the bank’s|the analyst’s) (?:\\w+ )?(?:favou?rites?|picks?|winners)',
   '(?:is|are|remains?|looks like|makes|be) an? (?:really |truly )?(?:great|excellent|good|solid|smart|fantastic|better|superb|worthwhile|sensible|no-brainer) (?:bet|buy|investment|stock|pick|choice|long-term (?:hold|investment|bet|buy)|way to (?:play|own|invest|get))|(?:time|moment) to (?:take|pick up|grab|scoop up) (?:a (?:little|few|bit)|some|shares)|play(?:ing)? (?:it )?for (?:a|the) (?:bounce|rebound|recovery)',
   '(?:i|we)(?:’d)? (?:\\w+ )?(?:favou?r|prefer) (?:shares of )?(?=¤)',
@@ -33,7 +38,7 @@ export const bullishVerdicts = wordPattern(
   // One company that buys another gives no advice.
   `(?<!(?:agree[sd]?|talks|deal|offer\\w*|bid|plans?|planned|seeks?|sought|announced|agreement|rights?|option|customers?|people|consumers|¤|and) to )buy(?: up)? ${price}`,
   'buy (?:here|now(?!,? pay)|at (?:the )?current|at cmp|on (?:weakness|dips?))',
-  `(?:i|we)(?:’ve| have)?(?: also| just| recently| personally)? (?:bought|purchased|added|picked up|accumulated|doubled down|initiated|opened|started buying|loaded up)${holding}`,
+  `(?:i|we)(?:’ve| have)?(?: also| just| recently| personally)? (?:bought|purchased|added|picked up|accumulated|doubled down|initiated|opened(?! (?:up )?an? (?:\\S+ ){0,2}accounts?)|started buying|loaded up)${holding}`,
   '^(?:also )?(?:added to|added|bought|initiated|started|opened|new position in|picked up|increased|doubled) (?:a (?:small |new |full )?position in |more |some |my \\w+ in )?¤+',
   'bought the following|stocks? (?:i|we) (?:bought|buy|am buying|are buying|like)|(?:recent|my|new) (?:buys|purchases)',
   '(?:i|we)(?: have|’ve)? (?:replaced|swapped)(?: \\w+| ¤+){0,5} (?:with|for|into|to) (?=¤)',
@@ -67,6 +72,8 @@ export const bullishVerdicts = wordPattern(
 )
 
 export const bearishVerdicts = wordPattern(
+  '(?<=¤ ?(?:\\([^)]*\\) ?)?\\**[:–—-]\\**:? )(?:sold|trimmed|exited|closed|reduced)(?= (?:all|half|most|some|out|again|everything|after|on (?:strength|the)|my|our|the (?:rest|position)|at [$€£]))',
+  '(?:took|taking|take) (?:my|our) loss(?:es)?|(?:i|we) (?:took|realised|realized) (?:the|a) loss|(?:closed|closing|liquidated|unwound|unwinding) (?:out )?(?:the|my|our|this) (?:\\w+ )?(?:position|stake|holding)|said goodbye to (?=it|them|¤|the (?:stock|shares))',
   '(?:i|we)(?:’ve| have)? (?:\\w+ )?closed (?:out|because|(?:my|our|the|this|that) (?:\\w+ ){0,2}(?:position|trade|stake|holding)|it)(?! and)|sold out (?:more|at|of|because|near|around)|i (?:exited|sold|bailed|got out)(?= (?:at|for|because|when|after|near|around|on)|[.,])|^short (?=\\||¤)|short (?:pitch|report)|(?:i|we) sold because|(?:closed|sold|exited) (?:\\w+ ){0,3}?(?:for|at) an? [^.]{0,12}(?:loss|profit)|(?:i|we)(?:’m| am| are)? no longer (?:own|owning|hold|holding)|cashed (?:in |out )?(?:of )?(?:the|my|our) (?:\\w+ ){0,3}(?:shares|position|stake)|couldn’t justify (?:holding|owning|keeping)',
   'strong chance of (?:an? )?(?:retracement|pullback|correction|decline)|sell (?:the )?(?:rallies|rips?|bounces?)|(?:poised|set|ready) for (?:\\w+ )?(?:underperformance|a (?:fall|drop|crash|correction))|short thesis|(?:case|arguments?) (?:for (?:selling|shorting)|against (?:owning|buying|the stock|¤))',
   'sell(?:ing)? into (?:the |this |any )?(?:\\w+ )?(?:rally|strength|bounce|spike|hype)',
