@@ -21,7 +21,7 @@ export function TrendingPanel({ most }: { most?: number }) {
           <li key={ticker} className="flex min-h-11 items-center gap-3 text-label">
             <span
               aria-hidden
-              className="w-4 font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
+              className="w-5 font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
             >
               {index + 1}
             </span>
