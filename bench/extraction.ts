@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import type { ExtractedPost } from '#contract/extraction.ts'
 import { extract } from '#extraction/extract.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { type GoldDocument, readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
@@ -37,15 +38,19 @@ async function main(): Promise<number> {
   return code
 }
 
-async function answerAll(documents: GoldDocument[], symbols: SymbolTable): Promise<Answer[]> {
-  const answers: Answer[] = []
+interface WholeAnswer extends Answer {
+  post: ExtractedPost
+}
+
+async function answerAll(documents: GoldDocument[], symbols: SymbolTable): Promise<WholeAnswer[]> {
+  const answers: WholeAnswer[] = []
   for (const document of documents) {
-    const { tips } = await extract(suppliedBy(document), {
+    const { post, tips } = await extract(suppliedBy(document), {
       read: async given => documentOfLine(given),
       extractor: rulesExtractor,
       symbols,
     })
-    answers.push({ document, tips })
+    answers.push({ document, post, tips })
   }
   return answers
 }
@@ -58,12 +63,12 @@ function printScore(answers: Answer[], withErrors: boolean): number {
   return 0
 }
 
-/** Hands the answers to another scorer as `--gold DIR --pred FILE`, a line `{id, tips}` for each document. */
-function runScorer(scorer: string, gold: string, answers: Answer[]): number {
+/** Hands the answers to another scorer as `--gold DIR --pred FILE`, a line `{id, post, tips}` for each document. */
+function runScorer(scorer: string, gold: string, answers: WholeAnswer[]): number {
   const directory = mkdtempSync(join(tmpdir(), 'bench-extraction-'))
   try {
     const predictions = join(directory, 'predictions.jsonl')
-    const lines = answers.map(({ document, tips }) => JSON.stringify({ id: document.id, post: {}, tips }))
+    const lines = answers.map(({ document, post, tips }) => JSON.stringify({ id: document.id, post, tips }))
     writeFileSync(predictions, `${lines.join('\n')}\n`)
     const run = spawnSync(process.execPath, [scorer, '--gold', gold, '--pred', predictions], {
       stdio: 'inherit',
