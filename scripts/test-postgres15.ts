@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../e2e/testing/free-port.ts'
 import { root } from './sources-hash.ts'
 
 // The whole server suite on Debian's PostgreSQL 15, the oldest that is promised: npm run test:postgres15 [FILE...]
@@ -70,13 +70,4 @@ async function untilStarted(): Promise<void> {
     if (existsSync(file) && readFileSync(file, 'utf8').trimEnd().endsWith('ready')) return
     if (postgres.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL 15 did not start')
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return address.port
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../e2e/testing/free-port.ts'
 
 /** How long a start and a stop may take, in milliseconds: a first start makes the database's files. */
 const startWithin = 90_000
@@ -90,13 +90,4 @@ function statusOf(address: string): Promise<number> {
     })
     request.on('error', () => resolve(0))
   })
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return address.port
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -106,13 +106,4 @@ async function stop(child: ChildProcess, signal: StopSignal, output: () => strin
     throw new Error(`The server did not stop within ${stopWithin} ms:\n${output()}`)
   }
   return child.exitCode
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port was found')
-  return address.port
 }

@@ -1,7 +1,7 @@
 import { createFront } from '#server/http/front.ts'
 import { listen } from '#server/listen.ts'
 import type { TestApp } from '#server/testing/app.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../e2e/testing/free-port.ts'
 
 export interface OpenPort {
   port: number

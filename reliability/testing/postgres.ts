@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type ClusterFiles, clusterFiles } from '#server/database/embedded-files.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { postgresEnvironment } from '#server/database/embedded-postmaster.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '../../e2e/testing/free-port.ts'
 
 /** A PostgreSQL of its own on a port of loopback, as operators have one behind DATABASE_URL. */
 export interface Postgres {
