@@ -16,7 +16,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from './database/database.ts'
-import { EmbeddedDatabaseError } from './database/embedded-files.ts'
+import { EmbeddedDatabaseError } from './database/embedded/files.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'

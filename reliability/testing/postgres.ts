@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type ClusterFiles, clusterFiles } from '#server/database/embedded-files.ts'
-import { openEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
-import { postgresEnvironment } from '#server/database/embedded-postmaster.ts'
+import { type ClusterFiles, clusterFiles } from '#server/database/embedded/files.ts'
+import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
+import { postgresEnvironment } from '#server/database/embedded/postmaster.ts'
 import { freePort } from '../../e2e/testing/free-port.ts'
 
 /** A PostgreSQL of its own on a port of loopback, as operators have one behind DATABASE_URL. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { connect, sessionOptions } from './database.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openEmbeddedPostgres } from './embedded/postgres.ts'
 
 /** As long as it takes, whatever the server is set to. */
 const unhurried = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openEmbeddedPostgres } from './embedded/postgres.ts'
 import { lastStep, migrationsFolder, takenUntil } from './migration-list.ts'
 
 /** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */

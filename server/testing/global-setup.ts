@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
-import { openEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../database/embedded/postgres.ts'
 
 /**
  * One PostgreSQL for the whole run: the embedded one in a folder of its own, or that of TEST_DATABASE_URL (whose user

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile } from '#extraction/settings.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../config.ts'
+import { openConnection } from '../connection.ts'
+import { readMigrations } from '../migration-list.ts'
 import { backUp } from './backup.ts'
-import { BackupError } from './backup-file.ts'
-import { showProgress, untilStopped, wordsFor } from './backup-progress.ts'
-import { openConnection } from './connection.ts'
-import { readMigrations } from './migration-list.ts'
+import { BackupError } from './file.ts'
+import { showProgress, untilStopped, wordsFor } from './progress.ts'
 
 // npm run backup -- [FILE]
 const progress = showProgress(process.stderr)

@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 import { SettingError } from '#extraction/settings.ts'
+import { DatabaseUnreachableError } from '../database.ts'
+import { EmbeddedDatabaseError } from '../embedded/files.ts'
 import type { OnProgress } from './backup.ts'
-import { BackupError } from './backup-file.ts'
-import { DatabaseUnreachableError } from './database.ts'
-import { EmbeddedDatabaseError } from './embedded-files.ts'
+import { BackupError } from './file.ts'
 
 /** A line at a terminal that is written anew ten times a second; nothing elsewhere. */
 export function showProgress(terminal: NodeJS.WriteStream): { onProgress: OnProgress; end(): void } {

@@ -7,9 +7,9 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { brand } from '#contract/brand.ts'
-import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } from './backup-file.ts'
+import { type Migration, takenUntil } from '../migration-list.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted } from './carried-tables.ts'
-import { type Migration, takenUntil } from './migration-list.ts'
+import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } from './file.ts'
 
 /** gzip's effort: twice as quick as its default, for a file that is a tenth larger. */
 const level = 4

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type ClusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
+import { type ClusterFiles, EmbeddedDatabaseError } from './files.ts'
 
 /** Connections the embedded database takes; our pools stay well below. */
 const mostConnections = 60

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
-import { readConfig } from '../config.ts'
-import { DatabaseUnreachableError, NewerSchemaError, openDatabase } from './database.ts'
-import { EmbeddedDatabaseError } from './embedded-files.ts'
+import { readConfig } from '../../config.ts'
+import { DatabaseUnreachableError, NewerSchemaError, openDatabase } from '../database.ts'
+import { EmbeddedDatabaseError } from '../embedded/files.ts'
 import { seed } from './seed.ts'
 
 // npm run -s db:seed -- --posts N --tips N --stocks N --users N

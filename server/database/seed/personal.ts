@@ -1,6 +1,6 @@
 /** The third part of seeding: users, and what is theirs alone. */
 
-import { seedClock } from './seed-plan.ts'
+import { seedClock } from './plan.ts'
 
 const joined = `timestamptz '${seedClock}' - interval '1200 days'`
 

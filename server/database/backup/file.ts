@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream'
 import { crc32, createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
-import { createScriptReader, type ScriptReader } from './backup-reader.ts'
-import type { Migration } from './migration-list.ts'
+import type { Migration } from '../migration-list.ts'
+import { createScriptReader, type ScriptReader } from './reader.ts'
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
 export class BackupError extends Error {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BackupError } from './backup-file.ts'
-import { wordsFor } from './backup-progress.ts'
-import { DatabaseUnreachableError } from './database.ts'
+import { DatabaseUnreachableError } from '../database.ts'
+import { BackupError } from './file.ts'
+import { wordsFor } from './progress.ts'
 
 describe('what an operator is told', () => {
   it('is a sentence, and a file in it keeps its name', () => {

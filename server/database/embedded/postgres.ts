@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { brand } from '#contract/brand.ts'
-import { type ClusterFiles, clusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
-import { postgresEnvironment, startOrAttach, stopPostgres } from './embedded-postmaster.ts'
+import { type ClusterFiles, clusterFiles, EmbeddedDatabaseError } from './files.ts'
+import { postgresEnvironment, startOrAttach, stopPostgres } from './postmaster.ts'
 
 /** Session-level advisory locks that tell who uses an embedded database. */
 const locks = { server: 7_401_001, users: 7_401_002 }

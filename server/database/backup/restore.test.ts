@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bodyOf } from '../testing/answers.ts'
-import { testApp } from '../testing/app.ts'
+import { bodyOf } from '../../testing/answers.ts'
+import { testApp } from '../../testing/app.ts'
 import {
   backedUp,
   backupFolder,
@@ -12,17 +12,17 @@ import {
   restoreTarget,
   schemaOf,
   sealedBackup,
-} from '../testing/backups.ts'
-import { signedInClient } from '../testing/client.ts'
-import { testDatabase } from '../testing/database.ts'
-import { aTip } from '../testing/makers.ts'
+} from '../../testing/backups.ts'
+import { signedInClient } from '../../testing/client.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { aTip } from '../../testing/makers.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { type Migration, readMigrations, takeSteps } from '../migration-list.ts'
+import { differences } from '../recount.ts'
+import { seed } from '../seed/seed.ts'
 import { backUp } from './backup.ts'
-import { openBackup } from './backup-file.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
-import { type Migration, readMigrations, takeSteps } from './migration-list.ts'
-import { differences } from './recount.ts'
+import { openBackup } from './file.ts'
 import { restore } from './restore.ts'
-import { seed } from './seed.ts'
 
 /** What COPY, lines and encodings trip over. */
 const hardText = '\\.\n\\.\n\t\\N \\\\ "\'\r\n\\n \u0001 é 😀 \u2028\nCOPY public."users" FROM stdin;\n'

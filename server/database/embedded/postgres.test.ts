@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { packageRoot } from '../package-root.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
-import { clusterFiles, EmbeddedDatabaseError } from './embedded-files.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { packageRoot } from '../../package-root.ts'
+import { type OpenDatabase, openDatabase } from '../database.ts'
+import { clusterFiles, EmbeddedDatabaseError } from './files.ts'
+import { openEmbeddedPostgres } from './postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 

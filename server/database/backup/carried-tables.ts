@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Migration } from './migration-list.ts'
+import type { Migration } from '../migration-list.ts'
 
 /**
  * What running servers have still to hear (server/cache): rows of some minutes, with numbers of transactions that mean

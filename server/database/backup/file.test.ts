@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backedUp, backupFolder, sealedBackup } from '../testing/backups.ts'
-import { testDatabase } from '../testing/database.ts'
-import { firstLine, openBackup } from './backup-file.ts'
-import { readMigrations } from './migration-list.ts'
-import { seed } from './seed.ts'
+import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { readMigrations } from '../migration-list.ts'
+import { seed } from '../seed/seed.ts'
+import { firstLine, openBackup } from './file.ts'
 
 const migrations = readMigrations()
 const folder = backupFolder()

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { migrationLock } from '../database.ts'
+import { type Migration, removeSchema, takeSteps } from '../migration-list.ts'
 import { type BackupTotals, type OnProgress, sumLine } from './backup.ts'
-import { BackupError, type BackupFile } from './backup-file.ts'
-import type { ScriptReader } from './backup-reader.ts'
 import { setAside } from './bulk-load.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted, tellServers } from './carried-tables.ts'
-import { migrationLock } from './database.ts'
-import { type Migration, removeSchema, takeSteps } from './migration-list.ts'
+import { BackupError, type BackupFile } from './file.ts'
+import type { ScriptReader } from './reader.ts'
 
 /** Tables in which a server that nobody has used yet has rows already: they make no database one that is in use. */
 const ownOfServer = new Set(['secrets', 'changes', 'rate_counts', 'trend_days', 'verifications'])

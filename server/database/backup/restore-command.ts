@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile } from '#extraction/settings.ts'
-import { readConfig } from '../config.ts'
-import { BackupError, openBackup } from './backup-file.ts'
-import { showProgress, untilStopped, wordsFor } from './backup-progress.ts'
-import { openConnection } from './connection.ts'
-import { readMigrations } from './migration-list.ts'
+import { readConfig } from '../../config.ts'
+import { openConnection } from '../connection.ts'
+import { readMigrations } from '../migration-list.ts'
+import { BackupError, openBackup } from './file.ts'
+import { showProgress, untilStopped, wordsFor } from './progress.ts'
 import { restore } from './restore.ts'
 
 // npm run restore -- FILE

@@ -1,6 +1,6 @@
 /** The second part of seeding: stocks, strategists, posts and tips, each in one statement from the plan. */
 
-import { seedClock } from './seed-plan.ts'
+import { seedClock } from './plan.ts'
 
 const start = `timestamptz '${seedClock}' - interval '1096 days'`
 
