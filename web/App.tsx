@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Router } from 'wouter'
 import { currentUser, UserContext } from './features/account/queries.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
@@ -10,6 +10,7 @@ import { NowContext } from './ui/now.ts'
 import { Toaster } from './ui/Toaster.tsx'
 import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
+import { usePath } from './ui/use-address.ts'
 
 interface Props {
   client: QueryClient
@@ -40,7 +41,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
 }
 
 function CurrentPage({ madeAt, onReady }: { madeAt: Date; onReady: Props['onReady'] }) {
-  const [path] = useLocation()
+  const path = usePath()
   const user = useQuery(currentUser()).data ?? null
   const [now, setNow] = useState(madeAt)
   const { route, params } = findRoute(path, user !== null)

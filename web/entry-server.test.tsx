@@ -55,6 +55,35 @@ describe('renderPage', () => {
     expect(page.html).toContain('href="/api/login?next=%2Fposts%2Fnew"')
   })
 
+  it.each([
+    ['/stocks/%2500', 'Stock Not Found', '/api/stocks/%2500'],
+    ['/stocks/NVDA%252F', 'Stock Not Found', '/api/stocks/NVDA%252F'],
+    ['/stocks/A%252541', 'Stock Not Found', '/api/stocks/A%252541'],
+    ['/posts/%2541', 'Post Not Found', '/api/posts/%2541'],
+  ])('decodes the name in %s once', async (address, words, call) => {
+    const asked: string[] = []
+    const page = await draw(
+      address,
+      {},
+      {
+        fetchApi: async path => {
+          asked.push(path)
+          return new Response(JSON.stringify({ detail: 'It does not exist.' }), { status: 404 })
+        },
+      },
+    )
+    expect(page.status).toBe(404)
+    expect(page.html).toContain(words)
+    expect(asked).toContain(call)
+    expect(asked.filter(path => !path.startsWith(call))).toEqual([])
+  })
+
+  it('decodes what the query says once', async () => {
+    const link = 'https://a.example/50%25off?x=%26'
+    const page = await draw(`/posts/new?${new URLSearchParams({ url: link })}`, { '/api/auth/user': user })
+    expect(page.html).toContain('value="https://a.example/50%25off?x=%26"')
+  })
+
   it('answers an unknown post with its own screen and 404', async () => {
     const page = await draw('/posts/nope', {})
     expect(page.status).toBe(404)

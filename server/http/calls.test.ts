@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Log } from '../log.ts'
 import { expectProblem } from '../testing/answers.ts'
@@ -7,6 +7,10 @@ import { rates } from './limits.ts'
 
 const app = sharedApp({ variables: { PUBLIC_CACHE: 'on', RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const client = sharedClient(app)
+
+beforeAll(async () => {
+  await client.post('/api/stocks', { ticker: 'CALL' })
+})
 
 describe('a call', () => {
   it('that is refused for too many reads has the headers of every answer, also where its answer is kept', async () => {
@@ -25,6 +29,15 @@ describe('a call', () => {
     expect((await app.request('/api/stock%73')).status).toBe(200)
     for (const path of ['/api/stocks/', '/api//stocks', '/api/stocks/A/b/c', '/API/stocks'])
       expect((await app.request(path)).status, path).toBe(404)
+  })
+
+  it('decodes a name in its path once', async () => {
+    expect((await app.request('/api/stocks/C%41LL')).status).toBe(200)
+    for (const name of ['%2500', 'CALL%252F', 'C%2541LL', '%252500'])
+      for (const path of [`/api/stocks/${name}`, `/api/stocks/${name}/tips`, `/api/posts/${name}`])
+        await expectProblem(await app.request(path), 404)
+    await expectProblem(await client.get('/api/notes/stock/C%2541LL'), 404)
+    expect(app.failures).toEqual([])
   })
 
   it('takes a parameter that stands twice for a list, which no call has', async () => {

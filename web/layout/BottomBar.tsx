@@ -1,12 +1,12 @@
 import { MessageSquare } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { usePath } from '#web/ui/use-address.ts'
 import { currentness, places } from './navigation.ts'
 
 /** On phones the places stand at the lower edge, within reach of a thumb. */
 export function BottomBar() {
-  const [path] = useLocation()
+  const path = usePath()
   return (
     <nav
       aria-label="Main"

@@ -17,12 +17,12 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { Palette } from '#web/features/search/Palette.tsx'
 import { type Command, commandGroup } from '#web/features/search/results.ts'
 import { type Theme, useTheme } from '#web/features/settings/theme.ts'
 import { forgetOwn } from '#web/ui/kept-in-tab.ts'
+import { usePath } from '#web/ui/use-address.ts'
 
 interface Props {
   onClose: () => void
@@ -32,7 +32,7 @@ interface Props {
 /** The palette with the pages and actions of who asks. */
 export function FinderPalette({ onClose, onOpen }: Props) {
   const signedIn = useUser() !== null
-  const [path] = useLocation()
+  const path = usePath()
   const [theme, choose] = useTheme()
   const actions: Command[] = [
     ...(signedIn ? writing : []),

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { usePath } from '#web/ui/use-address.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Finder } from './Finder.tsx'
 import { Logo } from './Logo.tsx'
@@ -13,7 +13,7 @@ import { currentness, places } from './navigation.ts'
 
 /** Search for everybody. Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
 export function TopBar({ user }: { user: User | null }) {
-  const [path] = useLocation()
+  const path = usePath()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">

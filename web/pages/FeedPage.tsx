@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
@@ -11,6 +11,7 @@ import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
+import { useQueryText } from '#web/ui/use-address.ts'
 
 const sources = [
   { value: 'all', label: 'All' },
@@ -53,7 +54,7 @@ function LatestAnalysis() {
   const [, navigate] = useLocation()
   // What the welcome form put beside the address, until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
-  const source = feedSource(new URLSearchParams(useSearch())) ?? feedSource(welcome)
+  const source = feedSource(new URLSearchParams(useQueryText())) ?? feedSource(welcome)
   return (
     <section aria-labelledby="latest" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -32,6 +32,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { useQueryText } from '#web/ui/use-address.ts'
 import { StockWork } from './StockWork.tsx'
 
 /** A stock: what others said about it, by year, and what their figures come to. */
@@ -108,7 +109,7 @@ function Track({ stock }: { stock: StockDetail }) {
 /** The tab that the address names, and a way to another one; none of them is a step to go back to. */
 function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
   const [, navigate] = useLocation()
-  const named = namedTab(new URLSearchParams(useSearch()))
+  const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
     // The form of the conclusion is wanted: its tab is open, also on phones.
