@@ -9,14 +9,15 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a browser without a window. The caller closes it. */
+/** Starts a browser without a window. The caller closes it. `host` is one more name of this machine for it. */
 export async function launchBrowser(
   { executablePath, environment }: Chromium = inject('chromium'),
+  host?: string,
 ): Promise<Browser> {
   return chromium.launch({
     executablePath,
     headless: true,
-    args: chromiumArguments,
+    args: [...chromiumArguments, ...(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : [])],
     env: { ...definedOnly(process.env), ...environment },
   })
 }

@@ -13,7 +13,7 @@ const startWithin = 60_000
 const stopWithin = 20_000
 
 export interface RunningServer {
-  /** Such as http://localhost:40123, without a slash at the end: the default PUBLIC_URL. */
+  /** Such as http://localhost:40123, without a slash at the end: its PUBLIC_URL. */
   origin: string
   /** Milliseconds from its start to the line that says it is ready. */
   readyAfter: number
@@ -31,6 +31,8 @@ interface Options {
   dataDir: string
   /** `npm start`, or what it runs. */
   by?: 'npm' | 'sh'
+  /** The name its visitors call it by, where it is not localhost. It listens on loopback all the same. */
+  host?: string
 }
 
 /** Starts the built product as its users do, on a port of its own, and waits until it is ready. */
@@ -46,7 +48,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 
 async function startOn(
   port: number,
-  { environment = {}, dataDir, by = 'sh' }: Options,
+  { environment = {}, dataDir, by = 'sh', host }: Options,
 ): Promise<RunningServer> {
   const [command, args] = by === 'npm' ? ['npm', ['start']] : ['sh', [join(root, 'scripts/start.sh')]]
   const started = performance.now()
@@ -60,6 +62,7 @@ async function startOn(
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
       RATE_LIMITS: 'off',
+      ...(host && { PUBLIC_URL: `http://${host}:${port}` }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +74,7 @@ async function startOn(
     })
   await untilReady(child, () => output)
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://${host ?? 'localhost'}:${port}`,
     readyAfter: performance.now() - started,
     stop: (signal = 'SIGTERM') => stop(child, signal, () => output),
     output: () => output,

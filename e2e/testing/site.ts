@@ -15,16 +15,16 @@ interface VisitorOptions extends BrowserContextOptions {
   complaints?: RegExp
 }
 
-/** One server with an empty database and one browser for the journeys of a file. */
-export function useSite(environment: () => Record<string, string> = () => ({})): Site {
+/** One server with an empty database and one browser for the journeys of a file, under another name than localhost if told. */
+export function useSite(environment: () => Record<string, string> = () => ({}), host?: string): Site {
   const folder = temporaryFolder()
   let server: RunningServer | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
-      startServer({ dataDir: folder.path, environment: environment() }),
-      launchBrowser(),
+      startServer({ dataDir: folder.path, environment: environment(), ...(host && { host }) }),
+      launchBrowser(undefined, host),
     ])
   }, 120_000)
 

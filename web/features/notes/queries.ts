@@ -3,6 +3,7 @@ import type { Note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
+import { newId } from '#web/api/new-id.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** The signed-in user's notes about a stock (by ticker), newest first, page by page. */
@@ -22,7 +23,7 @@ export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
       call<typeof notesApi.add>('POST', '/api/notes', { body: { stockId: stock.id, content } }),
     onMutate: async content => {
       await client.cancelQueries({ queryKey })
-      const id = unsavedId()
+      const id = unsaved + newId()
       prependItem<Note>(client, queryKey, {
         id,
         stockId: stock.id,
@@ -42,10 +43,6 @@ export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
 }
 
 const unsaved = 'unsaved-'
-
-function unsavedId(): string {
-  return unsaved + crypto.randomUUID()
-}
 
 /** Whether a note is still on its way to the server. */
 export function isUnsaved(note: Note): boolean {

@@ -1,4 +1,4 @@
-import { v4 as newKey } from 'uuid'
+import { newId } from '#web/api/new-id.ts'
 import { keep, readKept } from '#web/ui/kept-in-tab.ts'
 import { emptyPostDraft, isEmpty, type PostDraft } from './post-draft.ts'
 
@@ -9,7 +9,7 @@ export interface KeptDraft {
 }
 
 export function newKeptDraft(draft: PostDraft = emptyPostDraft()): KeptDraft {
-  return { draft, idempotencyKey: newKey() }
+  return { draft, idempotencyKey: newId() }
 }
 
 /** Where a tab keeps the draft of one person, so that it survives a reload and no one else finds it. */

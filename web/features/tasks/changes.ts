@@ -3,6 +3,7 @@ import type { Stock } from '#contract/stocks.ts'
 import type { Task, tasksApi } from '#contract/tasks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
+import { newId } from '#web/api/new-id.ts'
 import { tasksOfStock } from './queries.ts'
 
 /** Adds a task: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
@@ -15,7 +16,7 @@ export function useAddTask(stock: Stock, onRefused: (task: string) => void) {
       call<typeof tasksApi.add>('POST', '/api/tasks', { body: { stockId: stock.id, task } }),
     onMutate: async task => {
       await client.cancelQueries({ queryKey })
-      const id = unsaved + crypto.randomUUID()
+      const id = unsaved + newId()
       const createdAt = new Date().toISOString()
       prependItem<Task>(client, queryKey, { id, stockId: stock.id, task, done: false, url: null, createdAt })
       return id
