@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultCurrency } from './default-currency.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, optionalPrice, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
@@ -35,7 +36,7 @@ export const newConclusion = z.object({
   horizon: optionalChoice(conclusionHorizon),
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
-  priceTargetCurrency: optionalChoice(conclusionCurrency).transform(currency => currency ?? 'USD'),
+  priceTargetCurrency: optionalChoice(conclusionCurrency).transform(currency => currency ?? defaultCurrency),
 })
 export type NewConclusion = z.infer<typeof newConclusion>
 

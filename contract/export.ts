@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { user, userChanges } from './account.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
+import { defaultCurrency } from './default-currency.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
 import {
   id,
@@ -23,7 +24,7 @@ const decision = z.object({
   horizon: conclusionHorizon.nullable().default(null),
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
-  priceTargetCurrency: conclusionCurrency.default('USD'),
+  priceTargetCurrency: conclusionCurrency.default(defaultCurrency),
   updatedAt: storableTimestamp,
 })
 

@@ -1,3 +1,5 @@
+import { defaultCurrency } from './default-currency.ts'
+
 /** The figure of a price target that a quotation was taken for. */
 export interface QuotedTarget {
   value: number | null
@@ -29,5 +31,5 @@ export function isStillQuoted(
 }
 
 function currencyOf({ currency }: QuotedTarget): string {
-  return currency?.trim().toUpperCase() || 'USD'
+  return currency?.trim().toUpperCase() || defaultCurrency
 }

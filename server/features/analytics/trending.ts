@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { trendingDays } from '../stocks/counters.ts'
+import { trendingDays } from '../counters/counters.ts'
 
 /** How many stocks trend at most (decisions, section 3). */
 const most = 10

@@ -6,7 +6,7 @@ import { expectProblem, walk } from '../../testing/answers.ts'
 import { aStock, created } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { itIsClosed } from '../../testing/signed-out.ts'
-import { lockStocks } from '../stocks/queries.ts'
+import { lockStocks } from '../stocks/writes.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

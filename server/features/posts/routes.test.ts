@@ -7,7 +7,7 @@ import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, postFields, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
-import { lockStocks } from '../stocks/queries.ts'
+import { lockStocks } from '../stocks/writes.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

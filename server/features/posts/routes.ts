@@ -1,13 +1,15 @@
 import { idempotencyKey } from '#contract/fields.ts'
 import { postsApi } from '#contract/posts.ts'
+import { strategistsApi } from '#contract/strategists.ts'
 import { shownKeys } from '../../cache/shown.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { invalid } from '../../http/problems.ts'
 import { type Call, pageReply, route } from '../../http/route.ts'
-import { addPost, hasMadePost } from './changes.ts'
+import { getStrategist } from '../strategists/queries.ts'
 import { getPost, listPosts } from './queries.ts'
+import { addPost, hasMadePost } from './writes.ts'
 
 export function mountPosts(mount: Mount): void {
   const { database, findListing, limits } = mount.services
@@ -28,6 +30,11 @@ export function mountPosts(mount: Mount): void {
   })
   route(mount, postsApi.get, ({ params, reads }) => getPost(reads, params.post), {
     shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
+  })
+  route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {
+    const after = decodeCursor(cursor, isMoment)
+    const { id } = await getStrategist(database, params.id)
+    return pageReply(request, await listPosts(database, { limit, after, strategistId: id }))
   })
   const addOne = async ({ body, user, request }: Call<typeof postsApi.add>) => {
     const key = keyOf(request.headers)

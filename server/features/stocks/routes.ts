@@ -3,7 +3,8 @@ import { shownKeys } from '../../cache/shown.ts'
 import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { type Call, pageReply, Reply, route } from '../../http/route.ts'
-import { findOrAddStock, getStock, listStocks } from './queries.ts'
+import { getStock, listStocks } from './queries.ts'
+import { findOrAddStock } from './writes.ts'
 
 export function mountStocks(mount: Mount): void {
   const { database, findListing } = mount.services

@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
-import type { SourceType } from '#contract/tips.ts'
-import type { Queryable, Transaction } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import type { Cursor, Page } from '../../database/keyset.ts'
 import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
@@ -49,53 +48,4 @@ export async function getStrategistDetail(database: Queryable, id: string): Prom
 function toStrategist(row: typeof strategists.$inferSelect): Strategist {
   const { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls } = row
   return { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls }
-}
-
-/** What a post tells of its author. */
-export interface AuthorOfPost {
-  name: string
-  sourceType: SourceType
-  profileUrl: string | null
-  bio: string | null
-  imageUrl: string | null
-}
-
-/**
- * Finds the strategist of an author's name, whatever its case, or adds them, and counts one more post
- * (decisions, section 3: strategists come from posts).
- *
- * @returns their id.
- */
-export async function creditStrategist(transaction: Transaction, author: AuthorOfPost): Promise<string> {
-  const name = author.name.trim()
-  const [row] = await transaction
-    .insert(strategists)
-    .values({
-      name,
-      nameKey: name.toLowerCase(),
-      bio: author.bio,
-      imageUrl: author.imageUrl,
-      sourceTypes: [author.sourceType],
-      profileUrls: author.profileUrl ? [author.profileUrl] : [],
-      postCount: 1,
-    })
-    .onConflictDoUpdate({
-      target: strategists.nameKey,
-      set: {
-        postCount: sql`${strategists.postCount} + 1`,
-        bio: sql`coalesce(${strategists.bio}, excluded.bio)`,
-        imageUrl: sql`coalesce(${strategists.imageUrl}, excluded.image_url)`,
-        sourceTypes: union('source_types'),
-        profileUrls: union('profile_urls'),
-      },
-    })
-    .returning({ id: strategists.id })
-  if (!row) throw new Error('The strategist was not stored')
-  return row.id
-}
-
-function union(column: 'source_types' | 'profile_urls') {
-  const known = sql.raw(`strategists.${column}`)
-  const added = sql.raw(`excluded.${column}`)
-  return sql`case when ${known} @> ${added} then ${known} else ${known} || ${added} end`
 }

@@ -1,12 +1,13 @@
+import { defaultCurrency } from '#contract/default-currency.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { searchableText } from '#extraction/searchable-text.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { jsonRow, jsonRows, run } from '../../database/statement.ts'
 import type { Bound } from '../../database/submission.ts'
-import { countingStocks, defaultCurrency } from '../stocks/counters.ts'
-import { countingMonths } from '../stocks/stance-months.ts'
-import { countingFocus } from '../strategists/focus-areas.ts'
+import { countingStocks } from '../counters/counters.ts'
+import { countingFocus } from '../counters/focus-areas.ts'
+import { countingMonths } from '../counters/months.ts'
 
 /** The fields of a tip as a person or an extraction gives them. */
 export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }

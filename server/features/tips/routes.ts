@@ -5,9 +5,9 @@ import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment, isPosition } from '../../http/cursor.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { type Call, pageReply, route } from '../../http/route.ts'
-import { addTip, changeTip, removeTip, restoreTip } from './changes.ts'
 import { addMetric } from './metrics.ts'
 import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
+import { addTip, changeTip, removeTip, restoreTip } from './writes.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services

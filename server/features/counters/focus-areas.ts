@@ -1,19 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../database/database.ts'
-import { strategists } from './table.ts'
-
 /** How many sectors, or tickers, a strategist is shown to write about. */
 const mostFocusAreas = 8
-
-/** Locks a strategist, behind the stocks, before their focus areas are counted. */
-export async function lockStrategist(transaction: Transaction, strategistId: string | null): Promise<void> {
-  if (!strategistId) return
-  await transaction
-    .select({ id: strategists.id })
-    .from(strategists)
-    .where(eq(strategists.id, strategistId))
-    .for('no key update')
-}
 
 /**
  * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Parts of

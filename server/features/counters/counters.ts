@@ -1,8 +1,9 @@
+import { defaultCurrency } from '#contract/default-currency.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
-import { countingFocus } from '../strategists/focus-areas.ts'
-import { countingMonths, monthOf, stanceSums } from './stance-months.ts'
+import { countingFocus } from './focus-areas.ts'
+import { countingMonths, monthOf, stanceSums } from './months.ts'
 
 /** What a tip counts for in the counters of its stock. */
 export interface CountedTip {
@@ -16,9 +17,6 @@ export interface CountedTip {
 
 /** A tip that comes (1) or goes (-1), or a post that begins or ends to write about a stock. */
 export type CounterChange = { tip: CountedTip; by: 1 | -1 } | { postAbout: string; by: 1 | -1 }
-
-/** A target without a currency is one in dollars (specification, section 9). */
-export const defaultCurrency = 'USD'
 
 /** Over how many days, today among them, tips make a stock trend (decisions, section 3). */
 export const trendingDays = 30

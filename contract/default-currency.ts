@@ -1,0 +1,2 @@
+/** A price without a currency is one in dollars (specification, section 9). */
+export const defaultCurrency = 'USD'
