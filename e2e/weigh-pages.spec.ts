@@ -84,35 +84,6 @@ describe('the weight of pages', () => {
     await asked
   })
 
-  it('gives visitors every rule of the whole look that their pages ask for', async () => {
-    const path = await addPost(await investor(), {
-      ...post,
-      sourceType: 'blog',
-      url: 'https://example.com/a',
-    })
-    const [whole, visitors] = [
-      classesIn(stylesOf('web/entry-client.tsx')),
-      classesIn(stylesOf('web/visitor.css')),
-    ]
-    expect(whole.size).toBeGreaterThan(visitors.size)
-    const page = await site.visitor({ complaints: /status of 404/ })
-    for (const address of [
-      '/',
-      path,
-      '/stocks/CSX',
-      '/stocks/CSX?tab=notes',
-      '/posts/none',
-      '/stocks/NONE',
-    ]) {
-      await page.goto(address)
-      const used = await page.evaluate(() =>
-        [...document.querySelectorAll('[class]')].flatMap(element => [...element.classList]),
-      )
-      const lacking = used.filter(name => whole.has(name) && !visitors.has(name))
-      expect({ address, lacking }).toEqual({ address, lacking: [] })
-    }
-  })
-
   async function investor(): Promise<Page> {
     const page = await site.visitor()
     await signUpInvestor(page)
@@ -135,27 +106,14 @@ describe('the weight of pages', () => {
 
 const client = join(import.meta.dirname, '../dist/client')
 
-function manifest(): Record<string, { file: string; css?: string[] }> {
+function manifest(): Record<string, { file: string }> {
   // Vite wrote it so.
   return JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
-    { file: string; css?: string[] }
+    { file: string }
   >
-}
-
-/** The stylesheet that a source is, or brings. */
-function stylesOf(source: string): string {
-  const { file = '', css = [] } = manifest()[source] ?? {}
-  return css[0] ?? file
 }
 
 function sizeOf(path: string): number {
   return gzipSync(readFileSync(join(client, path)), { level: 9 }).length
-}
-
-/** The names of classes that a stylesheet has rules for. */
-function classesIn(file: string): Set<string> {
-  const css = readFileSync(join(client, file), 'utf8')
-  const names = css.matchAll(/\.((?:[\w-]|\\.)+)/g)
-  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 }

@@ -11,6 +11,7 @@ const folders = ['contract', 'extraction', 'server', 'web']
 const files = [
   'scripts/build.ts',
   'scripts/lean-styles.ts',
+  'scripts/visitor-styles.ts',
   'scripts/sources-hash.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,0 +1,129 @@
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the server draws for visitors: the frame around a page, and the pages. */
+const visitorsSee = [
+  'web/App.tsx',
+  'web/pages/LandingPage.tsx',
+  'web/pages/PostPage.tsx',
+  'web/pages/StockPage.tsx',
+  'web/pages/NotFoundPage.tsx',
+]
+
+/** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
+const notForVisitors = new Set([
+  // Drawn for who is signed in.
+  'web/features/conclusions/ActionChoice.tsx',
+  'web/features/conclusions/ConclusionForm.tsx',
+  'web/features/conclusions/EarlierConclusions.tsx',
+  'web/features/conclusions/MyConclusion.tsx',
+  'web/features/my-stocks/TrackButton.tsx',
+  'web/features/tips/AddTip.tsx',
+  'web/features/tips/TipActions.tsx',
+  'web/layout/AvatarMenu.tsx',
+  'web/layout/BottomBar.tsx',
+  'web/ui/Field.tsx',
+  'web/ui/Menu.tsx',
+  'web/ui/Select.tsx',
+  'web/ui/TextArea.tsx',
+  'web/ui/TextInput.tsx',
+  // Drawn while the application waits, or when it is asked something.
+  'web/features/posts/PostSkeleton.tsx',
+  'web/features/stocks/StockSkeleton.tsx',
+  'web/layout/PageSkeleton.tsx',
+  'web/layout/lazy-page.ts',
+  'web/ui/Skeleton.tsx',
+  'web/ui/Toaster.tsx',
+  'web/ui/Tooltips.tsx',
+])
+
+/** What only visitors see, with its look from `visitor.css` alone. */
+const onlyForVisitors = /^web\/(features\/landing\/|pages\/LandingPage\.)/
+
+/** A file of the application with its code, as the build knows it. */
+interface Source {
+  file: string
+  code: string
+}
+
+/** Ends the build where a page has a class whose rule stands in the other stylesheet alone. */
+export function visitorStyles(): Plugin {
+  return {
+    name: 'visitor-styles',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    // When Vite has written the styles.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const stylesOf = (source: string) => {
+        const files = Object.values(bundle)
+        const file = files.find(file => file.type === 'asset' && file.originalFileNames.includes(source))
+        if (file?.type !== 'asset') throw new Error(`The build wrote no styles for ${source}`)
+        return classesIn(String(file.source))
+      }
+      const sourceOf = (id: string): Source => ({
+        file: relative(root, id),
+        code: this.getModuleInfo(id)?.code ?? '',
+      })
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const ofVisitors = reachable(
+        visitorsSee.map(file => join(root, file)),
+        importsOf,
+      ).map(sourceOf)
+      const all = [...this.getModuleIds()].map(sourceOf)
+
+      const whole = stylesOf('web/entry-client.tsx')
+      const visitors = stylesOf('web/visitor.css')
+      const lacks = [
+        ...lackingRules(
+          ofVisitors.filter(({ file }) => !notForVisitors.has(file)),
+          { has: visitors, other: whole, sheet: 'web/visitor.css' },
+        ),
+        ...lackingRules(
+          all.filter(({ file }) => !onlyForVisitors.test(file)),
+          { has: whole, other: visitors, sheet: 'web/styles.css' },
+        ),
+        ...[...notForVisitors]
+          .filter(named => !ofVisitors.some(({ file }) => file === named))
+          .map(
+            named => `${named} is no part of a visitor's page: scripts/visitor-styles.ts need not name it`,
+          ),
+      ]
+      if (lacks.length > 0) this.error(lacks.join('\n'))
+    },
+  }
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** The files that are imported from these on, themselves included; what comes later by itself is not. */
+function reachable(from: string[], importsOf: (id: string) => readonly string[]): string[] {
+  const found = new Set(from)
+  for (const id of found) for (const imported of importsOf(id)) found.add(imported)
+  return [...found]
+}
+
+interface Sheets {
+  has: ReadonlySet<string>
+  other: ReadonlySet<string>
+  sheet: string
+}
+
+/** A sentence for each file under web/ that names a class which the other stylesheet has and its own lacks. */
+export function lackingRules(sources: readonly Source[], { has, other, sheet }: Sheets): string[] {
+  return sources.flatMap(({ file, code }) => {
+    if (!file.startsWith('web/')) return []
+    const lacking = [...wordsIn(code)].filter(word => other.has(word) && !has.has(word))
+    return lacking.length > 0 ? [`${sheet} lacks rules that ${file} needs: ${lacking.join(' ')}`] : []
+  })
+}
+
+/** The names of the classes that a stylesheet has rules for. */
+export function classesIn(css: string): Set<string> {
+  const names = css.matchAll(/\.((?!\d)(?:[\w-]|\\.)+)/g)
+  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
+}
+
+/** What may be the name of a class in a source: whatever stands between spaces and quotes. */
+function wordsIn(source: string): Set<string> {
+  return new Set(source.split(/[\s"'`]+/))
+}
