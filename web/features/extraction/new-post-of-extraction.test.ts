@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPost } from '#contract/posts.ts'
+import { draftOfExtractedTip, valuesOfDraft } from '#web/features/tips/tip-draft.ts'
 import { anExtractedTip, anExtraction } from './an-extraction.ts'
 import { newPostOfExtraction } from './new-post-of-extraction.ts'
 
@@ -47,6 +48,19 @@ const result = anExtraction({
 describe('what is saved of an extraction', () => {
   it('has no tip when none is kept', () => {
     expect(newPostOfExtraction(result, new Set([0, 1])).tips).toEqual([])
+  })
+
+  it.each([
+    { name: '', value: '12' },
+    { name: 'P/E', value: ' \u200b' },
+  ])('has no metric without name or value: %j', fields => {
+    const facts = { unit: null, currency: null, as_of: null, source_excerpt: null }
+    const tip = anExtractedTip({ metrics: [{ ...facts, ...fields }, ...full.metrics] })
+    const saved = newPostOfExtraction(anExtraction({ tips: [tip] }), new Set())
+    expect(saved.tips?.[0]?.metrics?.map(({ name }) => name)).toEqual(['Retention'])
+    expect(newPost.safeParse(saved).success).toBe(true)
+    // Opened in the form and saved from there it is the same.
+    expect(valuesOfDraft(draftOfExtractedTip(tip)).metrics.map(({ name }) => name)).toEqual(['Retention'])
   })
 
   it('has the kept tips in their order', () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/blank.ts'
 import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
@@ -17,7 +18,7 @@ export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: R
   }
 }
 
-/** A tip as it is sent with its post. */
+/** A tip as it is sent with its post; a metric only if it has both name and value, as in the form. */
 export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
   return {
     ticker: tip.ticker,
@@ -31,13 +32,15 @@ export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
     priceTargetCurrency: tip.price_target?.currency ?? null,
     priceTargetHorizon: tip.price_target?.horizon ?? null,
     priceTargetSourceExcerpt: tip.price_target?.source_excerpt ?? null,
-    metrics: tip.metrics.map(metric => ({
-      name: metric.name,
-      value: metric.value,
-      unit: metric.unit,
-      currency: metric.currency,
-      asOf: metric.as_of,
-      sourceExcerpt: metric.source_excerpt,
-    })),
+    metrics: tip.metrics
+      .filter(({ name, value }) => !isBlank(name) && !isBlank(value))
+      .map(metric => ({
+        name: metric.name,
+        value: metric.value,
+        unit: metric.unit,
+        currency: metric.currency,
+        asOf: metric.as_of,
+        sourceExcerpt: metric.source_excerpt,
+      })),
   }
 }
