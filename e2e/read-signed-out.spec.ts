@@ -58,15 +58,17 @@ describe('reading without an account', () => {
     expect(head).toContain(`<link rel="canonical" href="${site.origin}${post}">`)
     for (const key of ['og:title', 'og:description', 'og:type', 'og:url', 'twitter:card', 'twitter:title'])
       expect(head).toMatch(new RegExp(`<meta (?:property|name)="${key}" content="[^"]+">`))
-    expect(head).toContain('<script type="application/ld+json">')
+    expect(jsonLd(html)).toMatchObject({ '@type': 'Article', mainEntityOfPage: site.origin + post })
     expect(html).toContain('Union Pacific owns what it needs.')
 
     const stock = await (await fetch(`${site.origin}/stocks/unp`)).text()
     expect(stock).toMatch(/<title>UNP [^<]*\| Tipfolio<\/title>/)
     expect(stock).toContain('1 tip from 1 post')
+    expect(jsonLd(stock)).toMatchObject({ '@type': 'Corporation', tickerSymbol: 'UNP' })
     const landing = await (await fetch(site.origin)).text()
     expect(landing).toMatch(/<meta name="keywords" content="[^"]+">/)
     expect(landing).toContain(`<link rel="canonical" href="${site.origin}/">`)
+    expect(jsonLd(landing)).toMatchObject({ '@type': 'WebSite', name: 'Tipfolio', url: `${site.origin}/` })
   })
 
   it('finds every file that a page names', async () => {
@@ -155,4 +157,10 @@ function watchScripts(page: Page): { path: string; bytes: Promise<number> }[] {
     scripts.push({ path: new URL(response.url()).pathname, bytes })
   })
   return scripts
+}
+
+/** What a page says of itself in the words of schema.org; undefined where it says nothing. */
+function jsonLd(html: string): unknown {
+  const block = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1]
+  return block && JSON.parse(block)
 }

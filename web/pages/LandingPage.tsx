@@ -9,15 +9,26 @@ import { buttonClass } from '#web/ui/button-class.ts'
 
 const description = `${brand} turns investment videos and blog posts into stock tips you can check: a ticker, a stance, a target, and the exact sentence each one came from.`
 
-const head: PageHead = {
-  title: 'Every stock tip, with the words that back it',
-  description,
-  keywords: 'stock tips, investment analysis, price targets, YouTube stock analysis, watchlist, community',
-  canonicalPath: '/',
-  openGraph: {
-    type: 'website',
-    picture: { path: '/social/product.png', alt: 'Every stock tip, with the words that back it' },
-  },
+const title = 'Every stock tip, with the words that back it'
+
+/** What the landing page says of itself. */
+function landingHead(publicUrl: string): PageHead {
+  return {
+    title,
+    description,
+    keywords: 'stock tips, investment analysis, price targets, YouTube stock analysis, watchlist, community',
+    canonicalPath: '/',
+    openGraph: { type: 'website', picture: { path: '/social/product.png', alt: title } },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: brand,
+        url: `${publicUrl}/`,
+        description,
+      },
+    ],
+  }
 }
 
 const steps = [
@@ -28,8 +39,8 @@ const steps = [
 
 /** What a visitor sees before signing in. */
 export function LandingPage() {
-  usePageHead(head)
-  const { theme } = usePageFrame()
+  const { theme, publicUrl } = usePageFrame()
+  usePageHead(landingHead(publicUrl))
   return (
     <div className="wrap pt-10 pb-24 md:pt-20">
       <section className="items-end gap-x-20 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
