@@ -49,7 +49,18 @@ export const exported = z.object({
     .default([]),
   classifications: z
     .array(
-      z.object({ tipId: id, classification: verdict, ticker, tip: z.string(), createdAt: storableTimestamp }),
+      z.object({
+        tipId: id,
+        classification: verdict,
+        ...stockOf,
+        tip: z.string(),
+        url: z
+          .string()
+          .nullable()
+          .default(null)
+          .describe("Address of the post's source, else of the post here"),
+        createdAt: storableTimestamp,
+      }),
     )
     .max(mostRows)
     .default([]),

@@ -21,15 +21,16 @@ export function toCsv(data: Exported): string {
       companyName,
       createdAt,
     ]),
-    ...data.classifications.map(({ ticker, createdAt, classification, tip }) => [
+    ...data.classifications.map(({ ticker, companyName, createdAt, classification, tip, url }) => [
       'classification',
       ticker,
-      '',
+      companyName,
       createdAt,
       classification,
       '',
       '',
       tip,
+      url,
     ]),
     ...data.conclusions.flatMap(({ ticker, companyName, history, ...current }) => [
       ...history.map(version => ['earlier conclusion', ticker, companyName, ...decision(version)]),

@@ -9,6 +9,7 @@ import { conclusions, conclusionVersions } from '../conclusions/table.ts'
 import { feedback } from '../feedback/table.ts'
 import { myStocks } from '../my-stocks/table.ts'
 import { notes } from '../notes/table.ts'
+import { posts } from '../posts/table.ts'
 import { stocks } from '../stocks/table.ts'
 import { tasks } from '../tasks/table.ts'
 import { tips } from '../tips/table.ts'
@@ -16,7 +17,11 @@ import { tips } from '../tips/table.ts'
 const stock = { ticker: stocks.ticker, companyName: stocks.companyName }
 
 /** Everything that belongs to a person. */
-export async function exportAll(database: Queryable, { id: userId, ...user }: User): Promise<Exported> {
+export async function exportAll(
+  database: Queryable,
+  { id: userId, ...user }: User,
+  publicUrl: string,
+): Promise<Exported> {
   const [tracked, judged, concluded, versions, noted, toDo, told, named] = await Promise.all([
     database
       .select({ ...stock, createdAt: myStocks.createdAt })
@@ -28,13 +33,16 @@ export async function exportAll(database: Queryable, { id: userId, ...user }: Us
       .select({
         tipId: classifications.tipId,
         classification: classifications.classification,
-        ticker: stocks.ticker,
+        ...stock,
         tip: tips.text,
+        url: posts.url,
+        slug: posts.slug,
         createdAt: classifications.createdAt,
       })
       .from(classifications)
       .innerJoin(tips, and(eq(tips.id, classifications.tipId), isNull(tips.deletedAt)))
       .innerJoin(stocks, eq(stocks.id, tips.stockId))
+      .innerJoin(posts, eq(posts.id, tips.postId))
       .where(eq(classifications.userId, userId))
       .orderBy(asc(classifications.createdAt)),
     database
@@ -78,7 +86,10 @@ export async function exportAll(database: Queryable, { id: userId, ...user }: Us
     exportedAt: new Date().toISOString(),
     user,
     myStocks: tracked.map(withText),
-    classifications: judged.map(withText),
+    classifications: judged.map(({ slug, url, ...row }) => ({
+      ...withText(row),
+      url: url ?? `${publicUrl}/posts/${slug}`,
+    })),
     conclusions: concluded.map(({ row, ...stockOfRow }) => ({
       ...stockOfRow,
       ...decisionOf(row),

@@ -3,7 +3,7 @@ import { type Exported, exported } from '#contract/export.ts'
 import type { Tip } from '#contract/tips.ts'
 import { expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient } from '../../testing/client.ts'
-import { aTip } from '../../testing/makers.ts'
+import { aPost, aTip } from '../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 
 const app = sharedApp()
@@ -124,10 +124,11 @@ describe('GET /api/export?format=csv', () => {
     ])
     for (const row of rows) expect(row).toHaveLength(9)
     const { ticker, companyName } = tip.stock
+    const tipAddress = `http://localhost:3000/posts/${tip.post.slug}`
     const made = rows.filter(([kind]) => kind !== 'profile').map(row => row.toSpliced(3, 1))
     expect(made).toEqual([
       ['my stock', ticker, companyName, '', '', '', '', ''],
-      ['classification', ticker, '', 'disagree', '', '', '\'=Tip, "quoted"', ''],
+      ['classification', ticker, companyName, 'disagree', '', '', '\'=Tip, "quoted"', tipAddress],
       ['earlier conclusion', ticker, companyName, 'hold', '', '', 'Ada first', ''],
       ['conclusion', ticker, companyName, 'sell, low conviction, long horizon', '12.5', 'EUR', '', ''],
       ['note', ticker, companyName, '', '', '', '\'=HYPERLINK("Ada")\nsecond, line', ''],
@@ -138,6 +139,19 @@ describe('GET /api/export?format=csv', () => {
     expect(profile.get('email')).toBe(client.user.email)
     expect(profile.get('displayName')).toBe('Ada')
     expect(profile.get('researchStyles')).toBe('blogs, friends')
+  })
+
+  it('names with a judgement the company, and where the post is from', async () => {
+    const { id: postId } = await aPost(other, { url: 'https://blog.example/margins', sourceType: 'blog' })
+    const { id: tipId, stock } = await aTip(other, { postId })
+    await client.post('/api/classifications', { tipId, classification: 'agree' })
+    const [head = [], ...rows] = parseCsv(await (await client.get('/api/export?format=csv')).text())
+    const row = rows.find(([kind]) => kind === 'classification') ?? []
+    expect(row[head.indexOf('company')]).toBe(stock.companyName)
+    expect(row[head.indexOf('address')]).toBe('https://blog.example/margins')
+    expect((await read()).classifications).toMatchObject([
+      { companyName: stock.companyName, url: 'https://blog.example/margins' },
+    ])
   })
 
   it.each(['=1+1', '+1', '-1+2', '@SUM(A1)', '＝1+1', '\t=1', '-5'])(

@@ -7,9 +7,9 @@ import { exportAll } from './queries.ts'
 
 /** `forgetSessions` is called when an import may have changed what a session tells of its person. */
 export function mountExport(mount: Mount, forgetSessions: () => void): void {
-  const { database, findListing } = mount.services
+  const { config, database, findListing } = mount.services
   route(mount, exportApi.get, async ({ user, query: { format } }) => {
-    const data = await exportAll(database, user)
+    const data = await exportAll(database, user, config.publicUrl)
     const name = `tipfolio-${data.exportedAt.slice(0, 10)}.${format}`
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
     return new Response(format === 'csv' ? toCsv(data) : JSON.stringify(data), {
