@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  cleanText,
   optionalAddress,
   optionalCurrency,
   optionalMoment,
@@ -19,6 +20,18 @@ describe('a ticker', () => {
     ['novo-b.co', 'NOVO-B.CO'],
   ])('may be written %j and is %s', (text, expected) => {
     expect(ticker.parse(text)).toBe(expected)
+  })
+})
+
+describe('a text', () => {
+  it('loses every control character that no reader sees', () => {
+    const unseen = [0, 1, 7, 8, 14, 27, 31, 127, 128, 132, 134, 159]
+    for (const code of unseen)
+      expect([code, cleanText(`a${String.fromCodePoint(code)}b`)]).toEqual([code, 'ab'])
+  })
+
+  it('keeps its tabs and its lines, whatever they end with', () => {
+    expect(cleanText('a\tb\nc\r\nd\re')).toBe('a\tb\nc\nd\ne')
   })
 })
 

@@ -101,6 +101,40 @@ describe('reading without an account', () => {
     expect(scripts.some(({ path }) => path.includes('foundation'))).toBe(true)
   })
 
+  it('gives a held click to the control that was pressed, of several alike, also on a page drawn anew', async () => {
+    const path = await publish(site.origin, {
+      title: 'Three views of one railway',
+      summary: 'Bridges, tunnels and yards.',
+      tips: ['Its bridges pay.', 'Its tunnels pay.', 'Its yards pay.'].map(text => ({ ticker: 'CSX', text })),
+    })
+    const page = await site.visitor()
+    let letGo = () => {}
+    const untilLetGo = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(/entry-client/, async route => {
+      await untilLetGo
+      await route.continue()
+    })
+    await page.goto(path)
+    const buttons = page.getByRole('button', { name: 'Disagree', exact: true })
+    await buttons.nth(1).dispatchEvent('click')
+    const answered = page.evaluate(
+      () =>
+        new Promise<string>(resolve => {
+          const main = document.querySelector('main')
+          // As if the application had found other tips than the server: every control is another one now.
+          main?.replaceWith(main.cloneNode(true))
+          addEventListener('click', event => {
+            if (event.target instanceof Element)
+              resolve(event.target.closest('article')?.textContent ?? 'none')
+          })
+        }),
+    )
+    letGo()
+    expect(await answered).toContain('Its tunnels pay.')
+  })
+
   it('fetches what its messages are drawn with beside the application, not after it', async () => {
     const page = await site.visitor()
     await page.goto('/stocks/UNP')

@@ -169,6 +169,23 @@ describe('a source that is read', () => {
     expect(asked['user-agent']).toContain('Tipfolio')
   })
 
+  it.each([
+    [301, ['POST {"a":1}', 'GET ']],
+    [302, ['POST {"a":1}', 'GET ']],
+    [303, ['POST {"a":1}', 'GET ']],
+    [307, ['POST {"a":1}', 'POST {"a":1}']],
+    [308, ['POST {"a":1}', 'POST {"a":1}']],
+  ])('is sent what the caller sends, and again only behind %i as browsers do', async (status, expected) => {
+    const sent: string[] = []
+    const { origin, host } = await serve(async (request, response) => {
+      sent.push(`${request.method} ${Buffer.concat(await request.toArray())}`)
+      if (request.url === '/') response.writeHead(status, { location: '/x' }).end()
+      else response.writeHead(200, html).end('x')
+    })
+    await fetchAllowing(host)(origin, { json: { a: 1 } })
+    expect(sent).toEqual(expected)
+  })
+
   it('may be of another type where the caller says so', async () => {
     const { origin, host } = await serve((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('x'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ExtractionResult, type ExtractionState, extractionState } from '#contract/extraction.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
@@ -91,6 +92,40 @@ describe('GET and DELETE /api/extractions/{id}', () => {
     const events = await eventsOf(response)
     expect(await eventsOf(elsewhere)).toEqual(events)
     await second.close()
+  })
+})
+
+describe('an extraction that nobody watches where it runs', () => {
+  // Far longer than the half second in which another process looks at it, far shorter than the test waits.
+  const unwatched = 2000
+
+  it('goes on while somebody watches it elsewhere, and is given up when they have left', async () => {
+    const working = await testApp({ opened: app, runTimes: { unwatched, heartbeat: 50 } })
+    const { url } = await waitingSiteFor(working)
+    const user = await signedInClient(working)
+    const leaving = new AbortController()
+    const watching = new AbortController()
+    const ask = (by: typeof app, path: string, init: RequestInit) =>
+      by.request(`http://localhost${path}`, { ...init, headers: { ...init.headers, ...stream, cookie } })
+    const cookie = user.browser.cookies('/')
+    await ask(working, '/api/extract', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url }),
+      signal: leaving.signal,
+    })
+    const { rows } = await app.pool.query<{ id: string }>('select id from extractions where url = $1', [url])
+    const [{ id } = { id: '' }] = rows
+    const state = async () => (await bodyOf<ExtractionState>(user.get(`/api/extractions/${id}`))).state
+    await ask(app, `/api/extractions/${id}`, { signal: watching.signal })
+    leaving.abort()
+
+    await sleep(2 * unwatched)
+    expect(await state()).toBe('running')
+
+    watching.abort()
+    await expect.poll(state, { timeout: 20_000 }).toBe('cancelled')
+    await working.close()
   })
 })
 

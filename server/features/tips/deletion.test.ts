@@ -15,6 +15,13 @@ const unknown = '00000000-0000-7000-8000-000000000000'
 const visit = (path: string) => app.request(path)
 const read = <Result>(path: string) => bodyOf<Result>(visit(path))
 
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await app.pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
+  return rows[0]?.n ?? 0
+}
+
 describe('DELETE /api/tips/{id}', () => {
   it('answers 404 for a tip that does not exist', async () => {
     await expectProblem(await client.delete(`/api/tips/${unknown}`), 404)
@@ -55,6 +62,33 @@ describe('DELETE /api/tips/{id}', () => {
     await expectProblem(await client.post(`/api/tips/${id}/restore`), 404)
     expect(await differences(app.pool)).toEqual([])
   })
+
+  it.each([
+    ['deleted', (id: string) => client.delete(`/api/tips/${id}`)],
+    ['restored', (id: string) => client.post(`/api/tips/${id}/restore`)],
+    ['moved', async (id: string) => client.patch(`/api/tips/${id}`, { stockId: (await aStock(client)).id })],
+  ])(
+    'keeps what a strategist writes about right when two of their tips are %s at once',
+    async (what, act) => {
+      const author = `Ann ${what}`
+      const tips = await Promise.all(
+        [0, 1].map(async () => aTip(client, { postId: (await aPost(client, { author })).id })),
+      )
+      if (what === 'restored') for (const { id } of tips) await client.delete(`/api/tips/${id}`)
+      const holder = await app.pool.connect()
+      try {
+        await holder.query('begin')
+        await holder.query('select from strategists where name = $1 for no key update', [author])
+        const acting = Promise.all(tips.map(({ id }) => act(id)))
+        await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+        await holder.query('commit')
+        for (const answer of await acting) expect(answer.ok).toBe(true)
+      } finally {
+        holder.release()
+      }
+      expect(await differences(app.pool)).toEqual([])
+    },
+  )
 
   it('counts once when several people delete or restore at once', async () => {
     const { id, stock } = await aTip(client, { postId })
