@@ -1,13 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
-import { leanStyles } from './scripts/lean-styles.ts'
 import { visitorStyles } from './scripts/visitor-styles.ts'
 
 /** `build()` makes what browsers load, `build({ build: { ssr: true } })` the server with its dependencies. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vite minifies the styles too; twice, the prefixed properties are written anew each time.
-  plugins: [react(), tailwindcss({ optimize: false }), leanStyles(), visitorStyles()],
+  plugins: [react(), tailwindcss({ optimize: false }), visitorStyles()],
   publicDir: false,
   // Icons are drawn by our own few lines.
   resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/web/ui/icon.ts` } },

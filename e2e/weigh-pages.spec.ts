@@ -11,8 +11,8 @@ const limits = {
   visitorScript: 2_700,
   script: 109_000,
   chunk: 10_000,
-  visitorStyle: 6_700,
-  style: 9_800,
+  visitorStyle: 7_000,
+  style: 10_200,
   html: 5_000,
 }
 

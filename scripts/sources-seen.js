@@ -10,7 +10,6 @@ export const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'extraction', 'server', 'web']
 const files = [
   'scripts/build.ts',
-  'scripts/lean-styles.ts',
   'scripts/visitor-styles.ts',
   'scripts/sources-hash.ts',
   'vite.config.ts',
