@@ -8,8 +8,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Vite minifies the styles too; twice, the prefixed properties are written anew each time.
   plugins: [react(), tailwindcss({ optimize: false }), visitorStyles()],
   publicDir: false,
-  // Icons are drawn by our own few lines.
-  resolve: { alias: { '../createLucideIcon.mjs': `${import.meta.dirname}/web/ui/icon.ts` } },
   build: isSsrBuild ? serverBuild : browserBuild,
   // Without this the server's bundle would carry React's development build as well, and run it.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -24,9 +22,9 @@ const forms =
   /\/web\/ui\/(Field|TextInput|TextArea|Select|Checkbox|ToggleChips|required-mark)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/(tips|classifications|passages)\//
 const frame =
-  /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide-react\//
+  /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
-  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide-react|@tanstack)\//
+  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',

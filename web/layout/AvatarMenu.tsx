@@ -1,7 +1,8 @@
-import { LogOut, Settings, UserRound } from 'lucide-react'
+import { LogOut, Settings, UserRound } from 'lucide'
 import type { User } from '#contract/account.ts'
 import { initials } from '#web/format/initials.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { forgetOwn } from '#web/ui/kept-in-tab.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, MenuDivider, menuItem } from '#web/ui/Menu.tsx'
@@ -26,17 +27,17 @@ export function AvatarMenu({ user }: { user: User }) {
       }
     >
       <Link href="/profile" {...menuItem}>
-        <UserRound size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={UserRound} size={16} />
         Profile
       </Link>
       <Link href="/settings" {...menuItem}>
-        <Settings size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={Settings} size={16} />
         Settings
       </Link>
       <MenuDivider />
       {/* A full page navigation (specification, section 2). */}
       <a href="/api/logout" {...menuItem} onClick={() => forgetOwn(sessionStorage)}>
-        <LogOut size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={LogOut} size={16} />
         Log out
       </a>
     </Menu>

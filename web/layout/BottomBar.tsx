@@ -1,5 +1,6 @@
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { usePath } from '#web/ui/use-address.ts'
 import { currentness, places } from './navigation.ts'
@@ -14,12 +15,12 @@ export function BottomBar() {
     >
       {places.map(place => (
         <Link key={place.href} href={place.href} aria-current={currentness(place, path)} className={item}>
-          <place.icon size={20} strokeWidth={1.5} aria-hidden />
+          <Icon of={place.icon} size={20} />
           {place.name}
         </Link>
       ))}
       <FeedbackButton className={item}>
-        <MessageSquare size={20} strokeWidth={1.5} aria-hidden />
+        <Icon of={MessageSquare} size={20} />
         Feedback
       </FeedbackButton>
     </nav>

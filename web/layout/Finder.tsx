@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { feedbackDialog } from '#web/features/feedback/feedback-dialog.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { type Part, part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
@@ -49,7 +50,7 @@ export function Finder() {
         onClick={() => setOpen('search')}
         {...prepares(palette)}
       >
-        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <Icon of={Search} size={18} />
         <span className="max-lg:sr-only">Search</span>
         <kbd aria-hidden className="tag h-5 font-sans text-micro text-ink-3 max-lg:hidden">
           Ctrl K

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { User } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { usePath } from '#web/ui/use-address.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -42,7 +43,7 @@ export function TopBar({ user }: { user: User | null }) {
                 Feedback
               </FeedbackButton>
               <Link href="/posts/new" className={buttonClass('outline', 'small')}>
-                <Plus size={16} strokeWidth={1.5} aria-hidden className="max-[359px]:hidden" />
+                <Icon of={Plus} size={16} className="max-[359px]:hidden" />
                 Add Post
               </Link>
               <AvatarMenu user={user} />

@@ -1,9 +1,9 @@
-import { type LucideIcon, Rows3, Star, Users } from 'lucide-react'
+import { type IconNode, Rows3, Star, Users } from 'lucide'
 
 interface Place {
   href: string
   name: string
-  icon: LucideIcon
+  icon: IconNode
   /** The pages that count as part of this place. */
   holds: RegExp
 }

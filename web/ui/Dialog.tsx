@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -38,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             {/* Last, so that the first field has the focus when the dialog opens. */}
             <Radix.Close asChild>
               <IconButton label="Close" className="absolute top-4 right-4">
-                <X size={18} strokeWidth={1.5} aria-hidden />
+                <Icon of={X} size={18} />
               </IconButton>
             </Radix.Close>
           </Radix.Content>

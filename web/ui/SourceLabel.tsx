@@ -1,15 +1,16 @@
-import { Mail, Newspaper, PenLine, SquarePlay } from 'lucide-react'
+import { Mail, Newspaper, PenLine, SquarePlay } from 'lucide'
 import { type SourceKind, sourceNames } from '#web/format/source-kind.ts'
+import { Icon } from './Icon.tsx'
 import { Once } from './Once.tsx'
 
 /** Icon and word of a kind of source: as a badge, or as a small fact in a row of others. */
 export function SourceLabel({ kind, badge = false }: { kind: SourceKind; badge?: boolean }) {
-  const Icon = icons[kind]
+  const icon = icons[kind]
   return (
     <Once as="span" name={`source ${kind}`} className={badge ? 'tag' : 'inline-flex items-center gap-1'}>
       {() => (
         <>
-          <Icon size={14} strokeWidth={1.5} aria-hidden />
+          <Icon of={icon} size={14} />
           {sourceNames[kind]}
         </>
       )}

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { Toast as Radix } from 'radix-ui'
 import { buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ShownToast } from './toasts.ts'
 
@@ -44,7 +45,7 @@ export function ToastList({ toasts, onDismiss }: Props) {
           )}
           <Radix.Close asChild>
             <IconButton label="Close" className="-m-1">
-              <X size={16} strokeWidth={1.5} aria-hidden />
+              <Icon of={X} size={16} />
             </IconButton>
           </Radix.Close>
         </Radix.Root>

@@ -1,6 +1,7 @@
-import { Check, CircleQuestionMark, X } from 'lucide-react'
+import { Check, CircleQuestionMark, X } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Consensus, Verdict } from '#contract/tips.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { ConsensusBar } from './ConsensusBar.tsx'
 
@@ -46,7 +47,7 @@ const choices: { value: Verdict; label: ReactNode }[] = [
     value: 'agree',
     label: (
       <>
-        <Check {...icon} /> Agree
+        <Icon of={Check} {...icon} /> Agree
       </>
     ),
   },
@@ -54,7 +55,7 @@ const choices: { value: Verdict; label: ReactNode }[] = [
     value: 'disagree',
     label: (
       <>
-        <X {...icon} /> Disagree
+        <Icon of={X} {...icon} /> Disagree
       </>
     ),
   },
@@ -62,7 +63,7 @@ const choices: { value: Verdict; label: ReactNode }[] = [
     value: 'uncertain',
     label: (
       <>
-        <CircleQuestionMark {...icon} /> Uncertain
+        <Icon of={CircleQuestionMark} {...icon} /> Uncertain
       </>
     ),
   },

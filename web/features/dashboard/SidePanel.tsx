@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 
 interface Props {
   title: string
@@ -26,7 +27,7 @@ export function SidePanel({ title, note, children }: Props) {
           className="absolute inset-0 flex items-center justify-end text-ink-3 lg:hidden"
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown size={18} strokeWidth={1.5} aria-hidden className={open ? 'rotate-180' : undefined} />
+          <Icon of={ChevronDown} size={18} className={open ? 'rotate-180' : undefined} />
         </button>
       </div>
       <div className={open ? undefined : 'max-lg:hidden'}>{children}</div>

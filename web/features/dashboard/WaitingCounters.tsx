@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { dashboardStats } from './queries.ts'
@@ -48,7 +49,7 @@ function Counter({ count, loading, words, task, href }: Props) {
           <span className="block">{words}</span>
           <span className="flex items-center gap-1 font-medium text-accent group-hover:underline">
             {task}
-            <ArrowRight size={13} strokeWidth={1.75} aria-hidden />
+            <Icon of={ArrowRight} size={13} strokeWidth={1.75} />
           </span>
         </span>
       </Link>

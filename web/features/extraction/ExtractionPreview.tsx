@@ -1,7 +1,8 @@
-import { Check, Info } from 'lucide-react'
+import { Check, Info } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { findings, foundQuotes } from './found-quotes.ts'
 import { PreviewPost } from './PreviewPost.tsx'
 import { PreviewTip } from './PreviewTip.tsx'
@@ -33,7 +34,7 @@ export function ExtractionPreview(props: Props) {
         </h2>
         {quotes && (
           <p className="flex items-center gap-1.5 text-label text-ink-3">
-            <Check size={15} strokeWidth={1.5} aria-hidden />
+            <Icon of={Check} size={15} />
             {quotes}
           </p>
         )}
@@ -95,7 +96,7 @@ function withPlace(places: ReadonlySet<number>, place: number, inside: boolean):
 function Note({ children }: { children: ReactNode }) {
   return (
     <p className="mb-3 flex gap-2 rounded-card bg-accent-soft px-4 py-2.5 text-ui text-ink-2">
-      <Info size={18} strokeWidth={1.5} className="mt-px flex-none text-accent" aria-hidden />
+      <Icon of={Info} size={18} className="mt-px flex-none text-accent" />
       <span>{children}</span>
     </p>
   )

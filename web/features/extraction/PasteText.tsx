@@ -1,8 +1,9 @@
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import {
   acceptedFiles,
@@ -80,7 +81,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
       </Field>
       <div className="mt-2 flex flex-wrap items-center gap-3 text-label text-ink-3">
         <Button size="small" disabled={disabled} onClick={() => picker.current?.click()}>
-          <FileText size={15} strokeWidth={1.5} aria-hidden />
+          <Icon of={FileText} size={15} />
           Choose a file
         </Button>
         <span>or drop a .txt, .html, .vtt or .srt file here. No page is fetched.</span>

@@ -3,6 +3,7 @@ import type { ExtractionRequest } from '#contract/extraction.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { PasteText } from './PasteText.tsx'
 import type { PastedText } from './pasted-text.ts'
@@ -90,7 +91,7 @@ export function SourceForm(props: Props) {
         ) : (
           <>
             <span className="max-sm:w-full">No link at hand? Try a sample:</span>
-            {samples.map(({ name, path, Icon }) => (
+            {samples.map(({ name, path, icon }) => (
               <button
                 key={name}
                 type="button"
@@ -98,7 +99,7 @@ export function SourceForm(props: Props) {
                 disabled={extracting}
                 onClick={() => trySample(path)}
               >
-                <Icon size={14} strokeWidth={1.5} aria-hidden />
+                <Icon of={icon} size={14} />
                 {name}
               </button>
             ))}

@@ -1,13 +1,14 @@
-import { FileText, Newspaper, SquarePlay } from 'lucide-react'
+import { FileText, Newspaper, SquarePlay } from 'lucide'
 import { useState } from 'react'
 import type { SourceType } from '#contract/tips.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** The source's picture; a sign of its kind where there is none or it does not load. */
 export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; type: SourceType | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   const address = safeAddress(imageUrl)
-  const Sign = type === 'youtube' ? SquarePlay : type === 'blog' ? Newspaper : FileText
+  const sign = type === 'youtube' ? SquarePlay : type === 'blog' ? Newspaper : FileText
   return address && address !== broken ? (
     <img
       src={address}
@@ -18,7 +19,7 @@ export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; typ
     />
   ) : (
     <span className="grid aspect-video w-full place-items-center rounded-control bg-sunken text-ink-3">
-      <Sign size={24} strokeWidth={1.5} aria-hidden />
+      <Icon of={sign} size={24} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { Station } from './stations.ts'
 
 /** Four named stations on one line, on phones below each other. */
@@ -49,8 +50,8 @@ function Node({ state }: { state: Station['state'] }) {
         nodes[state],
       )}
     >
-      {state === 'done' && <Check size={12} strokeWidth={2.5} aria-hidden />}
-      {state === 'failed' && <X size={12} strokeWidth={2.5} aria-hidden />}
+      {state === 'done' && <Icon of={Check} size={12} strokeWidth={2.5} />}
+      {state === 'failed' && <Icon of={X} size={12} strokeWidth={2.5} />}
       {state === 'now' && (
         <span className="size-1.5 rounded-full bg-accent motion-safe:animate-[breathe_1.2s_ease-in-out_infinite]" />
       )}

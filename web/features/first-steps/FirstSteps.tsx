@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight, Check, X } from 'lucide-react'
+import { ArrowRight, Check, X } from 'lucide'
 import { useUser } from '#web/features/account/queries.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { invitationFor } from './invitation.ts'
@@ -24,7 +25,7 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
           First steps
         </h2>
         <IconButton label="Put the first steps away" onClick={putAway}>
-          <X size={18} strokeWidth={1.5} aria-hidden />
+          <Icon of={X} size={18} />
         </IconButton>
       </div>
       <ol className="mt-4 grid gap-4 lg:grid-cols-3">
@@ -34,7 +35,7 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
               aria-hidden
               className={`grid size-7 flex-none place-items-center rounded-full text-label font-semibold ${done ? 'bg-accent-fill text-on-accent' : 'bg-accent-soft text-accent'}`}
             >
-              {done ? <Check size={16} strokeWidth={2} /> : index + 1}
+              {done ? <Icon of={Check} size={16} strokeWidth={2} /> : index + 1}
             </span>
             <div className="min-w-0">
               <h3 className="font-semibold text-ink">
@@ -48,7 +49,7 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
                   className="mt-1 inline-flex min-h-6 items-center gap-1 font-medium text-accent hover:underline"
                 >
                   {action}
-                  <ArrowRight size={13} strokeWidth={1.75} aria-hidden />
+                  <Icon of={ArrowRight} size={13} strokeWidth={1.75} />
                 </Link>
               )}
             </div>

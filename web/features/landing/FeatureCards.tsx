@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Example } from './Example.tsx'
 import { ExampleLadder } from './ExampleLadder.tsx'
 import { SegmentedPicture } from './SegmentedPicture.tsx'
@@ -29,7 +30,7 @@ export function FeatureCards() {
           <StanceBadge stance="bullish" />
           <span className="font-semibold text-ink">$230 within 12 months</span>
           <span className="flex items-center gap-1 text-label text-ink-3 md:ml-auto">
-            <Check size={14} strokeWidth={1.5} /> Found in the source
+            <Icon of={Check} size={14} /> Found in the source
           </span>
         </div>
       </Feature>

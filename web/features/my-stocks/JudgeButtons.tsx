@@ -1,4 +1,5 @@
 import type { Verdict } from '#contract/tips.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { verdictMarks } from './verdict-marks.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ export function JudgeButtons({ verdict, onJudge }: Props) {
           className="btn min-h-12 gap-1.5 px-1 text-label aria-pressed:border-accent-line aria-pressed:bg-accent-soft aria-pressed:text-accent md:justify-start md:gap-2 md:px-4 md:text-[0.9375rem]"
           onClick={() => onJudge(mark.verdict)}
         >
-          <mark.Icon size={16} strokeWidth={1.5} aria-hidden className="flex-none max-[400px]:hidden" />
+          <Icon of={mark.icon} size={16} className="flex-none max-[400px]:hidden" />
           {mark.word}
         </button>
       ))}

@@ -1,9 +1,10 @@
-import { Check, PenLine } from 'lucide-react'
+import { Check, PenLine } from 'lucide'
 import { useId } from 'react'
 import type { MyStock } from '#contract/my-stocks.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ConclusionSummary } from './ConclusionSummary.tsx'
 
@@ -35,7 +36,7 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
       {conclusion ? (
         <div className="mt-4 flex-1 border-t border-line pt-4">
           <p className="flex items-center gap-1.5 text-label text-accent">
-            <Check {...icon} />
+            <Icon of={Check} {...icon} />
             Has conclusion
           </p>
           <ConclusionSummary conclusion={conclusion} />
@@ -46,7 +47,7 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
           href={`${address}#conclusion`}
           className="mt-4 flex min-h-12 flex-1 items-center justify-center gap-1.5 rounded-control border border-line-2 border-dashed px-2 text-label text-ink-2 hover:border-accent-line hover:text-accent"
         >
-          <PenLine {...icon} />
+          <Icon of={PenLine} {...icon} />
           Review tips to add conclusion
         </Link>
       )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { Stock } from '#contract/stocks.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { trackedCheck, useTrackStock, useUntrackStock } from './queries.ts'
 
 /** Puts a stock on the signed-in user's watchlist, or takes it off. */
@@ -17,7 +18,7 @@ export function TrackButton({ stock, className }: { stock: Stock; className?: st
     )
   return (
     <Button variant="primary" className={className} disabled={isPending} onClick={() => track.mutate(stock)}>
-      <Plus size={16} strokeWidth={1.5} aria-hidden />
+      <Icon of={Plus} size={16} />
       Add to My Stocks
     </Button>
   )

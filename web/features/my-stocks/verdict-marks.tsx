@@ -1,11 +1,12 @@
-import { Check, CircleQuestionMark, type LucideIcon, X } from 'lucide-react'
+import { Check, CircleQuestionMark, type IconNode, X } from 'lucide'
 import type { Verdict } from '#contract/tips.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** Icon and word of each judgement, in the order they are offered. */
-export const verdictMarks: readonly { verdict: Verdict; Icon: LucideIcon; word: string }[] = [
-  { verdict: 'agree', Icon: Check, word: 'Agree' },
-  { verdict: 'disagree', Icon: X, word: 'Disagree' },
-  { verdict: 'uncertain', Icon: CircleQuestionMark, word: 'Uncertain' },
+export const verdictMarks: readonly { verdict: Verdict; icon: IconNode; word: string }[] = [
+  { verdict: 'agree', icon: Check, word: 'Agree' },
+  { verdict: 'disagree', icon: X, word: 'Disagree' },
+  { verdict: 'uncertain', icon: CircleQuestionMark, word: 'Uncertain' },
 ]
 
 /** A judgement that was made, as a word with its icon. */
@@ -14,7 +15,7 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
   if (!mark) return null
   return (
     <span className="flex items-center gap-1 font-semibold text-accent">
-      <mark.Icon size={14} strokeWidth={1.75} aria-hidden />
+      <Icon of={mark.icon} size={14} strokeWidth={1.75} />
       {mark.word}
     </span>
   )

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { timecode } from '#web/format/timecode.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { Block } from './content-blocks.ts'
 import { PassageMark, type QuotingTip } from './PassageMark.tsx'
 
@@ -24,12 +25,7 @@ export const FullContent = memo(function FullContent({ blocks, tips, note, onPla
   return (
     <details id="full-content" className="card group">
       <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          size={16}
-          strokeWidth={1.5}
-          aria-hidden
-          className="flex-none transition-transform group-open:rotate-180"
-        />
+        <Icon of={ChevronDown} size={16} className="flex-none transition-transform group-open:rotate-180" />
         <span className="group-open:hidden">Show Full Content</span>
         <span className="hidden group-open:inline">Hide Full Content</span>
         <span className="ml-auto max-[359px]:hidden text-right text-label text-ink-3 font-normal">

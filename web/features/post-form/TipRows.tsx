@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import type { TipDraft } from '#web/features/tips/tip-draft.ts'
 import type { TipDraftErrors } from '#web/features/tips/tip-draft-errors.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { type PostDraft, withNewTip, withoutTip, withTip, withTipBack } from './post-draft.ts'
@@ -49,7 +50,7 @@ export function TipRows({ draft, change, errors, tipFields }: Props) {
       <div className="mt-8 mb-3 flex items-center justify-between">
         <h2 className="title">Tips</h2>
         <Button size="small" onClick={add}>
-          <Plus size={16} strokeWidth={1.5} aria-hidden />
+          <Icon of={Plus} size={16} />
           Add Tip
         </Button>
       </div>
@@ -66,7 +67,7 @@ export function TipRows({ draft, change, errors, tipFields }: Props) {
               {tip.companyName && <span className="font-normal text-ink-3"> · {tip.companyName}</span>}
             </h3>
             <IconButton label={`Remove tip ${index + 1}`} onClick={() => remove(row, index)}>
-              <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+              <Icon of={Trash2} size={16} />
             </IconButton>
           </div>
 

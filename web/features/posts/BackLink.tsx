@@ -1,6 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useLocation } from 'wouter'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 
 /** Back to where the reader came from within the product; to the beginning for those who came from elsewhere. */
 export function BackLink() {
@@ -17,7 +18,7 @@ export function BackLink() {
         else navigate('/')
       }}
     >
-      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+      <Icon of={ArrowLeft} size={16} />
       Back
     </a>
   )

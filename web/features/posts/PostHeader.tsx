@@ -1,9 +1,10 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { sourceKind } from '#web/format/source-kind.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 
@@ -37,7 +38,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
               rel="noreferrer ugc"
             >
               View Source
-              <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
+              <Icon of={ExternalLink} size={14} />
             </a>
           )}
         </p>

@@ -1,8 +1,9 @@
-import { PenLine, Play } from 'lucide-react'
+import { PenLine, Play } from 'lucide'
 import type { ReactNode } from 'react'
 import type { PostListItem } from '#contract/posts.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { youtubeId } from '#web/format/youtube-id.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /**
@@ -20,7 +21,7 @@ export function PostPicture({ post }: { post: Pick<PostListItem, 'sourceType' | 
       <Picture source={source} className={shape} instead={placeholder} />
       {video && (
         <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-chip bg-[#111c] text-[#fff]">
-          <Play size={14} strokeWidth={1.5} aria-hidden />
+          <Icon of={Play} size={14} />
         </span>
       )}
     </div>
@@ -31,8 +32,8 @@ const shape = 'aspect-square w-full rounded-control border border-line object-co
 
 function standIn(type: PostListItem['sourceType']): ReactNode {
   if (type === 'blog') return 'Blog Post'
-  const Icon = type === 'youtube' ? Play : PenLine
-  return <Icon size={24} strokeWidth={1.5} aria-hidden />
+  const icon = type === 'youtube' ? Play : PenLine
+  return <Icon of={icon} size={24} />
 }
 
 function Placeholder({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { youtubeId } from '#web/format/youtube-id.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /** A wish to hear the video: from which second, and the how manieth wish it is. */
@@ -46,7 +47,7 @@ export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
     >
       {image && <Picture source={image} first className="size-full object-cover" />}
       <span>
-        <Play size={18} strokeWidth={1.75} aria-hidden />
+        <Icon of={Play} size={18} strokeWidth={1.75} />
         Play video
       </span>
     </a>

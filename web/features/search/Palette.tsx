@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { PaletteResult } from './PaletteResult.tsx'
 import './palette.css'
@@ -82,7 +83,7 @@ export function Palette({ commands, onClose }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className="palette-field">
-        <Search size={18} strokeWidth={1.5} aria-hidden />
+        <Icon of={Search} size={18} />
         <input
           type="text"
           role="combobox"
@@ -101,7 +102,7 @@ export function Palette({ commands, onClose }: Props) {
           onChange={event => type(event.target.value)}
         />
         <IconButton label="Close" onClick={close}>
-          <X size={18} strokeWidth={1.5} aria-hidden />
+          <Icon of={X} size={18} />
         </IconButton>
       </div>
       <div

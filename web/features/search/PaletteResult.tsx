@@ -1,3 +1,4 @@
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import type { Result } from './results.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** A line of the palette. The keyboard stays in the field, which names the line that is chosen. */
 export function PaletteResult({ id, result, active, onNear, onGo }: Props) {
-  const { name, mark, note, Icon, href, leaves, run } = result
+  const { name, mark, note, icon, href, leaves, run } = result
   const option = {
     id,
     role: 'option',
@@ -24,7 +25,7 @@ export function PaletteResult({ id, result, active, onNear, onGo }: Props) {
   } as const
   const content = (
     <>
-      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <Icon of={icon} size={16} />
       {mark && <b>{mark}</b>}
       <span>{name}</span>
       {note && <small>{note}</small>}

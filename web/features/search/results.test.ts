@@ -1,11 +1,11 @@
-import { Settings } from 'lucide-react'
+import { Settings } from 'lucide'
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
 import { commandGroup, resultsFor } from './results.ts'
 
 const pages = commandGroup('Pages', [
-  { name: 'Settings', words: 'password', Icon: Settings, href: '/settings' },
-  { name: 'Feed', Icon: Settings, href: '/' },
+  { name: 'Settings', words: 'password', icon: Settings, href: '/settings' },
+  { name: 'Feed', icon: Settings, href: '/' },
 ])
 const post = { id: '2', slug: 'a-post', title: 'A post', author: null, sourceType: 'blog' } as const
 const found: SearchResult = {

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, TrendingUp, UserRound } from 'lucide-react'
+import { FileText, type IconNode, TrendingUp, UserRound } from 'lucide'
 import type { SearchResult } from '#contract/search.ts'
 import { plural } from '#web/format/plural.ts'
 import { isLike } from './likeness.ts'
@@ -8,7 +8,7 @@ export interface Command {
   name: string
   /** Other words it is found by. */
   words?: string
-  Icon: LucideIcon
+  icon: IconNode
   /** Where it leads; `leaves` is a full page navigation. */
   href?: string
   leaves?: boolean
@@ -64,7 +64,7 @@ function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[
       title: 'Stocks',
       results: stocks.map(({ id, ticker, companyName, tipCount }) => ({
         id,
-        Icon: TrendingUp,
+        icon: TrendingUp,
         mark: ticker,
         name: companyName === ticker ? '' : companyName,
         note: plural(tipCount, 'tip'),
@@ -75,7 +75,7 @@ function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[
       title: 'Posts',
       results: posts.map(({ id, title, author, slug }) => ({
         id,
-        Icon: FileText,
+        icon: FileText,
         name: title,
         ...(author && { note: author }),
         href: `/posts/${slug}`,
@@ -85,7 +85,7 @@ function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[
       title: 'Strategists',
       results: strategists.map(({ id, name }) => ({
         id,
-        Icon: UserRound,
+        icon: UserRound,
         name,
         href: `/strategists/${id}`,
       })),

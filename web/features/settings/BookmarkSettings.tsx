@@ -1,8 +1,9 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
 import { useCallback, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyField } from '#web/ui/CopyField.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { bookmarkCode } from './bookmark-code.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -42,7 +43,7 @@ function BookmarkLink({ code }: { code: string }) {
   return (
     <>
       <a ref={makeBookmark} href="/share" data-app className={buttonClass()}>
-        <Bookmark size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={Bookmark} size={16} />
         Add to {brand}
       </a>
       <p role="status" className="text-ui text-ink not-empty:mt-2">

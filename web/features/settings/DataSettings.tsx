@@ -1,7 +1,8 @@
-import { Download, Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide'
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { importedWords, readExport } from './import-file.ts'
 import { useImport } from './queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -15,11 +16,11 @@ export function DataSettings() {
     >
       <div className="flex flex-wrap gap-2">
         <a href="/api/export?format=json" download className={buttonClass()}>
-          <Download size={16} strokeWidth={1.5} aria-hidden />
+          <Icon of={Download} size={16} />
           Export JSON
         </a>
         <a href="/api/export?format=csv" download className={buttonClass()}>
-          <Download size={16} strokeWidth={1.5} aria-hidden />
+          <Icon of={Download} size={16} />
           Export CSV
         </a>
       </div>
@@ -59,7 +60,7 @@ function ImportButton() {
       />
       <Button busy={restore.isPending} busyLabel="Importing..." onClick={() => file.current?.click()}>
         <span className="flex items-center gap-2">
-          <Upload size={16} strokeWidth={1.5} aria-hidden />
+          <Icon of={Upload} size={16} />
           Import JSON
         </span>
       </Button>

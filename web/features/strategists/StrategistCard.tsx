@@ -1,6 +1,7 @@
-import { Link as LinkIcon } from 'lucide-react'
+import { Link as LinkIcon } from 'lucide'
 import type { Strategist } from '#contract/strategists.ts'
 import { plural } from '#web/format/plural.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
@@ -48,7 +49,7 @@ export function StrategistCard({ strategist }: { strategist: Strategist }) {
         )}
         {profiles > 0 && (
           <p className="flex items-center gap-1.5 pt-4 text-label text-ink-3">
-            <LinkIcon size={14} strokeWidth={1.5} aria-hidden />
+            <Icon of={LinkIcon} size={14} />
             {plural(profiles, 'profile link')}
           </p>
         )}

@@ -1,6 +1,7 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import type { Strategist } from '#contract/strategists.ts'
 import { sourceNames } from '#web/format/source-kind.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
@@ -42,7 +43,7 @@ export function StrategistHeader({ strategist }: { strategist: Strategist }) {
                   rel="noreferrer"
                   className="link inline-flex items-center gap-1.5"
                 >
-                  <ExternalLink size={14} strokeWidth={1.5} aria-hidden className="flex-none" />
+                  <Icon of={ExternalLink} size={14} className="flex-none" />
                   <span className="break-all">{label}</span>
                 </a>
               </li>

@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { isUnsaved } from './changes.ts'
 import { taskWords } from './task-words.ts'
@@ -46,7 +47,7 @@ export function TaskRow({ task, onSetDone, onDelete }: Props) {
         </span>
       </Checkbox>
       <IconButton label="Delete task" disabled={unsaved} onClick={onDelete}>
-        <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={Trash2} size={16} />
       </IconButton>
     </li>
   )

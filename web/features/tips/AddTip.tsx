@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
@@ -11,7 +12,7 @@ export function AddTip({ postId, label }: { postId: string; label: 'Add Tip' | '
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)} {...prepares(dialog)}>
-        <Plus size={15} strokeWidth={1.5} aria-hidden />
+        <Icon of={Plus} size={15} />
         {label}
       </Button>
       {AddTipDialog && <AddTipDialog postId={postId} onOpenChange={setOpen} />}

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Once } from '#web/ui/Once.tsx'
 import { type Finding, findingWords } from './evidence-finding.ts'
 import { figureInQuote } from './figure-in-quote.ts'
@@ -39,7 +40,7 @@ export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Pro
           <Once as="span" name={`finding ${finding}`}>
             {() => (
               <>
-                {finding !== 'nowhere' && <Check size={14} strokeWidth={1.5} aria-hidden />}
+                {finding !== 'nowhere' && <Icon of={Check} size={14} />}
                 {findingWords[finding]}
               </>
             )}

@@ -1,7 +1,8 @@
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { type MetricDraft, type TipDraft, withNewMetric } from './tip-draft.ts'
@@ -54,7 +55,7 @@ export function MetricFields({
               onChange({ ...draft, metrics: draft.metrics.filter(({ row }) => row !== metric.row) })
             }
           >
-            <X size={16} strokeWidth={1.5} aria-hidden />
+            <Icon of={X} size={16} />
           </IconButton>
         </fieldset>
       ))}
@@ -63,7 +64,7 @@ export function MetricFields({
         disabled={draft.metrics.length >= limits.metricsOfTip}
         onClick={() => onChange(withNewMetric(draft))}
       >
-        <Plus size={15} strokeWidth={1.5} aria-hidden />
+        <Icon of={Plus} size={15} />
         Add Metric
       </Button>
     </fieldset>

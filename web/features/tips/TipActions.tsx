@@ -1,7 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
@@ -19,7 +20,7 @@ export function TipActions({ tip }: { tip: Tip }) {
   return (
     <>
       <IconButton label="Edit tip" onClick={() => setOpen('edit')} {...prepares(editDialog)}>
-        <Pencil size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={Pencil} size={16} />
       </IconButton>
       <IconButton
         ref={button}
@@ -27,7 +28,7 @@ export function TipActions({ tip }: { tip: Tip }) {
         onClick={() => setOpen('delete')}
         {...prepares(alertDialog)}
       >
-        <Trash2 size={16} strokeWidth={1.5} aria-hidden />
+        <Icon of={Trash2} size={16} />
       </IconButton>
       {EditTipDialog && <EditTipDialog tip={tip} onOpenChange={close} />}
       {AlertDialog && (

@@ -1,0 +1,26 @@
+import type { IconNode } from 'lucide'
+import { type ComponentProps, createElement } from 'react'
+
+interface Props extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** What the library says of the icon: its lines in a square of 24. */
+  of: IconNode
+  /** Pixels. */
+  size?: number
+}
+
+/** An icon, beside words that say the same or in a control with a name of its own: it is read to nobody. */
+export function Icon({ of: lines, size = 24, ...rest }: Props) {
+  return createElement(
+    'svg',
+    { width: size, height: size, viewBox: '0 0 24 24', ...pen, 'aria-hidden': true, ...rest },
+    ...lines.map(([tag, attributes]) => createElement(tag, attributes)),
+  )
+}
+
+const pen = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
