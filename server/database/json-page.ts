@@ -25,6 +25,53 @@ export function pageOf(rows: string, written: (key: string) => string = isoTime)
   from (${rows}) as rows`
 }
 
+/** Rows of a table, and what is shown of them. */
+interface Shown {
+  table: string
+  /** The name of a row in `columns`. */
+  as: string
+  where: string
+  /** The contract's names of what is shown. */
+  columns: string
+}
+
+/** A query that gives one row as the JSON text `item`; none where there is no such row. */
+export function itemOf({ table, as, where, columns }: Shown): string {
+  return `select row_to_json(item)::text as item
+    from ${table} as ${as} cross join lateral (select ${columns}) as item where ${where}`
+}
+
+/** The same of the row that an `insert` or `update` gives back. */
+export function writtenItem(write: string, as: string, columns: string): string {
+  return `with ${as} as (${write} returning *)
+    select row_to_json(item)::text as item from ${as} cross join lateral (select ${columns}) as item`
+}
+
+/**
+ * The rows of a page, newest first, ties by id: most of our lists (decisions, section 3). They are sorted as their index
+ * is, which PostgreSQL takes for no other order of nulls, even where there are none.
+ *
+ * @param shown.date the moment they are sorted by.
+ * @param shown.after the number of the first of two values of a cursor; 0 without one.
+ * @param shown.most the rows to take, one more than the page shows.
+ */
+export function newestRows({
+  table,
+  as,
+  where,
+  columns,
+  date = 'created_at',
+  after,
+  most = '$1::int + 1',
+}: Shown & { date?: string; after: number; most?: string }): string {
+  const order = `${date} desc nulls last, id desc nulls last`
+  const place = `${as}.${date} desc nulls last, ${as}.id desc nulls last`
+  const behind = after ? ` and (${date}, id) < ($${after}::timestamptz, $${after + 1}::uuid)` : ''
+  return `select row_number() over (order by ${place}) as n, ${as}.${date} as key, ${as}.id, item
+    from (select * from ${table} where ${where}${behind} order by ${order} limit ${most}) as ${as}
+      cross join lateral (select ${columns}) as item`
+}
+
 /** The size of a page where nobody names one (decisions, section 3). */
 const usual = 50
 
@@ -72,6 +119,16 @@ export async function findPage<Item>(
   if (!row) return undefined
   const { items, more, key, id } = row
   return { items: new JsonText(items), next: more ? { key, id } : null }
+}
+
+/** Runs a statement that gives one row as `item`; undefined where there is none. */
+export async function findItem<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: Value[],
+): Promise<JsonText<Item> | undefined> {
+  const [row] = await run<{ item: string }>(database, statement, values)
+  return row && new JsonText(row.item)
 }
 
 /** The values of a cursor, where there is one. */

@@ -3,9 +3,3 @@ export interface Cursor {
   key: string
   id: string
 }
-
-/** One page of a list: its rows, and where the next one begins. */
-export interface Page<Row> {
-  items: Row[]
-  next: Cursor | null
-}

@@ -1,11 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
-import type { Database, Queryable } from '../../database/database.ts'
+import type { Database, Queryable, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
-import { isoTime } from '../../database/json-page.ts'
-import type { Cursor, Page } from '../../database/keyset.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { unauthorized } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
@@ -23,9 +32,18 @@ export async function findConclusion(
   database: Queryable,
   userId: string,
   stockId: string,
-): Promise<Conclusion | null> {
-  const [row] = await database.select().from(conclusions).where(isOwn(userId, stockId))
-  return row ? toConclusion(row) : null
+): Promise<JsonText<Conclusion> | null> {
+  return (await findItem<Conclusion>(database, own, [userId, stockId])) ?? null
+}
+
+const own = {
+  name: 'conclusion',
+  text: itemOf({
+    table: 'conclusions',
+    as: 'conclusion',
+    where: 'user_id = $1 and stock_id = $2',
+    columns: concluded,
+  }),
 }
 
 /** Saves a conclusion; the version before it is kept when something changes. 404 when the stock does not exist. */
@@ -33,7 +51,7 @@ export async function saveConclusion(
   database: Database,
   userId: string,
   { stockId, ...decision }: NewConclusion,
-): Promise<Conclusion> {
+): Promise<JsonText<Conclusion>> {
   return inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     await assertStock(transaction, stockId)
@@ -42,20 +60,28 @@ export async function saveConclusion(
       .values({ userId, stockId, ...decision, updatedAt: new Date() })
       .onConflictDoNothing()
       .returning()
-    if (added) return toConclusion(added)
-    const [earlier] = await transaction.select().from(conclusions).where(isOwn(userId, stockId)).for('update')
+    if (!added) await changeConclusion(transaction, userId, stockId, decision)
+    const saved = await findConclusion(transaction, userId, stockId)
     // Conclusions go with their person alone.
-    if (!earlier) throw unauthorized()
-    if (isSame(earlier, decision)) return toConclusion(earlier)
-    await transaction.insert(conclusionVersions).values({ ...earlier, id: newId() })
-    const [saved] = await transaction
-      .update(conclusions)
-      .set({ ...decision, updatedAt: new Date() })
-      .where(isOwn(userId, stockId))
-      .returning()
     if (!saved) throw unauthorized()
-    return toConclusion(saved)
+    return saved
   })
+}
+
+/** Changes a conclusion that is there, and keeps the version before it, when something is another. */
+async function changeConclusion(
+  transaction: Transaction,
+  userId: string,
+  stockId: string,
+  decision: Omit<NewConclusion, 'stockId'>,
+): Promise<void> {
+  const [earlier] = await transaction.select().from(conclusions).where(isOwn(userId, stockId)).for('update')
+  if (!earlier || isSame(earlier, decision)) return
+  await transaction.insert(conclusionVersions).values({ ...earlier, id: newId() })
+  await transaction
+    .update(conclusions)
+    .set({ ...decision, updatedAt: new Date() })
+    .where(isOwn(userId, stockId))
 }
 
 /** Earlier versions, newest first. */
@@ -64,26 +90,17 @@ export async function listVersions(
   userId: string,
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<Conclusion & { id: string }>> {
-  const { updatedAt, id } = conclusionVersions
-  const rows = await database
-    .select()
-    .from(conclusionVersions)
-    .where(
-      and(
-        eq(conclusionVersions.userId, userId),
-        eq(conclusionVersions.stockId, stockId),
-        isBehind(updatedAt, id, after),
-      ),
-    )
-    .orderBy(...newestFirst(updatedAt, id))
-    .limit(limit + 1)
-  return newestPage(
-    rows,
-    limit,
-    row => row.updatedAt,
-    row => ({ id: row.id, ...toConclusion(row) }),
-  )
+): Promise<TextPage<Conclusion & { id: string }>> {
+  const rows = newestRows({
+    table: 'conclusion_versions',
+    as: 'version',
+    where: 'user_id = $2 and stock_id = $3',
+    columns: `version.id, ${concluded}`,
+    date: 'updated_at',
+    after: after ? 4 : 0,
+  })
+  const statement = { name: `versions of conclusion${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
 }
 
 function isOwn(userId: string, stockId: string) {
@@ -99,11 +116,6 @@ function isSame(row: Row, decision: Omit<NewConclusion, 'stockId'>): boolean {
     row.priceTargetValue === decision.priceTargetValue &&
     row.priceTargetCurrency === decision.priceTargetCurrency
   )
-}
-
-/** A row as the contract shows it. */
-function toConclusion(row: Omit<Row, 'userId'>): Conclusion {
-  return { stockId: row.stockId, ...decisionOf(row) }
 }
 
 /** What was decided, and when. */

@@ -1,24 +1,32 @@
-import { and, eq } from 'drizzle-orm'
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Cursor, Page } from '../../database/keyset.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
-import { feedback } from './table.ts'
+import { newId } from '../../database/ids.ts'
+import {
+  findItem,
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+  writtenItem,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
+
+/** What the contract shows of a row `told`. */
+const columns = `told.id, told.message, told.email, ${isoTime('told.created_at')} as "createdAt"`
 
 /** What a person has told us, newest first. */
 export async function listFeedback(
   database: Queryable,
   userId: string,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<Feedback>> {
-  const { createdAt, id } = feedback
-  const rows = await database
-    .select()
-    .from(feedback)
-    .where(and(eq(feedback.userId, userId), isBehind(createdAt, id, after)))
-    .orderBy(...newestFirst(createdAt, id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.createdAt, toFeedback)
+): Promise<TextPage<Feedback>> {
+  const where = 'user_id = $2'
+  const rows = newestRows({ table: 'feedback', as: 'told', where, columns, after: after ? 3 : 0 })
+  const statement = { name: `feedback${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
 /** Keeps what somebody told us; `userId` is null for who is signed out. */
@@ -26,12 +34,17 @@ export async function addFeedback(
   database: Queryable,
   userId: string | null,
   { message, email }: NewFeedback,
-): Promise<Feedback> {
-  const [row] = await database.insert(feedback).values({ userId, message, email }).returning()
-  if (!row) throw new Error('The feedback was not stored')
-  return toFeedback(row)
+): Promise<JsonText<Feedback>> {
+  const told = await findItem<Feedback>(database, add, [newId(), userId, message, email])
+  if (!told) throw new Error('The feedback was not stored')
+  return told
 }
 
-function toFeedback({ id, message, email, createdAt }: typeof feedback.$inferSelect): Feedback {
-  return { id, message, email, createdAt: createdAt.toISOString() }
+const add = {
+  name: 'add feedback',
+  text: writtenItem(
+    'insert into feedback (id, user_id, message, email) values ($1, $2, $3, $4)',
+    'told',
+    columns,
+  ),
 }

@@ -1,10 +1,23 @@
-import { and, eq } from 'drizzle-orm'
 import type { Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Cursor, Page } from '../../database/keyset.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { newId } from '../../database/ids.ts'
+import {
+  findItem,
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+  writtenItem,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
 import { assertStock } from '../stocks/queries.ts'
-import { notes } from './table.ts'
+
+/** What the contract shows of a row `note`. */
+const columns = `
+  note.id, note.stock_id as "stockId", note.content, ${isoTime('note.created_at')} as "createdAt"`
 
 /** A person's notes about a stock, newest first. */
 export async function listNotes(
@@ -12,16 +25,11 @@ export async function listNotes(
   userId: string,
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<Note>> {
-  const rows = await database
-    .select()
-    .from(notes)
-    .where(
-      and(eq(notes.userId, userId), eq(notes.stockId, stockId), isBehind(notes.createdAt, notes.id, after)),
-    )
-    .orderBy(...newestFirst(notes.createdAt, notes.id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.createdAt, toNote)
+): Promise<TextPage<Note>> {
+  const where = 'user_id = $2 and stock_id = $3'
+  const rows = newestRows({ table: 'notes', as: 'note', where, columns, after: after ? 4 : 0 })
+  const statement = { name: `notes${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
 }
 
 /** Adds a note; 404 when the stock does not exist. */
@@ -29,13 +37,18 @@ export async function addNote(
   database: Queryable,
   userId: string,
   { stockId, content }: { stockId: string; content: string },
-): Promise<Note> {
+): Promise<JsonText<Note>> {
   await assertStock(database, stockId)
-  const [row] = await database.insert(notes).values({ userId, stockId, content }).returning()
-  if (!row) throw new Error('The note was not stored')
-  return toNote(row)
+  const note = await findItem<Note>(database, add, [newId(), userId, stockId, content])
+  if (!note) throw new Error('The note was not stored')
+  return note
 }
 
-function toNote({ id, stockId, content, createdAt }: typeof notes.$inferSelect): Note {
-  return { id, stockId, content, createdAt: createdAt.toISOString() }
+const add = {
+  name: 'add note',
+  text: writtenItem(
+    'insert into notes (id, user_id, stock_id, content) values ($1, $2, $3, $4)',
+    'note',
+    columns,
+  ),
 }

@@ -2,8 +2,16 @@ import { defaultCurrency } from '#contract/default-currency.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
-import { JsonText } from '../../database/json-text.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
@@ -69,28 +77,24 @@ export async function assertStock(database: Queryable, id: string): Promise<void
   await getStockId(database, id)
 }
 
+/** A stock as lists show it, by its ticker; 404 when there is none. */
+export async function getListedStock(database: Queryable, ticker: string): Promise<JsonText<StockListItem>> {
+  const stock = await findItem<StockListItem>(database, listedByTicker, [ticker])
+  if (!stock) throw notFound('Stock')
+  return stock
+}
+
+const listedByTicker = {
+  name: 'listed stock',
+  text: itemOf({ table: 'stocks', as: 'stock', where: 'stock.ticker = $1', columns: listed }),
+}
+
 /** A stock with its counters and targets; 404 when there is none. */
 export async function getStock(database: Queryable, reference: string): Promise<JsonText<StockDetail>> {
   const { column, value } = stockNamed(reference)
-  const [row] = await run<{ stock: string }>(
-    database,
-    {
-      name: `stock by ${column}`,
-      text: `select row_to_json(item)::text as stock
-        from stocks as stock cross join lateral (
-          select ${listed}, (${targetSummary}) as "priceTargetSummary", (${newestTargets}) as "priceTargets",
-            stance_counts as "stanceCounts", ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"
-          from (
-            select stock.bullish_count as bullish, stock.bearish_count as bearish, stock.neutral_count as neutral,
-              stock.unset_count as unset
-          ) as stance_counts
-        ) as item
-        where stock.${column} = $1`,
-    },
-    [value],
-  )
-  if (!row) throw notFound('Stock')
-  return new JsonText(row.stock)
+  const stock = await findItem<StockDetail>(database, inDetail[column], [value])
+  if (!stock) throw notFound('Stock')
+  return stock
 }
 
 /** The lowest or highest target of the row `stock_targets`. */
@@ -124,3 +128,20 @@ const newestTargets = `
     ) as tip join posts as post on post.id = tip.post_id
     order by tip.dated_at desc nulls last, tip.id desc nulls last
   ) as target`
+
+const detail = `${listed}, (${targetSummary}) as "priceTargetSummary", (${newestTargets}) as "priceTargets",
+  (
+    select row_to_json(counts) from (
+      select stock.bullish_count as bullish, stock.bearish_count as bearish, stock.neutral_count as neutral,
+        stock.unset_count as unset
+    ) as counts
+  ) as "stanceCounts", ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
+
+const inDetail = {
+  id: { name: 'stock by id', text: detailBy('id') },
+  ticker: { name: 'stock by ticker', text: detailBy('ticker') },
+}
+
+function detailBy(column: 'id' | 'ticker'): string {
+  return itemOf({ table: 'stocks', as: 'stock', where: `stock.${column} = $1`, columns: detail })
+}

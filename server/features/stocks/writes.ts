@@ -1,19 +1,12 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { getListedStock } from './queries.ts'
 import { stocks } from './table.ts'
 
 // Stocks are locked `for no key update`: their counters are one writer's at a time, and rows that refer to a stock (a note, a
 // judgement) wait for nobody.
-
-const listItem = {
-  id: stocks.id,
-  ticker: stocks.ticker,
-  companyName: stocks.companyName,
-  tipCount: stocks.tipCount,
-  postCount: stocks.postCount,
-}
 
 /**
  * Finds the stocks of some tickers or adds them, and locks them together with those of `ids`, in the order of their ids;
@@ -86,11 +79,8 @@ export async function findOrAddStock(
     .insert(stocks)
     .values(toRow(ticker, companyName, findListing))
     .onConflictDoNothing({ target: stocks.ticker })
-    .returning(listItem)
-  const [stock] =
-    added.length > 0 ? added : await database.select(listItem).from(stocks).where(eq(stocks.ticker, ticker))
-  if (!stock) throw notFound('Stock')
-  return { stock, isNew: added.length > 0 }
+    .returning({ id: stocks.id })
+  return { stock: await getListedStock(database, ticker), isNew: added.length > 0 }
 }
 
 function toRow(ticker: string, companyName: string | null, findListing: FindListing) {

@@ -1,51 +1,80 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import type { Cursor, Page } from '../../database/keyset.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import {
+  findItem,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
+import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
-import { strategists } from './table.ts'
+
+/** What lists show of a row `strategist`. */
+const listed = `
+  strategist.id, strategist.name, strategist.bio, strategist.image_url as "imageUrl",
+  strategist.source_types as "sourceTypes", strategist.focus_areas as "focusAreas",
+  strategist.profile_urls as "profileUrls"`
 
 /** Strategists, newest first. */
 export async function listStrategists(
   database: Queryable,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<Strategist>> {
-  const { createdAt, id } = strategists
-  const rows = await database
-    .select()
-    .from(strategists)
-    .where(isBehind(createdAt, id, after))
-    .orderBy(...newestFirst(createdAt, id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.createdAt, toStrategist)
+): Promise<TextPage<Strategist>> {
+  const { most, named } = rowsOfPage(limit)
+  const rows = newestRows({
+    table: 'strategists',
+    as: 'strategist',
+    where: 'true',
+    columns: listed,
+    after: after ? 2 : 0,
+    most,
+  })
+  const statement = { name: `strategists${after ? ' after' : ''}${named}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
-/** One strategist; 404 when there is none. */
-export async function getStrategist(database: Queryable, id: string): Promise<Strategist> {
+/** What is told of a strategist where there is little room; 404 when there is none. */
+export async function getStrategist(
+  database: Queryable,
+  id: string,
+): Promise<Pick<Strategist, 'id' | 'name' | 'focusAreas'>> {
   if (!isUuid(id)) throw notFound('Strategist')
-  const [row] = await database.select().from(strategists).where(eq(strategists.id, id))
+  const [row] = await run<{ id: string; name: string; focusAreas: string[] }>(database, byId, [id])
   if (!row) throw notFound('Strategist')
-  return toStrategist(row)
+  return row
+}
+
+const byId = {
+  name: 'strategist',
+  text: 'select id, name, focus_areas as "focusAreas" from strategists where id = $1',
 }
 
 /** One strategist with what their posts and tips come to; 404 when there is none. */
-export async function getStrategistDetail(database: Queryable, id: string): Promise<StrategistDetail> {
+export async function getStrategistDetail(
+  database: Queryable,
+  id: string,
+): Promise<JsonText<StrategistDetail>> {
   if (!isUuid(id)) throw notFound('Strategist')
-  const stanceMonths = sql<
-    StrategistDetail['stanceMonths']
-  >`${sql.raw(monthsOf('strategist_months', 'strategists.id'))}`
-  const [row] = await database
-    .select({ ...getTableColumns(strategists), stanceMonths })
-    .from(strategists)
-    .where(eq(strategists.id, id))
-  if (!row) throw notFound('Strategist')
-  return { ...toStrategist(row), postCount: row.postCount, stanceMonths: row.stanceMonths }
+  const strategist = await findItem<StrategistDetail>(database, inDetail, [id])
+  if (!strategist) throw notFound('Strategist')
+  return strategist
 }
 
-function toStrategist(row: typeof strategists.$inferSelect): Strategist {
-  const { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls } = row
-  return { id, name, bio, imageUrl, sourceTypes, focusAreas, profileUrls }
+const inDetail = {
+  name: 'strategist in detail',
+  text: itemOf({
+    table: 'strategists',
+    as: 'strategist',
+    where: 'strategist.id = $1',
+    columns: `${listed}, strategist.post_count as "postCount",
+      ${monthsOf('strategist_months', 'strategist.id')} as "stanceMonths"`,
+  }),
 }

@@ -3,12 +3,27 @@ import { isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
-import type { Cursor, Page } from '../../database/keyset.ts'
-import { isBehind, newestFirst, newestPage } from '../../database/newest-first.ts'
+import { isUuid, newId } from '../../database/ids.ts'
+import {
+  findItem,
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+  writtenItem,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
 import { notFound } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { tasks } from './table.ts'
+
+/** What the contract shows of a row `task`. */
+const columns = `
+  task.id, task.stock_id as "stockId", task.task, task.done, task.url,
+  ${isoTime('task.created_at')} as "createdAt"`
 
 /** A person's tasks about a stock, newest first. */
 export async function listTasks(
@@ -16,31 +31,33 @@ export async function listTasks(
   userId: string,
   stockId: string,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<Page<Task>> {
-  const rows = await database
-    .select()
-    .from(tasks)
-    .where(
-      and(eq(tasks.userId, userId), eq(tasks.stockId, stockId), isBehind(tasks.createdAt, tasks.id, after)),
-    )
-    .orderBy(...newestFirst(tasks.createdAt, tasks.id))
-    .limit(limit + 1)
-  return newestPage(rows, limit, row => row.createdAt, toTask)
+): Promise<TextPage<Task>> {
+  const where = 'user_id = $2 and stock_id = $3'
+  const rows = newestRows({ table: 'tasks', as: 'task', where, columns, after: after ? 4 : 0 })
+  const statement = { name: `tasks${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
 }
 
 /** Adds a task; 404 when the stock does not exist. */
 export async function addTask(
   database: Queryable,
   userId: string,
-  { stockId, task, url }: { stockId: string; task: string; url: string | null },
-): Promise<Task> {
+  { stockId, task: words, url }: { stockId: string; task: string; url: string | null },
+): Promise<JsonText<Task>> {
   await assertStock(database, stockId)
-  const [row] = await database
-    .insert(tasks)
-    .values({ userId, stockId, task, url: url ?? addressIn(task) })
-    .returning()
-  if (!row) throw new Error('The task was not stored')
-  return toTask(row)
+  const values = [newId(), userId, stockId, words, url ?? addressIn(words)]
+  const task = await findItem<Task>(database, add, values)
+  if (!task) throw new Error('The task was not stored')
+  return task
+}
+
+const add = {
+  name: 'add task',
+  text: writtenItem(
+    'insert into tasks (id, user_id, stock_id, task, url) values ($1, $2, $3, $4, $5)',
+    'task',
+    columns,
+  ),
 }
 
 /** Says that a task is done, or is not; 404 when it is not this person's. */
@@ -49,29 +66,30 @@ export async function setTaskDone(
   userId: string,
   id: string,
   done: boolean,
-): Promise<Task> {
-  const [row] = await database.update(tasks).set({ done }).where(isOwn(userId, id)).returning()
-  if (!row) throw notFound('Task')
-  return toTask(row)
+): Promise<JsonText<Task>> {
+  if (!isUuid(id)) throw notFound('Task')
+  const task = await findItem<Task>(database, setDone, [userId, id, done])
+  if (!task) throw notFound('Task')
+  return task
+}
+
+const setDone = {
+  name: 'set task done',
+  text: writtenItem('update tasks set done = $3 where user_id = $1 and id = $2', 'task', columns),
 }
 
 /** Deletes a task; 404 when it is not this person's. */
 export async function removeTask(database: Queryable, userId: string, id: string): Promise<void> {
-  const removed = await database.delete(tasks).where(isOwn(userId, id)).returning({ id: tasks.id })
-  if (removed.length === 0) throw notFound('Task')
-}
-
-function isOwn(userId: string, id: string) {
   if (!isUuid(id)) throw notFound('Task')
-  return and(eq(tasks.userId, userId), eq(tasks.id, id))
+  const removed = await database
+    .delete(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
+    .returning({ id: tasks.id })
+  if (removed.length === 0) throw notFound('Task')
 }
 
 /** The first address in the words of a task, without the punctuation that follows it in a sentence. */
 function addressIn(task: string): string | null {
   const address = /https?:\/\/\S+/i.exec(task)?.[0].replace(/[.,;:!?)\]}'"]+$/, '') ?? ''
   return isWebAddress(address) && address.length <= limits.address ? address : null
-}
-
-function toTask({ id, stockId, task, done, url, createdAt }: typeof tasks.$inferSelect): Task {
-  return { id, stockId, task, done, url, createdAt: createdAt.toISOString() }
 }
