@@ -11,6 +11,7 @@ import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
 import { mountFeedback } from './features/feedback/routes.ts'
+import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
@@ -36,10 +37,11 @@ import { mountShare } from './share/routes.ts'
 import type { Painter } from './social/painter.ts'
 import { mountSocial } from './social/routes.ts'
 
-/** What the features are made with; two of them bring a part of their own. */
+/** What the features are made with; three of them bring a part of their own. */
 export interface Services extends CommonServices {
   auth: Auth
   runs: Runs
+  databaseLook: DatabaseLook
 }
 
 /** What the application serves besides its calls; tests of the calls alone leave it out. */
@@ -86,7 +88,7 @@ export function createApp(services: Services, site?: Site): OpenAPIHono<Environm
       if (name !== openToOthers || !context.res.headers.has(name)) context.res.headers.set(name, value)
   })
 
-  mountHealth(mount)
+  mountHealth(mount, services.databaseLook)
   mountAuth(mount, services.auth)
   mountPosts(mount)
   mountStocks(mount)

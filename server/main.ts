@@ -22,6 +22,7 @@ import { readAssets } from './document/assets.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
+import { createDatabaseLook } from './features/health/database-look.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './listen.ts'
@@ -100,6 +101,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
   })
   const runs = createRuns({ database, log, work: pool.work, alone: config.databaseUrl === undefined })
+  const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
     config,
@@ -113,6 +115,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     replica,
     auth,
     runs,
+    databaseLook,
   }
   const sweep = async () => {
     await limits.sweep()
@@ -122,7 +125,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
   const stop = async () => {
     await runs.stop()
     await pool.stop()
-    await Promise.all([changes?.stop(), replica?.stop()])
+    await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
   return { services, sweep, stop }
 }

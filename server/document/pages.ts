@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { ApiAnswer, RenderPage } from '#contract/page.ts'
 import { nameOfAnswer, themeOf } from '../cache/name.ts'
@@ -24,11 +25,13 @@ export function mountPages(
   { pictures }: { pictures: boolean },
 ): void {
   const { app, services } = mount
+  const turn = createTurns()
   app.get('*', async context => {
     const { config, sessions, log } = services
     const headers = context.req.raw.headers
     const user = headers.has('cookie') ? await sessions.find(headers, { fresh: false }) : null
     context.set('user', user)
+    await turn()
     const url = new URL(context.req.url)
     const now = new Date()
     const shown: (Shown | null)[] = []
@@ -68,6 +71,18 @@ export function mountPages(
     if (page.status < 500 || retryAfter === null) return context.html(html, statusOf(page.status))
     return context.html(html, 503, { 'retry-after': retryAfter })
   })
+}
+
+/**
+ * One page a turn of the event loop: hundreds that are asked for at once would keep everything else waiting until the last
+ * of them is drawn, health above all.
+ */
+function createTurns(): () => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    last = last.then(() => nextTurn())
+    return last
+  }
 }
 
 /** What is neither a call nor the GET of a page: 405 where there is a page for who asks, else 404 (decisions, section 3). */

@@ -60,7 +60,8 @@ describe('an answer', () => {
 
   it('to a token that nobody has is one that the description names, for each call', async () => {
     const headers = { authorization: 'Bearer tipfolio_nobody' }
-    for (const call of endpoints) {
+    // Health is told before anybody is looked for.
+    for (const call of endpoints.filter(({ path }) => path !== '/api/health')) {
       const answer = await app.request(pathOf(call), { method: call.method, headers })
       expect(answer.status).toBe(401)
       expectDescribed(call, answer)

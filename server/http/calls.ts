@@ -55,8 +55,11 @@ export type AnswerCall = (asking: Asking) => Promise<Answer>
  * what a call does: a table of addresses, the call, and the answer written once.
  */
 export interface Calls {
-  /** @param path with parameters as `:name`. */
-  add(method: string, path: string, answer: AnswerCall): void
+  /**
+   * @param path with parameters as `:name`.
+   * @param options.atOnce answered as it is, before the cache and who asks are looked at.
+   */
+  add(method: string, path: string, answer: AnswerCall, options?: { atOnce: boolean }): void
   /** Answers a request; undefined where it is to no call. */
   answer(request: Request, delivery: Delivery | undefined): Promise<Response> | undefined
   /** What a visitor of a page gets from a call, not counted as a request of theirs. */
@@ -70,6 +73,7 @@ export function createCalls({ config, log }: Pick<Services, 'config' | 'log'>, f
   const router = new SmartRouter<Found>({ routers: [new RegExpRouter(), new TrieRouter()] })
   const routes: { method: string; path: string }[] = []
   const secure = securityHeaders(config.publicUrl)
+  const atOnce = new Set<string>()
 
   function find(method: string, path: string): Result<Found> | undefined {
     const found = router.match(method === 'HEAD' ? 'GET' : method, path)
@@ -108,7 +112,7 @@ export function createCalls({ config, log }: Pick<Services, 'config' | 'log'>, f
   async function respond(asking: Asking, found: Result<Found>): Promise<Response> {
     const startedAt = performance.now()
     const { request, parts } = asking
-    const answer = await finish(asking, async () => {
+    const make = async () => {
       const made = await attempt(asking, found)
       const { user, shown, counted } = asking
       return {
@@ -117,7 +121,9 @@ export function createCalls({ config, log }: Pick<Services, 'config' | 'log'>, f
         shown,
         counted,
       }
-    }).catch(error => {
+    }
+    const done = atOnce.has(parts.path) ? make().then(({ answer }) => answer) : finish(asking, make)
+    const answer = await done.catch(error => {
       const refusal = refuse(error, asking)
       return { ...refusal, headers: { ...refusal.headers, ...secure } }
     })
@@ -128,7 +134,8 @@ export function createCalls({ config, log }: Pick<Services, 'config' | 'log'>, f
 
   return {
     routes,
-    add(method, path, answer) {
+    add(method, path, answer, options) {
+      if (options?.atOnce) atOnce.add(path)
       routes.push({ method, path })
       router.add(method, path, [answer, { basePath: '/', handler: () => {}, method, path }])
     },

@@ -63,6 +63,8 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie && sessions.isIn(headers.cookie)) return false
     if (headers.authorization && bearerOf(headers.authorization) !== null) return false
+    // What is not kept waits for nothing here.
+    if (!cache.find(nameOfAnswer(request.url ?? '', headers.cookie))) return false
     const settled = cache.settled()
     return settled ? settled.then(() => answer(request, response)) : answer(request, response)
   }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { User } from '#contract/account.ts'
 import type { Endpoint, SuccessStatus } from '#contract/endpoint.ts'
 import { cleanText } from '#contract/fields.ts'
-import { healthApi } from '#contract/health.ts'
 import type { Shown } from '../cache/shown.ts'
 import type { Database } from '../database/database.ts'
 import { JsonText } from '../database/json-text.ts'
@@ -144,8 +143,6 @@ function admission(
 ): (asking: Asking) => Promise<void> {
   const { config, sessions, limits } = services
   const isRead = endpoint.method === 'GET'
-  // Health is asked by what watches over us, as often as it likes.
-  const isCounted = isRead && endpoint.path !== healthApi.get.path
   /** `counted` where that was done with the look-up: of a write, and where rates hold. */
   const byCookie = async (headers: Headers) => {
     if (!headers.has('cookie')) return { user: null, counted: null }
@@ -166,7 +163,7 @@ function admission(
     if (endpoint.access === 'signed-in' && !user) throw unauthorized()
     if (visitor) return
     // A token's read has been counted before it was looked for.
-    if (isCounted && bearer === null) {
+    if (isRead && bearer === null) {
       limits.countRead(address)
       asking.counted = true
     } else if (counted) limits.judge('write', counted)

@@ -13,6 +13,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
 import { workHere } from '../features/extraction/work.ts'
+import { createDatabaseLook } from '../features/health/database-look.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
@@ -97,6 +98,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     replica: null,
     auth,
     runs,
+    databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
   }
   const app = createApp(services, site)
   return {
@@ -114,6 +116,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await runs.stop()
       await changes?.stop()
+      await services.databaseLook.stop()
       if (!options.opened) await opened.close()
     },
   }

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { ask, newPerson } from './testing/person.ts'
+import { type Postgres, startPostgres } from './testing/postgres.ts'
+import { openWire, type Wire } from './testing/wire.ts'
+
+const folder = temporaryFolder()
+let postgres: Postgres
+let wire: Wire
+let server: RunningServer
+
+beforeAll(async () => {
+  postgres = await startPostgres(`${folder.path}/postgres`)
+  wire = await openWire(postgres.port)
+  const environment = { DATABASE_URL: `postgres://tipfolio@127.0.0.1:${wire.port}/postgres` }
+  server = await startServer({ dataDir: folder.path, environment })
+}, 120_000)
+
+afterAll(async () => {
+  await server?.stop().catch(() => {})
+  await wire?.close()
+  await postgres?.stop('SIGINT')
+  folder.remove()
+}, 60_000)
+
+/** Its status, and the milliseconds that it took. */
+async function health(): Promise<[status: number, took: number]> {
+  const askedAt = performance.now()
+  const { status } = await ask(server.origin, 'GET', '/api/health')
+  return [status, performance.now() - askedAt]
+}
+
+describe('health', () => {
+  it('is told within a second while 500 connections ask for pages that nothing keeps', async () => {
+    const ada = await newPerson(server.origin)
+    const tips = Array.from({ length: 50 }, (_, n) => ({
+      ticker: 'BUSY',
+      text: `The reason of number ${n}.`,
+    }))
+    await ada.ask(server.origin, 'POST', '/api/posts', { title: 'Busy', summary: 'x', tips })
+    // Beside this process, whose own work would be measured with the answers.
+    const url = `${server.origin}/stocks/BUSY?unknown=1`
+    let isOver = false
+    const load = Promise.resolve(
+      autocannon({ url, connections: 500, duration: 6, timeout: 60, workers: 1 }),
+    ).finally(() => {
+      isOver = true
+    })
+    await sleep(1000)
+    const told: [status: number, took: number][] = []
+    while (!isOver) {
+      told.push(await health())
+      await sleep(50)
+    }
+    const { '2xx': answered, non2xx } = await load
+    expect(answered).toBeGreaterThan(100)
+    expect(told.length).toBeGreaterThan(3)
+    expect(non2xx).toBe(0)
+    expect(told.map(([status]) => status)).toEqual(told.map(() => 200))
+    expect(Math.max(...told.map(([, took]) => took))).toBeLessThan(1000)
+  })
+
+  it('is 503 within a second while the database is silent or gone, and 200 when it is back', async () => {
+    const isBack = () => expect.poll(async () => (await health())[0], { timeout: 60_000 }).toBe(200)
+    wire.silent = true
+    await sleep(1000)
+    for (let n = 0; n < 3; n++) {
+      const [status, took] = await health()
+      expect(status).toBe(503)
+      expect(took).toBeLessThan(1000)
+    }
+    wire.silent = false
+    await isBack()
+    await postgres.stop('SIGKILL')
+    await expect.poll(async () => (await health())[0]).toBe(503)
+    const [status, took] = await health()
+    expect(status).toBe(503)
+    expect(took).toBeLessThan(1000)
+    await postgres.start()
+    await isBack()
+  })
+})
