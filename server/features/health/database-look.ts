@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../../log.ts'
 
 /** Milliseconds for which a look holds, and after which one that is under way counts as failed. */
-const times = { valid: 1000, patience: 800 }
+const times = { valid: 1000, patience: 700 }
 
 /** Whether the database answers, told by a connection of its own: no query of a busy pool stands before it. */
 export interface DatabaseLook {
