@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { hexColor } from '#contract/look.ts'
 
 /** The icon as pictures, for phones: their sizes, and how much of each the sign fills. */
 const icons = [
@@ -24,10 +25,10 @@ function draw(size: number, filled: number, radius: number): string {
   const scale = (size * filled) / 22
   const at = (size - 23 * scale) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
-    <rect width="100%" height="100%" rx="${size * radius}" fill="#f8f6f2"/>
+    <rect width="100%" height="100%" rx="${size * radius}" fill="${hexColor('paper', 'light')}"/>
     <g transform="translate(${at} ${(size - 22 * scale) / 2}) scale(${scale})" fill="none" stroke-linecap="round">
-      <path d="M2.5 3.5v15" stroke="#005a62" stroke-width="3"/>
-      <path d="M8 4.5h13M8 11h9M8 17.5h5" stroke="#231d17" stroke-width="2.6"/>
+      <path d="M2.5 3.5v15" stroke="${hexColor('accent', 'light')}" stroke-width="3"/>
+      <path d="M8 4.5h13M8 11h9M8 17.5h5" stroke="${hexColor('ink', 'light')}" stroke-width="2.6"/>
     </g>
   </svg>`
 }

@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../package-root.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { password, someEmail } from '../testing/newcomers.ts'
-import { pageStyle } from './page-style.ts'
 
 let site: TestApp
 let server: ServerType
@@ -224,21 +220,5 @@ describe('/api/logout', () => {
     expect(answer.status).toBe(303)
     expect(await alive(cookie)).toBe(false)
     expect((await browser.get('/api/logout')).status).toBe(302)
-  })
-})
-
-describe('the style of these pages', () => {
-  it('has the tokens of the application', async () => {
-    const tokens = (css: string) =>
-      new Map(
-        [...css.matchAll(/(--[a-z0-9-]+):\s*(light-dark\([^;]+\));/g)].map(([, name, value]) => [
-          name,
-          value,
-        ]),
-      )
-    const theirs = tokens(await readFile(join(packageRoot(), 'web/base.css'), 'utf8'))
-    const ours = tokens(pageStyle)
-    expect(ours.size).toBeGreaterThan(10)
-    for (const [name, value] of ours) expect(`${name} ${value}`).toBe(`${name} ${theirs.get(name)}`)
   })
 })

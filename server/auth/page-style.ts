@@ -1,7 +1,8 @@
-/**
- * The look of the pages that the server makes without the application. The tokens are those of web/styles.css, as far
- * as these pages need them; a test holds them equal.
- */
+import { colorProperties, sansFonts } from '#contract/look.ts'
+
+const colors = Object.entries(colorProperties()).map(([name, value]) => `  ${name}: ${value};`)
+
+/** The look of the pages that the server makes without the application. */
 export const pageStyle = `
 @font-face {
   font-family: "Newsreader";
@@ -12,26 +13,9 @@ export const pageStyle = `
 @font-face { font-family: "Newsreader fallback"; src: local("Georgia"), local("Gelasio"); size-adjust: 95%; }
 :root {
   color-scheme: light dark;
-  --paper: light-dark(oklch(0.974 0.006 84), oklch(0.185 0.007 70));
-  --surface: light-dark(oklch(0.995 0.003 84), oklch(0.218 0.008 70));
-  --sunken: light-dark(oklch(0.95 0.008 84), oklch(0.252 0.009 70));
-  --ink: light-dark(oklch(0.235 0.014 65), oklch(0.935 0.009 84));
-  --ink-2: light-dark(oklch(0.4 0.014 70), oklch(0.81 0.011 82));
-  --ink-3: light-dark(oklch(0.505 0.014 75), oklch(0.685 0.012 80));
-  --line: light-dark(oklch(0.895 0.01 84), oklch(0.3 0.01 72));
-  --control: light-dark(oklch(0.63 0.014 80), oklch(0.535 0.012 76));
-  --accent: light-dark(oklch(0.425 0.074 205), oklch(0.8 0.07 195));
-  --accent-fill: light-dark(oklch(0.425 0.074 205), oklch(0.485 0.078 204));
-  --accent-hover: light-dark(oklch(0.365 0.06 207), oklch(0.53 0.082 203));
-  --accent-line: light-dark(oklch(0.56 0.08 203), oklch(0.62 0.078 201));
-  --on-accent: light-dark(oklch(0.99 0.005 200), oklch(0.985 0.008 200));
-  --bear: light-dark(oklch(0.485 0.152 28), oklch(0.745 0.135 28));
-  --bear-soft: light-dark(oklch(0.948 0.026 28), oklch(0.29 0.055 26));
-  --focus: light-dark(oklch(0.52 0.086 205), oklch(0.74 0.1 200));
+${colors.join('\n')}
   --serif: "Newsreader", "Newsreader fallback", Georgia, Gelasio, "DejaVu Serif", serif;
-  --sans:
-    -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Ubuntu, Cantarell, "Noto Sans", "Liberation Sans",
-    "DejaVu Sans", system-ui, sans-serif;
+  --sans: ${sansFonts};
 }
 * { box-sizing: border-box; margin: 0; }
 body {

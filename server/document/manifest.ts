@@ -1,7 +1,8 @@
 import { brand } from '#contract/brand.ts'
+import { hexColor } from '#contract/look.ts'
 
-/** The colours of the page's ground, --paper of web/base.css in both themes, as sRGB. */
-export const paperColors = { light: '#f8f6f2', dark: '#15120f' }
+/** The colour of the page's ground in both themes. */
+export const paperColors = { light: hexColor('paper', 'light'), dark: hexColor('paper', 'dark') }
 
 /** What makes the product a place to share to, and an application of its own on a phone (W3C Web Application Manifest). */
 export const manifest = {
