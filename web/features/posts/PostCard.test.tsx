@@ -46,9 +46,14 @@ describe('PostCard', () => {
     expect(card).not.toContain('<img')
   })
 
-  it('puts words in the place of a missing blog picture', () => {
-    expect(draw({})).toContain('>Blog Post<')
-    expect(draw({ imageUrl: 'https://x.example/a.jpg' })).toContain('src="https://x.example/a.jpg"')
+  it('is all words where a post has no picture, and has a column for one that it names', () => {
+    for (const sourceType of ['blog', 'manual', 'youtube'] as const) {
+      const card = draw({ sourceType, url: 'https://youtu.be/dQw4w9WgXcQ' })
+      expect(card).not.toMatch(/grid-cols|bg-sunken|Blog Post/)
+    }
+    expect(draw({ imageUrl: 'https://x.example/a.jpg' })).toMatch(
+      /grid-cols.*src="https:\/\/x.example\/a.jpg"/,
+    )
   })
 
   it('leads to the post and shows its age, summary and number of tips', () => {

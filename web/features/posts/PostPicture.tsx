@@ -6,26 +6,36 @@ import { youtubeId } from '#web/format/youtube-id.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 
-/**
- * The picture of a card, always of the same shape. What has none says what it is; no picture is asked of a third party
- * that the post does not name itself.
- */
-export function PostPicture({ post }: { post: Pick<PostListItem, 'sourceType' | 'url' | 'imageUrl'> }) {
-  const video = post.sourceType === 'youtube'
-  if (video && !(post.url && youtubeId(post.url))) return <Placeholder>Invalid YouTube URL</Placeholder>
+type Pictured = Pick<PostListItem, 'sourceType' | 'url' | 'imageUrl'>
+
+/** Whether a card has something to show: a picture of its own, or a video whose address cannot be understood. */
+export function hasPicture(post: Pictured): boolean {
+  return isUnknownVideo(post) || safeAddress(post.imageUrl) !== null
+}
+
+/** The picture of a card, always of the same shape, from where the post itself names it. One that fails says what it was. */
+export function PostPicture({ post }: { post: Pictured }) {
+  if (isUnknownVideo(post)) return <Placeholder>Invalid YouTube URL</Placeholder>
   const source = safeAddress(post.imageUrl)
-  const placeholder = <Placeholder>{standIn(post.sourceType)}</Placeholder>
-  if (!source) return placeholder
+  if (!source) return null
   return (
     <div className="relative">
-      <Picture source={source} className={shape} instead={placeholder} />
-      {video && (
+      <Picture
+        source={source}
+        className={shape}
+        instead={<Placeholder>{standIn(post.sourceType)}</Placeholder>}
+      />
+      {post.sourceType === 'youtube' && (
         <span className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-chip bg-[#111c] text-[#fff]">
           <Icon of={Play} size={14} />
         </span>
       )}
     </div>
   )
+}
+
+function isUnknownVideo({ sourceType, url }: Pictured): boolean {
+  return sourceType === 'youtube' && !youtubeId(url)
 }
 
 const shape = 'aspect-square w-full rounded-control border border-line object-cover md:aspect-[216/134]'
