@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
 import type { Auth } from './auth/auth.ts'
 import { mountAuth } from './auth/routes.ts'
 import { type Folders, mountFiles } from './document/files.ts'
@@ -56,8 +56,8 @@ export interface Site {
 const openToOthers = 'cross-origin-resource-policy'
 
 /** The whole application: what stands here is what it answers. */
-export function createApp(services: Services, site?: Site): OpenAPIHono<Environment> {
-  const app = new OpenAPIHono<Environment>()
+export function createApp(services: Services, site?: Site): Hono<Environment> {
+  const app = new Hono<Environment>()
   const { config, log } = services
   const finish = createFinish(services)
   const calls = createCalls(services, finish)

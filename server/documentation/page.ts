@@ -4,17 +4,12 @@ import { examples } from '#contract/examples.ts'
 import { logo } from '../auth/logo.ts'
 import { escapeHtml } from '../escape.ts'
 import { curlOf } from './curl.ts'
+import type { Description } from './describe.ts'
+import type { Operation } from './operation.ts'
+import { type JsonSchema, schemasAt } from './schemas.ts'
 import { styles } from './style.ts'
 
-/** The part of an OpenAPI operation that the page shows. */
-interface Operation {
-  summary?: string
-  tags?: string[]
-  security?: unknown[]
-  parameters?: { name: string; in: string; required?: boolean; description?: string }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>
-}
+type Named = Description['components']['schemas']
 
 interface Call {
   method: string
@@ -24,12 +19,11 @@ interface Call {
 }
 
 /** The calls as a page that needs no script. */
-export function documentationPage({ paths = {} }: { paths?: object | undefined }, publicUrl: string): string {
-  const calls = Object.entries(paths).flatMap(([path, methods]: [string, object]) =>
-    // What the description holds of a call: `Operation` names the members that are shown.
-    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation as Operation)),
+export function documentationPage({ paths, components }: Description, publicUrl: string): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
   )
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '')
+  const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -48,7 +42,7 @@ export function documentationPage({ paths = {} }: { paths?: object | undefined }
     '(streamable HTTP): posts, stocks and tips without a token, what is yours with one.</p>',
     ...[...groups].map(
       ([name, ofGroup]) =>
-        `<h2>${escapeHtml(name.replaceAll('-', ' '))}</h2>${ofGroup.map(call => writeCall(call, publicUrl)).join('')}`,
+        `<h2>${escapeHtml(name.replaceAll('-', ' '))}</h2>${ofGroup.map(call => writeCall(call, publicUrl, components.schemas)).join('')}`,
     ),
     '</main></body></html>',
   ].join('')
@@ -64,33 +58,33 @@ function callOf(method: string, path: string, operation: Operation): Call {
   }
 }
 
-function writeCall({ method, path, operation, example }: Call, publicUrl: string): string {
-  const parameters = (operation.parameters ?? []).map(
+function writeCall({ method, path, operation, example }: Call, publicUrl: string, named: Named): string {
+  const parameters = operation.parameters.map(
     ({ name, in: place, description = '' }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}</td><td>${escapeHtml(description)}</td></tr>`,
   )
-  const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, { description = '' }]) => `<li><b>${escapeHtml(status)}</b> ${escapeHtml(description)}</li>`,
+  const answers = Object.entries(operation.responses).map(
+    ([status, { description }]) => `<li><b>${escapeHtml(status)}</b> ${escapeHtml(description)}</li>`,
   )
   return [
     `<details><summary><code><b>${method}</b> ${escapeHtml(path)}</code> <small>${accessWords(operation)}</small> `,
-    `<span>${escapeHtml(operation.summary ?? '')}</span></summary>`,
+    `<span>${escapeHtml(operation.summary)}</span></summary>`,
     example ? writeCommand(curlOf(example, publicUrl)) : '',
     parameters.length > 0 ? `<h3>Parameters</h3><table>${parameters.join('')}</table>` : '',
     example?.result === undefined ? '' : `<h3>Answer</h3>${writeJson(example.result)}`,
     `<h3>Statuses</h3><ul>${answers.join('')}</ul>`,
-    writeSchema('Schema of the body', operation.requestBody?.content?.['application/json']?.schema),
-    writeSchema('Schema of the answer', successOf(operation)),
+    writeSchema('Schema of the body', operation.requestBody?.content['application/json']?.schema, named),
+    writeSchema('Schema of the answer', successOf(operation), named),
     '</details>',
   ].join('')
 }
 
-function accessWords({ security = [] }: Operation): string {
+function accessWords({ security }: Operation): string {
   if (security.length === 0) return 'open to all'
   return security.length > 1 ? 'session or token' : 'session'
 }
 
-function successOf({ responses = {} }: Operation): unknown {
+function successOf({ responses }: Operation): JsonSchema | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))
   return success?.[1].content?.['application/json']?.schema
 }
@@ -105,6 +99,18 @@ function writeJson(value: unknown): string {
   return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 }
 
-function writeSchema(heading: string, schema: unknown): string {
-  return schema ? `<details class="schema"><summary>${heading}</summary>${writeJson(schema)}</details>` : ''
+function writeSchema(heading: string, schema: JsonSchema | undefined, named: Named): string {
+  if (!schema) return ''
+  return `<details class="schema"><summary>${heading}</summary>${writeJson(inFull(schema, named))}</details>`
+}
+
+/** A schema with what it refers to written out: people read it in one place. No schema of ours holds itself. */
+function inFull(schema: unknown, named: Named): unknown {
+  if (Array.isArray(schema)) return schema.map(part => inFull(part, named))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $ref, ...members } = schema as JsonSchema
+  const meant = $ref ? named[$ref.slice(schemasAt.length)] : undefined
+  return Object.fromEntries(
+    Object.entries({ ...meant, ...members }).map(([name, part]) => [name, inFull(part, named)]),
+  )
 }

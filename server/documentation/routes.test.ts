@@ -9,11 +9,21 @@ const endpoints = await everyEndpoint()
 const description = z.object({
   openapi: z.string().startsWith('3.1'),
   servers: z.array(z.object({ url: z.string() })),
+  components: z.object({
+    schemas: z.record(
+      z.string(),
+      z.looseObject({
+        properties: z.record(z.string(), z.unknown()).optional(),
+        required: z.array(z.string()).optional(),
+      }),
+    ),
+  }),
   paths: z.record(
     z.string(),
     z.record(
       z.string(),
       z.object({
+        operationId: z.string(),
         summary: z.string(),
         security: z.array(z.unknown()),
         parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
@@ -23,6 +33,8 @@ const description = z.object({
     ),
   ),
 })
+
+const inJson = (schema: object) => ({ content: { 'application/json': { schema } } })
 
 const app = sharedApp()
 let described: z.infer<typeof description>
@@ -59,6 +71,52 @@ describe('GET /api/openapi.json', () => {
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     )
     expect(told.toSorted()).toEqual(known.toSorted())
+  })
+
+  it('names each call, no two alike', () => {
+    const names = Object.values(described.paths).flatMap(calls =>
+      Object.values(calls).map(({ operationId }) => operationId),
+    )
+    expect(names).toHaveLength(endpoints.length)
+    expect(new Set(names).size).toBe(names.length)
+    expect(described.paths['/api/notes']?.post?.operationId).toBe('notesAdd')
+  })
+
+  it('says once what calls share, by the names of the contract, and refers to it', () => {
+    const { schemas } = described.components
+    for (const name of [
+      'Post',
+      'PostListItem',
+      'NewPost',
+      'Tip',
+      'Stock',
+      'Stance',
+      'Problem',
+      'User',
+      'MyStock',
+    ])
+      expect(Object.keys(schemas)).toContain(name)
+    const schemaOf = (path: string) => described.paths[path]?.get?.responses[200]
+    expect(schemaOf('/api/posts/{post}')).toMatchObject(inJson({ $ref: '#/components/schemas/Post' }))
+    const pages = inJson({ type: 'array', items: { $ref: '#/components/schemas/Tip' } })
+    expect(schemaOf('/api/posts/{post}/tips')).toMatchObject(pages)
+    // What may be null says so beside its name.
+    const nullable = { anyOf: [{ $ref: '#/components/schemas/Conclusion' }, { type: 'null' }] }
+    expect(schemas.MyStock?.properties?.conclusion).toMatchObject(nullable)
+    expect(schemaOf('/api/conclusions/{stock}')).toMatchObject(inJson(nullable))
+  })
+
+  it('tells what an export has apart from what an import has to have', () => {
+    const { Exported, ExportedInput } = described.components.schemas
+    expect(Object.keys(ExportedInput?.properties ?? {})).toEqual(Object.keys(Exported?.properties ?? {}))
+    expect(Exported?.required).not.toEqual(ExportedInput?.required)
+  })
+
+  it('refers to nothing that it does not have', () => {
+    const referred = JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)
+    const known = Object.keys(described.components.schemas)
+    expect(known.length).toBeGreaterThan(30)
+    for (const [, name] of referred) expect(known).toContain(name)
   })
 
   it('has unique paths: no two endpoints of the contract share method and path', () => {

@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Hono } from 'hono'
 import type { User } from '#contract/account.ts'
 import type { Shown } from '../cache/shown.ts'
 import type { Calls, Delivery } from './calls.ts'
@@ -19,7 +19,7 @@ export interface Environment {
 
 /** What features mount their calls and their other addresses on, and what they are made with. */
 export interface Mount {
-  app: OpenAPIHono<Environment>
+  app: Hono<Environment>
   calls: Calls
   services: Services
 }

@@ -12,7 +12,6 @@ import { userOfToken } from './bearer.ts'
 import { readBody, refuseForm } from './body.ts'
 import type { Asking } from './calls.ts'
 import { encodeCursor } from './cursor.ts'
-import { describeCall } from './describe-call.ts'
 import type { Rate } from './limits.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { invalid, ProblemError, unauthorized } from './problems.ts'
@@ -66,7 +65,7 @@ type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
  * is made anew each time.
  */
 export function route<E extends Endpoint>(
-  { app, calls, services }: Mount,
+  { calls, services }: Mount,
   endpoint: E,
   handler: Handler<E>,
   {
@@ -75,7 +74,6 @@ export function route<E extends Endpoint>(
     shows,
   }: { rates?: Rate[]; repeats?: Repeats; shows?: (call: Call<E>) => Shown | null } = {},
 ): void {
-  app.openAPIRegistry.registerPath(describeCall(endpoint))
   const admit = admission(endpoint, services, rates, repeats)
   calls.add(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async asking => {
     await admit(asking)

@@ -1,16 +1,11 @@
 import { healthApi } from '#contract/health.ts'
 import type { Mount } from '../../http/app-context.ts'
-import { describeCall } from '../../http/describe-call.ts'
 import { unavailable } from '../../http/problems.ts'
 import type { DatabaseLook } from './database-look.ts'
 
 /** Answered at once, whatever else is waiting: what watches over the process must not take a busy one for a dead one. */
-export function mountHealth({ app, calls }: Mount, databaseLook: DatabaseLook): void {
+export function mountHealth({ calls }: Mount, databaseLook: DatabaseLook): void {
   const { method, path } = healthApi.get
-  const description = describeCall(healthApi.get)
-  // Nobody is looked for, and nothing counted.
-  const { 401: _unknown, 429: _tooMany, ...responses } = description.responses
-  app.openAPIRegistry.registerPath({ ...description, responses })
   const answer = async () => {
     if (!(await databaseLook.isUp())) throw unavailable()
     const body = JSON.stringify({ status: 'ok' })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import * as account from '#contract/account.ts'
+import * as analytics from '#contract/analytics.ts'
+import * as classifications from '#contract/classifications.ts'
+import * as conclusions from '#contract/conclusions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as exporting from '#contract/export.ts'
+import * as extraction from '#contract/extraction.ts'
+import * as feedback from '#contract/feedback.ts'
+import * as health from '#contract/health.ts'
+import * as myStocks from '#contract/my-stocks.ts'
+import * as notes from '#contract/notes.ts'
+import * as posts from '#contract/posts.ts'
+import * as problems from '#contract/problem.ts'
+import * as search from '#contract/search.ts'
+import * as stances from '#contract/stance.ts'
+import * as stocks from '#contract/stocks.ts'
+import * as strategists from '#contract/strategists.ts'
+import * as tasks from '#contract/tasks.ts'
+import * as tips from '#contract/tips.ts'
+import * as tokens from '#contract/tokens.ts'
+
+/** All that the contract says, in the order of the description. */
+const contract: Record<string, unknown> = {
+  ...account,
+  ...tokens,
+  ...posts,
+  ...tips,
+  ...stances,
+  ...stocks,
+  ...strategists,
+  ...extraction,
+  ...classifications,
+  ...myStocks,
+  ...conclusions,
+  ...notes,
+  ...tasks,
+  ...analytics,
+  ...search,
+  ...exporting,
+  ...feedback,
+  ...health,
+  ...problems,
+}
+
+/** Every endpoint with the name that programs call it by: `notesApi.add` is `notesAdd`. */
+export function operations(): { operationId: string; endpoint: Endpoint }[] {
+  return Object.entries(contract)
+    .filter(([name]) => name.endsWith('Api'))
+    .flatMap(([name, api]) =>
+      // By its name, this is an object of endpoints: the whole contract is written so.
+      Object.entries(api as Record<string, Endpoint>).map(([call, endpoint]) => ({
+        operationId: name.slice(0, -'Api'.length) + capitalized(call),
+        endpoint,
+      })),
+    )
+}
+
+/** The objects and choices of the contract with the names of their types: `post` is `Post`. */
+export function schemaNames(): ReadonlyMap<unknown, string> {
+  const schemas = Object.entries(contract).filter(
+    ([, schema]) => schema instanceof z.ZodObject || schema instanceof z.ZodEnum,
+  )
+  return new Map(schemas.map(([name, schema]) => [schema, capitalized(name)]))
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
