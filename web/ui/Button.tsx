@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: the button is disabled and shows `busyLabel`, without changing its width. */
+  /**
+   * Work is under way: the button is disabled and shows `busyLabel`, without changing its width. As `aria-disabled`, it
+   * keeps the focus, which the browser takes from what is `disabled`.
+   */
   busy?: boolean
   busyLabel?: string
 }
@@ -18,15 +21,18 @@ export function Button({
   busyLabel,
   className,
   children,
-  disabled,
+  onClick,
+  'aria-disabled': idle,
   ...rest
 }: Props) {
+  const waits = busy || idle === true
   return (
     <button
       type="button"
       className={classNames(buttonClass(variant, size), className)}
-      disabled={disabled || busy}
+      aria-disabled={waits || undefined}
       aria-busy={busy || undefined}
+      onClick={waits ? doNothing : onClick}
       {...rest}
     >
       {busyLabel ? (
@@ -39,4 +45,9 @@ export function Button({
       )}
     </button>
   )
+}
+
+/** Not even send the form that it stands in, which the Enter key in a field does by a click on it. */
+function doNothing(event: MouseEvent): void {
+  event.preventDefault()
 }
