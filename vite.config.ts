@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { lightContract } from './scripts/light-contract.ts'
 import { visitorStyles } from './scripts/visitor-styles.ts'
 
 /** `build()` makes what browsers load, `build({ build: { ssr: true } })` the server with its dependencies. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vite minifies the styles too; twice, the prefixed properties are written anew each time.
-  plugins: [react(), tailwindcss({ optimize: false }), visitorStyles()],
+  plugins: [lightContract(), react(), tailwindcss({ optimize: false }), visitorStyles()],
   publicDir: false,
   build: isSsrBuild ? serverBuild : browserBuild,
   // Without this the server's bundle would carry React's development build as well, and run it.
@@ -24,7 +25,7 @@ const tips = /\/web\/features\/(tips|classifications|passages)\//
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
-  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack|uuid)\//
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',

@@ -4,7 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call: what it takes, who may make it and what it answers. The server mounts, checks and documents from this
- * object and the browser calls from it, so that neither can drift.
+ * object and the browser calls from it, so that neither can drift. Of the object the browser has method and path alone
+ * (`scripts/light-contract.ts`); the rest it knows as types.
  */
 export interface Endpoint<
   Access extends 'public' | 'signed-in' = 'public' | 'signed-in',
@@ -12,10 +13,12 @@ export interface Endpoint<
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Result extends z.ZodType | undefined = z.ZodType | undefined,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  method: Method
+  method: Verb
   /** With parameters in braces: `/api/posts/{slug}`. */
-  path: string
+  path: Path
   /** `signed-in` calls answer 401 to everyone else, before their input is looked at. */
   access: Access
   /** Whether a program may make it with an access token. Not what decides over the account itself. */
@@ -41,9 +44,9 @@ export interface Endpoint<
 
 export type SuccessStatus = 200 | 201 | 204
 
-interface Parts<Access, Params, Query, Body, Result> {
-  method: Method
-  path: string
+interface Parts<Access, Params, Query, Body, Result, Verb, Path> {
+  method: Verb
+  path: Path
   access: Access
   forTokens?: boolean
   summary: string
@@ -60,14 +63,27 @@ interface Parts<Access, Params, Query, Body, Result> {
 
 export const mebibyte = 1024 * 1024
 
+/** The parameters that a path names, with a schema for each. */
+type ParamsOf<Path extends string> = [NamesIn<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: z.ZodObject<Record<NamesIn<Path>, z.ZodType>> }
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
 /** Fills in what most calls share: 200, or 204 without a result, a body of at most 1 MiB, and open to tokens. */
 export function endpoint<
   const Access extends 'public' | 'signed-in',
+  const Verb extends Method,
+  const Path extends string,
   Params extends z.ZodObject | undefined = undefined,
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Result extends z.ZodType | undefined = undefined,
->(parts: Parts<Access, Params, Query, Body, Result>): Endpoint<Access, Params, Query, Body, Result> {
+>(
+  parts: Parts<Access, Params, Query, Body, Result, Verb, Path> & ParamsOf<Path>,
+): Endpoint<Access, Params, Query, Body, Result, Verb, Path> {
   return {
     method: parts.method,
     path: parts.path,
