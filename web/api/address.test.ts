@@ -1,22 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, queryKeyOf } from './address.ts'
+import { addressOf, isKeyOf, queryKeyOf } from './address.ts'
+
+const posts = { path: '/api/posts' }
+const post = { path: '/api/posts/{post}' }
+const tipsOfPost = { path: '/api/posts/{post}/tips' }
 
 describe('queryKeyOf', () => {
   it('leaves out what is undefined or null in a query', () => {
-    expect(queryKeyOf('/api/posts', {}, { source: undefined, q: null })).toEqual(['/api/posts'])
+    expect(queryKeyOf(posts, {}, { source: undefined, q: null })).toEqual(['/api/posts'])
   })
 
-  it('breaks an address at its parameters, so that a prefix names everything below', () => {
-    expect(queryKeyOf('/api/posts/{post}/tips', { post: 'x' }, { limit: 5 })).toEqual([
+  it('breaks an address at its parameters', () => {
+    expect(queryKeyOf(tipsOfPost, { post: 'x' }, { limit: 5 })).toEqual([
       '/api/posts',
       'x',
       'tips',
       { limit: 5 },
     ])
-    expect(queryKeyOf('/api/my-stocks/check/{stockId}', { stockId: '1' })).toEqual([
+    expect(queryKeyOf({ path: '/api/my-stocks/check/{stockId}' }, { stockId: '1' })).toEqual([
       '/api/my-stocks/check',
       '1',
     ])
+  })
+})
+
+describe('isKeyOf', () => {
+  it('is false for the keys of other endpoints, of those above and below it too', () => {
+    const keys = [
+      queryKeyOf(posts),
+      queryKeyOf(tipsOfPost, { post: 'x' }),
+      ['/api/stocks', 'x'],
+      ['keys', 'x'],
+    ]
+    expect(keys.filter(key => isKeyOf(post, key))).toEqual([])
+    expect(isKeyOf(posts, queryKeyOf(post, { post: 'tips' }))).toBe(false)
+  })
+
+  it('is true whatever the parameters and the query are', () => {
+    expect(isKeyOf(post, queryKeyOf(post, { post: 'a/b' }))).toBe(true)
+    expect(isKeyOf(tipsOfPost, queryKeyOf(tipsOfPost, { post: 'x' }, { limit: 5 }))).toBe(true)
   })
 })
 

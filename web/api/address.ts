@@ -1,17 +1,36 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
 type Values = Record<string, unknown>
+type Addressed = Pick<Endpoint, 'path'>
 
 /**
- * The key of a query: the address in pieces, so that a prefix of it invalidates everything below.
- * `/api/posts/{post}/tips` with `{ post: 'x' }` gives `['/api/posts', 'x', 'tips']`; a query object stands last.
+ * The key of a query: the address in pieces, broken at its parameters. `/api/posts/{post}/tips` with `{ post: 'x' }` gives
+ * `['/api/posts', 'x', 'tips']`; a query object stands last.
  */
-export function queryKeyOf(path: string, params: Values = {}, query: Values = {}): readonly unknown[] {
-  const key: unknown[] = []
-  for (const [index, piece] of path.split(/\/?(\{\w+\})\/?/).entries()) {
-    if (!piece) continue
-    key.push(index % 2 === 1 ? String(params[piece.slice(1, -1)]) : piece)
-  }
+export function queryKeyOf({ path }: Addressed, params: Values = {}, query: Values = {}): readonly unknown[] {
+  const key: unknown[] = piecesOf(path).map(piece =>
+    isParameter(piece) ? String(params[piece.slice(1, -1)]) : piece,
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return given.length > 0 ? [...key, Object.fromEntries(given)] : key
+}
+
+/** Whether a key is one that `queryKeyOf` gives for this endpoint, whatever its parameters and query are. */
+export function isKeyOf({ path }: Addressed, key: readonly unknown[]): boolean {
+  const pieces = piecesOf(path)
+  const given = key.filter(piece => typeof piece === 'string')
+  return (
+    pieces.length === given.length &&
+    pieces.every((piece, index) => isParameter(piece) || piece === given[index])
+  )
+}
+
+function piecesOf(path: string): string[] {
+  return path.split(/\/?(\{\w+\})\/?/).filter(Boolean)
+}
+
+function isParameter(piece: string): boolean {
+  return piece.startsWith('{')
 }
 
 /** The address of a key: its pieces joined by '/', its query object behind a question mark. */

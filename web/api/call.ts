@@ -1,8 +1,7 @@
-import type { Endpoint, Method } from '#contract/endpoint.ts'
 import type { ApiAnswer } from '#contract/page.ts'
 import { addressOf, queryKeyOf } from './address.ts'
 import { ApiError } from './api-error.ts'
-import type { InputOf, ResultOf } from './endpoint-types.ts'
+import type { InputAfter, ResultOf, WriteEndpoint } from './endpoint-types.ts'
 
 /** `fetch` in the browser; on the server the application's own entrance, with the visitor's cookie. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>
@@ -13,36 +12,36 @@ interface Extras {
 }
 
 /**
- * One call of the contract, from the browser: `call<typeof tipsApi.change>('PATCH', '/api/tips/{id}', { params, body })`
- * with `import type { tipsApi }`. Throws ApiError for every answer that is no success.
+ * One call of the contract that changes something: `call(tipsApi.change, { params: { id }, body })`. What is read is read
+ * by query options instead (`read.ts`). Throws ApiError for every answer that is no success.
  */
-export async function call<Call extends Endpoint>(
-  method: Method,
-  path: string,
-  input: InputOf<Call> & Extras,
+export async function call<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...[given]: InputAfter<Call, Extras>
 ): Promise<ResultOf<Call>> {
-  // The server answers from the same contract the type argument names.
-  return (await readJson(await request<Call>(method, path, input))) as ResultOf<Call>
+  // The server answers from the same contract.
+  return (await readJson(await request(endpoint, given))) as ResultOf<Call>
 }
 
 /** The same call where the answer is not read: it only has to be a success. */
-export async function send<Call extends Endpoint>(
-  method: Method,
-  path: string,
-  input: InputOf<Call> & Extras,
+export async function send<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...[given]: InputAfter<Call, Extras>
 ): Promise<void> {
-  const response = await request<Call>(method, path, input)
+  const response = await request(endpoint, given)
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
 }
 
-function request<Call extends Endpoint>(
-  method: Method,
-  path: string,
-  input: InputOf<Call> & Extras,
-): Promise<Response> {
-  const { params, query, body, signal, headers } = input
-  return fetch(addressOf(queryKeyOf(path, params, query)), {
-    method,
+interface Request extends Extras {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response> {
+  const { params, query, body, signal, headers } = given
+  return fetch(addressOf(queryKeyOf(endpoint, params, query)), {
+    method: endpoint.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',

@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { postsApi } from '#contract/posts.ts'
 import type { Toast } from '#web/ui/toasts.ts'
 import { createQueryClient } from './query-client.ts'
 import { readPages } from './read.ts'
@@ -91,7 +92,7 @@ describe('the query client', () => {
         ? Response.json(['b'])
         : Response.json(['a'], { headers: { link: '</api/posts?cursor=2>; rel="next"' } }),
     )
-    const data = await client.fetchInfiniteQuery({ ...readPages('/api/posts', {}), pages: 3 })
+    const data = await client.fetchInfiniteQuery({ ...readPages(postsApi.list), pages: 3 })
     expect(data.pages).toEqual([
       { items: ['a'], next: '/api/posts?cursor=2' },
       { items: ['b'], next: null },

@@ -1,14 +1,19 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { queryKeyOf } from './address.ts'
-import type { InputOf, ResultOf } from './endpoint-types.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryFilters,
+  queryOptions,
+} from '@tanstack/react-query'
+import { isKeyOf, queryKeyOf } from './address.ts'
+import type { InputAfter, ReadEndpoint, ResultOf } from './endpoint-types.ts'
 
 /**
- * Query options of a GET: `read<typeof postsApi.get>('/api/posts/{post}', { params: { post: slug } })`.
- * The key is the address in pieces; the query client fetches it.
+ * Query options of a GET: `read(postsApi.get, { params: { post: slug } })`. The key is the address in
+ * pieces; the query client fetches it.
  */
-export function read<Call extends Endpoint>(path: string, input: InputOf<Call>) {
-  return queryOptions<ResultOf<Call>>({ queryKey: queryKeyOf(path, input.params, input.query) })
+export function read<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
+  return queryOptions<ResultOf<Call>>({ queryKey: queryKeyOf(endpoint, given?.params, given?.query) })
 }
 
 /** One page of a list, with the address of the next from its Link header. */
@@ -18,7 +23,7 @@ export interface Page<Item> {
 }
 
 /** Options of a list that is read page by page: for useInfiniteQuery, its items by `itemsOf`. */
-export function readPages<Call extends Endpoint>(path: string, input: InputOf<Call>) {
+export function readPages<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
   return infiniteQueryOptions<
     Page<ItemOf<Call>>,
     Error,
@@ -26,13 +31,23 @@ export function readPages<Call extends Endpoint>(path: string, input: InputOf<Ca
     readonly unknown[],
     string | null
   >({
-    queryKey: queryKeyOf(path, input.params, input.query),
+    queryKey: queryKeyOf(endpoint, given?.params, given?.query),
     initialPageParam: null,
     getNextPageParam: page => page.next,
   })
 }
 
-export type ItemOf<Call extends Endpoint> = ResultOf<Call> extends (infer Item)[] ? Item : never
+export type ItemOf<Call extends ReadEndpoint> = ResultOf<Call> extends (infer Item)[] ? Item : never
+
+/** Everything that was read from these endpoints, with whatever input: for what a change may have touched. */
+export function readsOf(...endpoints: ReadEndpoint[]): QueryFilters {
+  return { predicate: ({ queryKey }) => endpoints.some(endpoint => isKeyOf(endpoint, queryKey)) }
+}
+
+/** Asks again for everything that was read from these endpoints; what is not on the page when it is next. */
+export function readAgain(client: QueryClient, ...endpoints: ReadEndpoint[]): Promise<void> {
+  return client.invalidateQueries(readsOf(...endpoints))
+}
 
 /** All items that have been read so far, in order. */
 export function itemsOf<Item>(data: InfiniteData<Page<Item>, unknown> | undefined): Item[] {

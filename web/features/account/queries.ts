@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { accountApi, User } from '#contract/account.ts'
+import { accountApi, type User } from '#contract/account.ts'
+import { queryKeyOf } from '#web/api/address.ts'
 import { read } from '#web/api/read.ts'
 
 /** The signed-in user; null for a visitor who is signed out. */
 export function currentUser() {
-  return queryOptions<User | null>({ queryKey: ['/api/auth/user'], meta: { unauthorized: 'null' } })
+  return queryOptions<User | null>({ queryKey: queryKeyOf(accountApi.get), meta: { unauthorized: 'null' } })
 }
 
 /** Asked for once, around every page: each tip wants to know, and a query of its own costs more than drawing it. */
@@ -18,7 +19,7 @@ export function useUser(): User | null {
 
 /** Whether there is a password to change. */
 export function signInWays() {
-  return read<typeof accountApi.ways>('/api/sign-in-ways', {})
+  return read(accountApi.ways)
 }
 
 /** Where signing in begins; it leads back to the address. A full page navigation, as signing out is. */

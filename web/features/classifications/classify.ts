@@ -1,7 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Classification, classificationsApi } from '#contract/classifications.ts'
+import { analyticsApi } from '#contract/analytics.ts'
+import { type Classification, classificationsApi } from '#contract/classifications.ts'
+import { myStocksApi } from '#contract/my-stocks.ts'
 import type { Consensus, Verdict } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
+import { countingReads } from '#web/api/counting-reads.ts'
+import { readAgain, readsOf } from '#web/api/read.ts'
 import { withJudgement } from './judgement.ts'
 import { classifications, stockProgress } from './queries.ts'
 import { useTurns } from './use-turns.ts'
@@ -23,7 +27,7 @@ export function useClassify(onJudged: (tipId: string, consensus: Consensus) => v
     // Two judgements of a tip could overtake each other on their way, and the first one would stay.
     mutationFn: ({ tipId, classification }: Judgement) =>
       inTurn(tipId, () =>
-        call<typeof classificationsApi.set>('POST', '/api/classifications', {
+        call(classificationsApi.set, {
           body: { tipId, classification },
         }),
       ),
@@ -67,11 +71,8 @@ async function showJudgement(client: QueryClient, { tipId, classification, ticke
 /** Asks again for what counts judgements. The tips that wait stay as they are until their page is opened anew. */
 async function refreshCounts(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        String(queryKey[0]).startsWith('/api/analytics/') || queryKey[2] === 'progress',
-    }),
-    client.invalidateQueries({ queryKey: ['/api/my-stocks/unclassified-tips'], refetchType: 'none' }),
+    readAgain(client, analyticsApi.stockProgress, ...countingReads),
+    client.invalidateQueries({ ...readsOf(myStocksApi.unclassifiedTips), refetchType: 'none' }),
     // Only where its first answer was held back by a judgement.
     client.invalidateQueries({
       queryKey: classifications().queryKey,

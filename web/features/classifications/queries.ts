@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { analyticsApi } from '#contract/analytics.ts'
-import type { classificationsApi } from '#contract/classifications.ts'
+import { analyticsApi } from '#contract/analytics.ts'
+import { classificationsApi } from '#contract/classifications.ts'
 import { read } from '#web/api/read.ts'
 
 const fiveMinutes = 5 * 60 * 1000
@@ -8,7 +8,7 @@ const fiveMinutes = 5 * 60 * 1000
 /** All judgements of the signed-in user; the exception among the data client's rules (specification, section 9). */
 export function classifications() {
   return queryOptions({
-    ...read<typeof classificationsApi.list>('/api/classifications', {}),
+    ...read(classificationsApi.list),
     staleTime: fiveMinutes,
     refetchOnWindowFocus: true,
     retry: 1,
@@ -17,7 +17,7 @@ export function classifications() {
 
 /** How far the signed-in user is with the tips about a stock (by ticker). */
 export function stockProgress(ticker: string) {
-  return read<typeof analyticsApi.stockProgress>('/api/stocks/{stock}/progress', {
+  return read(analyticsApi.stockProgress, {
     params: { stock: ticker },
   })
 }

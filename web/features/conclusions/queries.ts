@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { conclusionsApi, NewConclusion } from '#contract/conclusions.ts'
+import { conclusionsApi, type NewConclusion } from '#contract/conclusions.ts'
 import { call } from '#web/api/call.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { refreshMyStocks } from '#web/features/my-stocks/queries.ts'
@@ -7,12 +7,12 @@ import type { ConclusionDraft } from './conclusion-draft.ts'
 
 /** What the signed-in user has concluded about a stock (by ticker); null when nothing. */
 export function conclusion(ticker: string) {
-  return read<typeof conclusionsApi.find>('/api/conclusions/{stock}', { params: { stock: ticker } })
+  return read(conclusionsApi.find, { params: { stock: ticker } })
 }
 
 /** The earlier versions of that conclusion, newest first. */
 export function earlierConclusions(ticker: string) {
-  return readPages<typeof conclusionsApi.history>('/api/conclusions/{stock}/history', {
+  return readPages(conclusionsApi.history, {
     params: { stock: ticker },
     query: { limit: 4 },
   })
@@ -29,7 +29,7 @@ export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDra
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Stock conclusion saved successfully', failure: 'Failed to save conclusion' },
-    mutationFn: ({ body }: Saving) => call<typeof conclusionsApi.save>('POST', '/api/conclusions', { body }),
+    mutationFn: ({ body }: Saving) => call(conclusionsApi.save, { body }),
     onSuccess: (saved, { draft }) => {
       onSaved(draft)
       client.setQueryData(conclusion(ticker).queryKey, saved)

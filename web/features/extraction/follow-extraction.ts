@@ -1,5 +1,11 @@
-import type { ExtractionProblem, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import {
+  type ExtractionProblem,
+  type ExtractionRequest,
+  type ExtractionResult,
+  extractionApi,
+} from '#contract/extraction.ts'
 import type { Problem } from '#contract/problem.ts'
+import { addressOf, queryKeyOf } from '#web/api/address.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { eventsOf } from './event-stream.ts'
 import { extractionEvent } from './extraction-event.ts'
@@ -52,15 +58,15 @@ export async function followExtraction(
   }
 
   function begin(request: ExtractionRequest): Promise<ReadableStream<Uint8Array>> {
-    return open('/api/extract', {
-      method: 'POST',
+    return open(extractionApi.start.path, {
+      method: extractionApi.start.method,
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify(request),
     })
   }
 
   function join(running: string): Promise<ReadableStream<Uint8Array>> {
-    return open(`/api/extractions/${encodeURIComponent(running)}`, {
+    return open(addressOf(queryKeyOf(extractionApi.get, { id: running })), {
       headers: { accept: 'text/event-stream' },
     })
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { ExtractionRequest, extractionApi } from '#contract/extraction.ts'
+import { type ExtractionRequest, extractionApi } from '#contract/extraction.ts'
 import { isNotFound } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -103,9 +103,7 @@ export function useExtraction(knownId: string | null, onId: (id: string | null) 
     cancel: () => {
       if (id !== null)
         // Whatever comes of it: a run nobody watches ends by itself after 30 seconds.
-        call<typeof extractionApi.cancel>('DELETE', '/api/extractions/{id}', { params: { id } }).catch(
-          () => undefined,
-        )
+        call(extractionApi.cancel, { params: { id } }).catch(() => undefined)
       reset()
     },
     takeFallback: () => dispatch({ type: 'take-fallback' }),

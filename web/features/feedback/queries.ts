@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { feedbackApi, NewFeedback } from '#contract/feedback.ts'
+import { feedbackApi, type NewFeedback } from '#contract/feedback.ts'
 import { send } from '#web/api/call.ts'
+import { readAgain } from '#web/api/read.ts'
 
 /** Sends feedback, signed in or not. */
 export function useSendFeedback() {
@@ -11,8 +12,7 @@ export function useSendFeedback() {
       failure: 'Failed to submit feedback. Please try again.',
       preferServerMessage: true,
     },
-    mutationFn: (feedback: NewFeedback) =>
-      send<typeof feedbackApi.add>('POST', '/api/feedback', { body: feedback }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/feedback'] }),
+    mutationFn: (feedback: NewFeedback) => send(feedbackApi.add, { body: feedback }),
+    onSuccess: () => readAgain(client, feedbackApi.list),
   })
 }

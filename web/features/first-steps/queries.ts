@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { analyticsApi } from '#contract/analytics.ts'
+import { analyticsApi } from '#contract/analytics.ts'
 import { read } from '#web/api/read.ts'
 import { currentUser, useUser } from '#web/features/account/queries.ts'
 
@@ -7,7 +7,7 @@ const oneYear = 60 * 60 * 24 * 365
 
 /** Which of the first steps the signed-in user has taken. */
 export function firstSteps() {
-  return read<typeof analyticsApi.firstSteps>('/api/analytics/first-steps', {})
+  return read(analyticsApi.firstSteps)
 }
 
 /** Id of the person who last put the list away in this browser: a cookie, so that the server does not draw it either. */

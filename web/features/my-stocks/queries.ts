@@ -1,32 +1,33 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { exportApi } from '#contract/export.ts'
-import type { MyStock, myStocksApi } from '#contract/my-stocks.ts'
+import { exportApi } from '#contract/export.ts'
+import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
-import { itemsOf, type Page, read, readPages } from '#web/api/read.ts'
+import { countingReads } from '#web/api/counting-reads.ts'
+import { itemsOf, type Page, read, readAgain, readPages } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
 /** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
 export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>> {
   return {
-    ...readPages<typeof myStocksApi.list>('/api/my-stocks', {}),
+    ...readPages(myStocksApi.list),
     meta: { unauthorized: 'page' as const },
   }
 }
 
 /** Tips of tracked stocks that wait for a judgement, newest post first. */
 export function unclassifiedTips() {
-  return readPages<typeof myStocksApi.unclassifiedTips>('/api/my-stocks/unclassified-tips', {})
+  return readPages(myStocksApi.unclassifiedTips)
 }
 
 /** Tracked stocks without a conclusion, most recently added first. */
 export function stocksWithoutConclusion() {
-  return readPages<typeof myStocksApi.noConclusions>('/api/my-stocks/no-conclusions', {})
+  return readPages(myStocksApi.noConclusions)
 }
 
 /** Whether the signed-in user tracks a stock (ticker or id). */
 export function trackedCheck(stock: string) {
-  return read<typeof myStocksApi.check>('/api/my-stocks/check/{stock}', { params: { stock } })
+  return read(myStocksApi.check, { params: { stock } })
 }
 
 const mutationKey = ['track']
@@ -60,8 +61,7 @@ function useTracking() {
   const untrack = useMutation({
     mutationKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
-    mutationFn: (stock: Stock) =>
-      call<typeof myStocksApi.remove>('DELETE', '/api/my-stocks/{stock}', { params: { stock: stock.id } }),
+    mutationFn: (stock: Stock) => call(myStocksApi.remove, { params: { stock: stock.id } }),
     onMutate: async stock => {
       const since = trackedSince(client, stock)
       return { since, takeBack: await showTracked(client, stock, false) }
@@ -81,14 +81,14 @@ function useTracking() {
 type ToTrack = Stock & { since?: string }
 
 async function add({ id }: Stock): Promise<void> {
-  await call<typeof myStocksApi.add>('POST', '/api/my-stocks', { body: { stockId: id } })
+  await call(myStocksApi.add, { body: { stockId: id } })
 }
 
 /** Adds a removed stock with the date it had, which only an import can name; changes nothing where it is tracked again. */
 async function addBack({ ticker, companyName }: Stock, since: string): Promise<void> {
   const exportedAt = new Date().toISOString()
   const myStocks = [{ ticker, companyName, createdAt: since }]
-  await call<typeof exportApi.add>('POST', '/api/import', {
+  await call(exportApi.add, {
     body: { format: 'tipfolio-export', version: 1, exportedAt, myStocks },
   })
 }
@@ -102,10 +102,8 @@ function trackedSince(client: QueryClient, { id }: Stock): string | undefined {
 
 /** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
 export function refreshMyStocks(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && (path.startsWith('/api/my-stocks') || path.startsWith('/api/analytics/')),
-  })
+  const { check, list, noConclusions, unclassifiedTips } = myStocksApi
+  return readAgain(client, check, list, noConclusions, unclassifiedTips, ...countingReads)
 }
 
 /** While another change is on its way, the server's lists are behind what is shown. */

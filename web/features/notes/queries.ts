@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Note, notesApi } from '#contract/notes.ts'
+import { type Note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
@@ -8,7 +8,7 @@ import { readPages } from '#web/api/read.ts'
 
 /** The signed-in user's notes about a stock (by ticker), newest first, page by page. */
 export function notesOfStock(ticker: string) {
-  return readPages<typeof notesApi.listForStock>('/api/stocks/{stock}/notes', { params: { stock: ticker } })
+  return readPages(notesApi.listForStock, { params: { stock: ticker } })
 }
 
 /** Adds a note: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
@@ -19,8 +19,7 @@ export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
     meta: { failure: 'Failed to add note' },
     // One after the other, so that they are stored in the order they were written in.
     scope: { id: `notes of ${stock.ticker}` },
-    mutationFn: (content: string) =>
-      call<typeof notesApi.add>('POST', '/api/notes', { body: { stockId: stock.id, content } }),
+    mutationFn: (content: string) => call(notesApi.add, { body: { stockId: stock.id, content } }),
     onMutate: async content => {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()

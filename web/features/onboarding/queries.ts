@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { accountApi, User, UserChanges } from '#contract/account.ts'
+import { accountApi, type User, type UserChanges } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser } from '#web/features/account/queries.ts'
 
@@ -16,7 +16,7 @@ export function useSavePreferences(enter: Enter) {
       failure: 'Failed to save preferences. Please try again.',
       preferServerMessage: true,
     },
-    mutationFn: (body: UserChanges) => call<typeof accountApi.change>('PATCH', '/api/auth/user', { body }),
+    mutationFn: (body: UserChanges) => call(accountApi.change, { body }),
     onSuccess: async user => {
       const go = await enter(user)
       client.setQueryData(queryKey, user)

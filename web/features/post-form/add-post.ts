@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v5 as keyOf } from 'uuid'
-import type { NewPost, Post, postsApi } from '#contract/posts.ts'
+import { type NewPost, type Post, postsApi } from '#contract/posts.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { currentUser } from '#web/features/account/queries.ts'
 import { plural } from '#web/format/plural.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
@@ -30,20 +31,18 @@ export function useAddPost() {
   const showToast = useToast()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ post, idempotencyKey }: Sent) =>
-      call<typeof postsApi.add>('POST', '/api/posts', {
+      call(postsApi.add, {
         body: post,
         // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
         headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },
       }),
     meta: { failure: 'Failed to create post' },
     onSuccess: (saved, { leftOut }) => {
-      const { queryKey } = read<typeof postsApi.get>('/api/posts/{post}', { params: { post: saved.slug } })
+      const { queryKey } = read(postsApi.get, { params: { post: saved.slug } })
       client.setQueryData(queryKey, saved)
       // A post touches feed, stocks, counters and strategists; who is signed in stays as it is.
-      void client.invalidateQueries({
-        predicate: query =>
-          query.queryKey[0] !== '/api/auth/user' && query.queryHash !== JSON.stringify(queryKey),
-      })
+      const asTheyAre = [queryKey, currentUser().queryKey].map(hashKey)
+      void client.invalidateQueries({ predicate: ({ queryHash }) => !asTheyAre.includes(queryHash) })
       showToast({
         title: 'Post created successfully',
         ...(leftOut > 0 && {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { accountApi, UserChanges } from '#contract/account.ts'
-import type { exportApi } from '#contract/export.ts'
+import { accountApi, type UserChanges } from '#contract/account.ts'
+import { exportApi } from '#contract/export.ts'
 import { call } from '#web/api/call.ts'
+import type { InputOf } from '#web/api/endpoint-types.ts'
 import { currentUser } from '#web/features/account/queries.ts'
 
 /** Saves what a person tells about themselves. */
@@ -9,7 +10,7 @@ export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Profile saved', failure: 'Failed to save profile', preferServerMessage: true },
-    mutationFn: (body: UserChanges) => call<typeof accountApi.change>('PATCH', '/api/auth/user', { body }),
+    mutationFn: (body: UserChanges) => call(accountApi.change, { body }),
     onSuccess: user => client.setQueryData(currentUser().queryKey, user),
   })
 }
@@ -23,7 +24,7 @@ export function useChangePassword() {
       preferServerMessage: true,
     },
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call<typeof accountApi.changePassword>('POST', '/api/auth/change-password', { body }),
+      call(accountApi.changePassword, { body }),
   })
 }
 
@@ -33,20 +34,16 @@ export function useImport() {
   return useMutation({
     meta: { failure: 'Failed to import', preferServerMessage: true },
     // The server checks the file against the contract: a person chose it, nothing vouches for it here.
-    mutationFn: (body: Parameters<typeof sendImport>[0]) => sendImport(body),
+    mutationFn: (body: InputOf<typeof exportApi.add>['body']) => call(exportApi.add, { body }),
     onSuccess: () => client.invalidateQueries(),
   })
-}
-
-function sendImport(body: NonNullable<Parameters<typeof call<typeof exportApi.add>>[2]['body']>) {
-  return call<typeof exportApi.add>('POST', '/api/import', { body })
 }
 
 /** Deletes the account; then a page without one is opened. */
 export function useDeleteAccount() {
   return useMutation({
     meta: { failure: 'Failed to delete account', preferServerMessage: true },
-    mutationFn: () => call<typeof accountApi.remove>('DELETE', '/api/auth/user', {}),
+    mutationFn: () => call(accountApi.remove),
     onSuccess: () => location.assign('/'),
   })
 }

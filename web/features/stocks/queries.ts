@@ -1,7 +1,7 @@
-import type { stocksApi } from '#contract/stocks.ts'
+import { stocksApi } from '#contract/stocks.ts'
 import { read } from '#web/api/read.ts'
 
 /** One stock by ticker (any case) or id, with its counts and price targets. */
 export function stock(tickerOrId: string) {
-  return read<typeof stocksApi.get>('/api/stocks/{stock}', { params: { stock: tickerOrId } })
+  return read(stocksApi.get, { params: { stock: tickerOrId } })
 }

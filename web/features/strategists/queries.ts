@@ -1,28 +1,28 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { strategistsApi } from '#contract/strategists.ts'
-import type { Tip } from '#contract/tips.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { strategistsApi } from '#contract/strategists.ts'
+import { tipsApi } from '#contract/tips.ts'
 import { itemsOf, read, readPages } from '#web/api/read.ts'
 
 /** Strategists, newest first, page by page. */
 export function strategists() {
-  return readPages<typeof strategistsApi.list>('/api/strategists', {})
+  return readPages(strategistsApi.list)
 }
 
 export function strategist(id: string) {
-  return read<typeof strategistsApi.get>('/api/strategists/{id}', { params: { id } })
+  return read(strategistsApi.get, { params: { id } })
 }
 
 /** The posts of a strategist, newest first, page by page. */
 export function postsOfStrategist(id: string) {
-  return readPages<typeof strategistsApi.posts>('/api/strategists/{id}/posts', { params: { id } })
+  return readPages(strategistsApi.posts, { params: { id } })
 }
 
 /** Recommendations are made of the tips of the 5 newest posts (specification, section 9). */
 export const newestPosts = 5
 
-/** All tips of one of those posts. Its key is one piece: under the usual one stand lists that are read page by page. */
+/** All tips of one of those posts, at once. */
 export function tipsOfNewPost(postId: string) {
-  return queryOptions<Tip[]>({ queryKey: [`/api/posts/${encodeURIComponent(postId)}/tips?limit=100`] })
+  return read(tipsApi.listForPost, { params: { post: postId }, query: { limit: 100 } })
 }
 
 /** Fetches the posts of a strategist and the tips of the newest. */

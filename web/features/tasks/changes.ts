@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Stock } from '#contract/stocks.ts'
-import type { Task, tasksApi } from '#contract/tasks.ts'
+import { type Task, tasksApi } from '#contract/tasks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
@@ -12,8 +12,7 @@ export function useAddTask(stock: Stock, onRefused: (task: string) => void) {
   const { queryKey } = tasksOfStock(stock.ticker)
   return useMutation({
     meta: { failure: 'Failed to add task' },
-    mutationFn: (task: string) =>
-      call<typeof tasksApi.add>('POST', '/api/tasks', { body: { stockId: stock.id, task } }),
+    mutationFn: (task: string) => call(tasksApi.add, { body: { stockId: stock.id, task } }),
     onMutate: async task => {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()
@@ -42,7 +41,7 @@ export function useSetTaskDone(ticker: string) {
     // One after the other, so that the last click is also the last the server hears.
     scope: { id: `tasks of ${ticker}` },
     mutationFn: ({ id, done }: Pick<Task, 'id' | 'done'>) =>
-      call<typeof tasksApi.setDone>('PUT', '/api/tasks/{id}', { params: { id }, body: { done } }),
+      call(tasksApi.setDone, { params: { id }, body: { done } }),
     onMutate: async ({ id, done }) => {
       await client.cancelQueries({ queryKey })
       show(id, done)
@@ -57,8 +56,7 @@ export function useDeleteTask(ticker: string) {
   const { queryKey } = tasksOfStock(ticker)
   return useMutation({
     meta: { failure: 'Failed to delete task' },
-    mutationFn: ({ id }: Task) =>
-      call<typeof tasksApi.remove>('DELETE', '/api/tasks/{id}', { params: { id } }),
+    mutationFn: ({ id }: Task) => call(tasksApi.remove, { params: { id } }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)

@@ -1,7 +1,7 @@
-import type { tasksApi } from '#contract/tasks.ts'
+import { tasksApi } from '#contract/tasks.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** The signed-in user's tasks about a stock (by ticker), newest first, page by page. */
 export function tasksOfStock(ticker: string) {
-  return readPages<typeof tasksApi.listForStock>('/api/stocks/{stock}/tasks', { params: { stock: ticker } })
+  return readPages(tasksApi.listForStock, { params: { stock: ticker } })
 }

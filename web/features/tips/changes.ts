@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Consensus, Tip, tipsApi } from '#contract/tips.ts'
+import { type Consensus, type Tip, tipsApi } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
@@ -19,8 +19,7 @@ export function useDeleteTip() {
   const restore = useRestoreTip()
   return useMutation({
     meta: { failure: 'Failed to delete tip' },
-    mutationFn: (tip: Tip) =>
-      call<typeof tipsApi.remove>('DELETE', '/api/tips/{id}', { params: { id: tip.id } }),
+    mutationFn: (tip: Tip) => call(tipsApi.remove, { params: { id: tip.id } }),
     onMutate: async tip => {
       await holdTipLists(client)
       return changeTipLists(client, tips => tips.filter(({ id }) => id !== tip.id))
@@ -40,8 +39,7 @@ function useRestoreTip() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Tip restored', failure: 'Failed to restore tip' },
-    mutationFn: (id: string) =>
-      call<typeof tipsApi.restore>('POST', '/api/tips/{id}/restore', { params: { id } }),
+    mutationFn: (id: string) => call(tipsApi.restore, { params: { id } }),
     onSettled: () => refreshTipLists(client),
   })
 }

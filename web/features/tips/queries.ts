@@ -1,14 +1,14 @@
-import type { tipsApi, Verdict } from '#contract/tips.ts'
+import { tipsApi, type Verdict } from '#contract/tips.ts'
 import { readPages } from '#web/api/read.ts'
 
 /** The tips of a post (slug or id), as the author gave them, page by page. */
 export function tipsOfPost(post: string) {
-  return readPages<typeof tipsApi.listForPost>('/api/posts/{post}/tips', { params: { post } })
+  return readPages(tipsApi.listForPost, { params: { post } })
 }
 
 /** The tips about a stock (ticker or id), newest post first, page by page; only those the reader judged so, if told. */
 export function tipsOfStock(stock: string, classification?: Verdict | 'none') {
-  return readPages<typeof tipsApi.listForStock>('/api/stocks/{stock}/tips', {
+  return readPages(tipsApi.listForStock, {
     params: { stock },
     query: { classification },
   })

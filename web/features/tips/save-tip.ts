@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { stocksApi } from '#contract/stocks.ts'
-import type { NewTip, Tip, TipChanges, tipsApi } from '#contract/tips.ts'
+import { stocksApi } from '#contract/stocks.ts'
+import { type NewTip, type Tip, type TipChanges, tipsApi } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
 import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
 import { changeTipLists, refreshTipLists } from './tip-lists.ts'
@@ -12,7 +12,7 @@ export function useAddTip(postId: string) {
     meta: { success: 'Tip added successfully' },
     mutationFn: async (draft: TipDraft) => {
       const body: NewTip = { postId, stockId: await stockIdOf(draft), ...valuesOfDraft(draft) }
-      return call<typeof tipsApi.add>('POST', '/api/tips', { body })
+      return call(tipsApi.add, { body })
     },
     onSuccess: () => refreshTipLists(client),
   })
@@ -29,7 +29,7 @@ export function useChangeTip(tip: Tip) {
         ...valuesOfDraft(draft),
         ...(!sameStock && { stockId: await stockIdOf(draft) }),
       }
-      return call<typeof tipsApi.change>('PATCH', '/api/tips/{id}', { params: { id: tip.id }, body })
+      return call(tipsApi.change, { params: { id: tip.id }, body })
     },
     onSuccess: saved => {
       changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one)))
@@ -42,6 +42,6 @@ export function useChangeTip(tip: Tip) {
 async function stockIdOf(draft: TipDraft): Promise<string> {
   const ticker = draft.ticker.trim().toUpperCase()
   const body = { ticker, companyName: draft.companyName ?? ticker }
-  const stock = await call<typeof stocksApi.findOrAdd>('POST', '/api/stocks', { body })
+  const stock = await call(stocksApi.findOrAdd, { body })
   return stock.id
 }

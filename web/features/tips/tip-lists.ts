@@ -1,16 +1,26 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import type { Tip } from '#contract/tips.ts'
-import type { Page } from '#web/api/read.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { analyticsApi } from '#contract/analytics.ts'
+import { myStocksApi } from '#contract/my-stocks.ts'
+import { postsApi } from '#contract/posts.ts'
+import { stocksApi } from '#contract/stocks.ts'
+import { strategistsApi } from '#contract/strategists.ts'
+import { type Tip, tipsApi } from '#contract/tips.ts'
+import { countingReads } from '#web/api/counting-reads.ts'
+import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 
-type TipPages = InfiniteData<Page<Tip>, string | null>
+/** A list that is read page by page, or all of a short one. */
+type TipList = InfiniteData<Page<Tip>, string | null> | Tip[]
+
+const tipLists = [tipsApi.listForPost, tipsApi.listForStock, myStocksApi.unclassifiedTips]
 
 /** Changes every list of tips that this browser holds. Gives the function that takes it back. */
 export function changeTipLists(client: QueryClient, change: (tips: Tip[]) => Tip[]): () => void {
-  const before = client.getQueriesData<TipPages>({ predicate: isTipList })
-  client.setQueriesData<TipPages>(
-    { predicate: isTipList },
-    data => data && { ...data, pages: data.pages.map(page => ({ ...page, items: change(page.items) })) },
-  )
+  const before = client.getQueriesData<TipList>(readsOf(...tipLists))
+  client.setQueriesData<TipList>(readsOf(...tipLists), data => {
+    if (!data) return data
+    if (Array.isArray(data)) return change(data)
+    return { ...data, pages: data.pages.map(page => ({ ...page, items: change(page.items) })) }
+  })
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }
@@ -18,29 +28,21 @@ export function changeTipLists(client: QueryClient, change: (tips: Tip[]) => Tip
 
 /** Stops answers on their way from undoing what was just changed. */
 export function holdTipLists(client: QueryClient): Promise<void> {
-  return client.cancelQueries({ predicate: isTipList })
+  return client.cancelQueries(readsOf(...tipLists))
 }
 
-/** Asks again for lists of tips and for what counts them. */
-export async function refreshTipLists(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['/api/posts'] }),
-    client.invalidateQueries({ queryKey: ['/api/stocks'] }),
-    client.invalidateQueries({ predicate: countsTips }),
-  ])
-}
-
-/** What the dashboard counts, the tips that wait, and what strategists wrote and recommend (one-piece keys). */
-function countsTips({ queryKey: [path] }: Query): boolean {
-  return (
-    typeof path === 'string' &&
-    (path === '/api/my-stocks/unclassified-tips' ||
-      ['/api/analytics/', '/api/strategists', '/api/posts/'].some(start => path.startsWith(start)))
+/** Asks again for lists of tips and for what tells or counts them: posts, stocks, strategists and the dashboard. */
+export function refreshTipLists(client: QueryClient): Promise<void> {
+  return readAgain(
+    client,
+    ...tipLists,
+    ...countingReads,
+    analyticsApi.stockProgress,
+    postsApi.get,
+    postsApi.list,
+    stocksApi.get,
+    strategistsApi.get,
+    strategistsApi.list,
+    strategistsApi.posts,
   )
-}
-
-/** `['/api/posts' | '/api/stocks', which, 'tips', …]`, and the tips that wait for a judgement. */
-function isTipList({ queryKey }: Query): boolean {
-  if (queryKey[0] === '/api/my-stocks/unclassified-tips') return true
-  return (queryKey[0] === '/api/posts' || queryKey[0] === '/api/stocks') && queryKey[2] === 'tips'
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewToken, Token, tokensApi } from '#contract/tokens.ts'
+import { type NewToken, type Token, tokensApi } from '#contract/tokens.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 
 /** The signed-in user's access tokens, newest first. */
 export function tokens() {
-  return read<typeof tokensApi.list>('/api/tokens', {})
+  return read(tokensApi.list)
 }
 
 /** Creates a token. Its secret goes to the caller alone: no list keeps it. */
@@ -15,7 +15,7 @@ export function useCreateToken() {
     meta: { failure: 'Failed to create the token', preferServerMessage: true },
     // The secret is not to stay in memory longer than it is shown.
     gcTime: 0,
-    mutationFn: (body: NewToken) => call<typeof tokensApi.add>('POST', '/api/tokens', { body }),
+    mutationFn: (body: NewToken) => call(tokensApi.add, { body }),
     onSuccess: ({ secret: _, ...token }) =>
       client.setQueryData<Token[]>(tokens().queryKey, known => known && [token, ...known]),
   })
@@ -26,8 +26,7 @@ export function useRevokeToken() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Token revoked', failure: 'Failed to revoke the token', preferServerMessage: true },
-    mutationFn: ({ id }: Token) =>
-      call<typeof tokensApi.remove>('DELETE', '/api/tokens/{id}', { params: { id } }),
+    mutationFn: ({ id }: Token) => call(tokensApi.remove, { params: { id } }),
     onSuccess: (_, { id }) =>
       client.setQueryData<Token[]>(tokens().queryKey, known => known?.filter(token => token.id !== id)),
   })
