@@ -76,6 +76,17 @@ describe('the page of a post', () => {
     expect(html).not.toContain('Delete tip')
   })
 
+  it('says at its end who posted it, and to visitors what this place is and why one would sign up', async () => {
+    const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    const ends = 'Posted by a member of this server on November 18, 2026 .'
+    const visitors = wordsOf((await drawn(answers())).html)
+    expect(visitors).toContain(ends)
+    expect(visitors).toMatch(/Tipfolio turns [^.]* sign up free to judge them, [^.]*\./)
+    const members = wordsOf((await drawn(answers(), true)).html)
+    expect(members).toContain(ends)
+    expect(members).not.toContain('sign up free')
+  })
+
   it('lets signed-in people add, edit and delete tips', async () => {
     const { html } = await drawn(answers(), true)
     for (const name of ['Add Tip', 'aria-label="Edit tip"', 'aria-label="Delete tip"'])

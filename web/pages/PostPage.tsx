@@ -13,6 +13,7 @@ import { LitArea } from '#web/features/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
 import { type MarkedContent, markedContent } from '#web/features/passages/passages-of-post.ts'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
+import { PostFooter } from '#web/features/posts/PostFooter.tsx'
 import { PostHeader } from '#web/features/posts/PostHeader.tsx'
 import { hasMedia, PostMedia } from '#web/features/posts/PostMedia.tsx'
 import { PostSkeleton } from '#web/features/posts/PostSkeleton.tsx'
@@ -131,6 +132,7 @@ function LoadedPost({ post }: { post: Post }) {
           </section>
         </div>
       </LitTipProvider>
+      <PostFooter post={post} />
     </div>
   )
 }
