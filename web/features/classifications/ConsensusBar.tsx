@@ -5,7 +5,7 @@ export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; ver
   const parts = verdicts.map(part => ({ part, count: consensus[part] ?? 0 })).filter(({ count }) => count > 0)
   return (
     <div className="mt-3">
-      <div className="flex h-2 gap-0.5" aria-hidden>
+      <div className="flex h-2 forced-color-adjust-none gap-0.5" aria-hidden>
         {parts.map(({ part, count }) => (
           <span key={part} className={grounds[part]} style={{ flex: count }} />
         ))}
@@ -13,7 +13,7 @@ export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; ver
       <ul aria-label="How the community judged this tip" className="mt-2 flex flex-wrap gap-x-4 text-label">
         {parts.map(({ part, count }) => (
           <li key={part} className="flex items-center gap-1.5">
-            <span className={`size-2.5 ${grounds[part]}`} aria-hidden />
+            <span className={`size-2.5 forced-color-adjust-none ${grounds[part]}`} aria-hidden />
             <span>
               <b className="text-ink font-semibold">{count.toLocaleString('en-US')}</b> {part}
               {verdict === part && ', you too'}

@@ -28,7 +28,7 @@ export function VerdictLists({ lists, classified, all, onJudge }: Props) {
         </b>{' '}
         classified
       </p>
-      <div className="mt-2 h-1.5 rounded-full bg-sunken" aria-hidden>
+      <div className="mt-2 h-1.5 rounded-full bg-sunken forced-color-adjust-none" aria-hidden>
         <div
           className="h-full rounded-full bg-accent-fill"
           style={{ width: `${all === 0 ? 0 : (classified / all) * 100}%` }}

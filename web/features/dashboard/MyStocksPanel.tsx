@@ -57,4 +57,4 @@ function StockProgress({ stock: { ticker, tipCount, classifiedCount } }: { stock
 }
 
 const bar =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-2 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent'
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-2 bg-sunken forced-color-adjust-none [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent'

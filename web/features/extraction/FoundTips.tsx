@@ -26,7 +26,10 @@ export function FoundTips({
           <div className="min-w-0 max-md:col-span-2">
             <p className="lead text-body leading-snug md:text-[1.0625rem]">{tip.text}</p>
             {tip.evidence && (
-              <p className="quotation mt-2 line-clamp-2 border-l-[3px] border-accent-line pl-3 text-ui leading-relaxed text-ink-2">
+              <p
+                dir="auto"
+                className="quotation mt-2 line-clamp-2 border-s-[3px] border-accent-line ps-3 text-ui leading-relaxed text-ink-2"
+              >
                 “{tip.evidence}”
               </p>
             )}

@@ -22,7 +22,8 @@ export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Pro
   const words = evidence.trim().replace(/^["“”]([^"“”]*)["“”]$/, '$1')
   const parts = figure === null ? null : figureInQuote(words, figure)
   return (
-    <figure className={classNames('evidence', finding === 'nowhere' && 'border-dashed')}>
+    // The rule and the mark stand where the quotation's script begins.
+    <figure dir="auto" className={classNames('evidence', finding === 'nowhere' && 'border-dashed')}>
       <blockquote className="quotation">
         {parts ? (
           <>

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUpWriter } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+import { publish } from './testing/writer.ts'
+
+const hebrew = 'החברה מתקנת את הגשרים שלה בעצמה'
+const english = 'Union Pacific repairs its own bridges'
+
+describe('reading in other ways', () => {
+  const site = useSite()
+  let post = ''
+
+  beforeAll(async () => {
+    post = await publish(site.origin, {
+      title: 'Two languages',
+      summary: 'One railway.',
+      tips: [hebrew, english].map(evidence => ({ ticker: 'UNP', text: evidence, evidence })),
+    })
+  })
+
+  it.each([1280, 390])('has rule and mark of a quotation where its script begins, at %i px', async width => {
+    const page = await site.visitor({ viewport: { width, height: 800 } })
+    await page.goto(post)
+    const sides = await page.locator('figure').evaluateAll(figures =>
+      figures.map(figure => {
+        const { borderLeftWidth, borderRightWidth } = getComputedStyle(figure)
+        const mark = getComputedStyle(figure.querySelector('blockquote') as Element, '::before')
+        return [
+          borderLeftWidth,
+          borderRightWidth,
+          parseFloat(mark.marginLeft) < 0,
+          parseFloat(mark.marginRight) < 0,
+        ]
+      }),
+    )
+    expect(sides).toEqual([
+      ['0px', '3px', false, true],
+      ['3px', '0px', true, false],
+    ])
+  })
+
+  it('shows in colours of the system which tab and which choice is meant, and how long a bar is', async () => {
+    const page = await site.visitor({ forcedColors: 'active' })
+    await signUpWriter(page)
+    await page.goto('/stocks/UNP')
+    await page.getByRole('button', { name: 'Agree', exact: true }).first().click()
+    const bar = page.locator('.bg-accent-fill').first()
+    await bar.waitFor()
+    const ground = (await styleOf(page, 'body')).backgroundColor
+    expect((await styleOf(page, '.bg-accent-fill')).backgroundColor).not.toBe(ground)
+    expect((await styleOf(page, '[aria-pressed=true]')).backgroundColor).not.toBe(
+      (await styleOf(page, '[aria-pressed=false]')).backgroundColor,
+    )
+    expect((await styleOf(page, '[role=tab][aria-selected=true]')).borderBottomColor).not.toBe(
+      (await styleOf(page, '[role=tab][aria-selected=false]')).borderBottomColor,
+    )
+    await page.goto('/my-stocks')
+    expect((await styleOf(page, 'nav [aria-current]')).borderBottomColor).not.toBe(
+      (await styleOf(page, 'nav a:not([aria-current])')).borderBottomColor,
+    )
+  })
+})
+
+function styleOf(
+  page: Page,
+  selector: string,
+): Promise<{ backgroundColor: string; borderBottomColor: string }> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(element => {
+      const { backgroundColor, borderBottomColor } = getComputedStyle(element)
+      return { backgroundColor, borderBottomColor }
+    })
+}
