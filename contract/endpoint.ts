@@ -15,6 +15,7 @@ export interface Endpoint<
   Result extends z.ZodType | undefined = z.ZodType | undefined,
   Verb extends Method = Method,
   Path extends string = string,
+  Streamed extends boolean = boolean,
 > {
   method: Verb
   /** With parameters in braces: `/api/posts/{slug}`. */
@@ -40,11 +41,13 @@ export interface Endpoint<
   keyed: boolean
   /** The largest body in bytes, where it is not 1 MiB (decisions, section 3). */
   bodyLimit: number
+  /** Whether the handler reads the body itself, as its bytes come, and checks it: one that memory is not to hold whole. */
+  streamed: Streamed
 }
 
 export type SuccessStatus = 200 | 201 | 204
 
-interface Parts<Access, Params, Query, Body, Result, Verb, Path> {
+interface Parts<Access, Params, Query, Body, Result, Verb, Path, Streamed> {
   method: Verb
   path: Path
   access: Access
@@ -59,6 +62,7 @@ interface Parts<Access, Params, Query, Body, Result, Verb, Path> {
   otherTypes?: readonly string[]
   keyed?: boolean
   bodyLimit?: number
+  streamed?: Streamed
 }
 
 export const mebibyte = 1024 * 1024
@@ -81,9 +85,10 @@ export function endpoint<
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Result extends z.ZodType | undefined = undefined,
+  const Streamed extends boolean = false,
 >(
-  parts: Parts<Access, Params, Query, Body, Result, Verb, Path> & ParamsOf<Path>,
-): Endpoint<Access, Params, Query, Body, Result, Verb, Path> {
+  parts: Parts<Access, Params, Query, Body, Result, Verb, Path, Streamed> & ParamsOf<Path>,
+): Endpoint<Access, Params, Query, Body, Result, Verb, Path, Streamed> {
   return {
     method: parts.method,
     path: parts.path,
@@ -100,5 +105,7 @@ export function endpoint<
     otherTypes: parts.otherTypes ?? [],
     keyed: parts.keyed ?? false,
     bodyLimit: parts.bodyLimit ?? mebibyte,
+    // Absent means false, which is the type parameter's default.
+    streamed: (parts.streamed ?? false) as Streamed,
   }
 }

@@ -4,8 +4,8 @@ export interface Answer {
   headers: Record<string, string>
   /** Values of Set-Cookie, which no comma joins. */
   cookies: readonly string[]
-  /** A Response stands for what it holds. */
-  body: string | Buffer | Response | null
+  /** A Response stands for what it holds. A stream goes out as it comes, and is not kept in memory. */
+  body: string | Buffer | Response | ReadableStream<Uint8Array> | null
 }
 
 /** An answer that somebody else has made, its body unread. */
@@ -20,13 +20,13 @@ export function answerOf(response: Response): Answer {
 
 export async function bytesOf(body: Answer['body']): Promise<Buffer> {
   if (body instanceof Response) return Buffer.from(await body.arrayBuffer())
+  if (body instanceof ReadableStream) return bytesOf(new Response(body))
   return typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))
 }
 
 /** For Node's adapter: with headers as a plain object, and untouched, it costs next to nothing to send. */
 export function responseOf({ status, headers, cookies, body }: Answer): Response {
-  const content =
-    body instanceof Response ? body.body : typeof body === 'string' || !body ? body : viewOf(body)
+  const content = body instanceof Response ? body.body : Buffer.isBuffer(body) ? viewOf(body) : body
   const response = new Response(content, { status, headers })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response

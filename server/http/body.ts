@@ -2,19 +2,46 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { mebibyte } from '#contract/endpoint.ts'
 import { ProblemError } from './problems.ts'
 
+type Bounded = Pick<Endpoint, 'bodyLimit'>
+
 /** The body of a request as JSON; refuses, in this order, what is too large, mistyped or malformed. */
-export async function readBody(
-  request: Request,
-  { bodyLimit }: Pick<Endpoint, 'bodyLimit'>,
-): Promise<unknown> {
-  const { headers } = request
-  const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
-  if (length !== null && Number.parseInt(length, 10) > bodyLimit) throw tooLarge(bodyLimit)
+export async function readBody(request: Request, endpoint: Bounded): Promise<unknown> {
+  const length = lengthOf(request, endpoint)
   // Of a stated length: Node ends the connection where more comes.
-  const text = length === null ? await readBounded(request, bodyLimit) : undefined
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new ProblemError(415, 'Send the request as application/json')
+  const text = length === null ? await readWhole(request, endpoint) : undefined
+  if (!isJson(request)) throw mistyped()
   return parse(text ?? (await request.text()))
+}
+
+/** The same as its bytes come, for who reads and parses them piece by piece. Nothing is refused before the first is asked for. */
+export async function* bodyParts(request: Request, endpoint: Bounded): AsyncGenerator<Uint8Array> {
+  const length = lengthOf(request, endpoint)
+  const asJson = isJson(request)
+  if (length !== null && !asJson) throw mistyped()
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.length
+    if (size > endpoint.bodyLimit) throw tooLarge(endpoint.bodyLimit)
+    if (asJson) yield part
+  }
+  if (!asJson) throw mistyped()
+}
+
+/** The stated length; null where there is none. Refuses one that is too large. */
+function lengthOf({ headers }: Request, { bodyLimit }: Bounded): number | null {
+  const stated = headers.has('transfer-encoding') ? null : headers.get('content-length')
+  if (stated === null) return null
+  const length = Number.parseInt(stated, 10)
+  if (length > bodyLimit) throw tooLarge(bodyLimit)
+  return length
+}
+
+function isJson({ headers }: Request): boolean {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+function mistyped(): ProblemError {
+  return new ProblemError(415, 'Send the request as application/json')
 }
 
 /** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
@@ -24,12 +51,12 @@ export function refuseForm(request: Request): void {
     throw new ProblemError(415, 'Send the request without a body, or as application/json')
 }
 
-async function readBounded({ body }: Request, most: number): Promise<string> {
+async function readWhole({ body }: Request, { bodyLimit }: Bounded): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    if (size > most) throw tooLarge(most)
+    if (size > bodyLimit) throw tooLarge(bodyLimit)
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))

@@ -80,6 +80,7 @@ async function finish(asked: Asked, made: Made, making?: Making | null): Promise
   const headers = { ...answer.headers }
   const hasSession = !isFile && signedIn
   if (hasSession) headers['cache-control'] = 'private, no-store'
+  if (answer.body instanceof ReadableStream) return { ...answer, headers }
   const compresses = isCompressible(type)
   // What is kept is finished here; a picture that is a file goes out as it is.
   if ((!compresses && !shown) || 'content-encoding' in headers) return { ...answer, headers }

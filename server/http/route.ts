@@ -9,7 +9,7 @@ import type { Cursor } from '../database/keyset.ts'
 import { type Answer, answerOf } from './answer.ts'
 import type { Mount } from './app-context.ts'
 import { userOfToken } from './bearer.ts'
-import { readBody, refuseForm } from './body.ts'
+import { bodyParts, readBody, refuseForm } from './body.ts'
 import type { Asking } from './calls.ts'
 import { encodeCursor } from './cursor.ts'
 import type { Rate } from './limits.ts'
@@ -23,7 +23,8 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export interface Call<E extends Endpoint> {
   params: Output<E['params']>
   query: Output<E['query']>
-  body: Output<E['body']>
+  /** Of an endpoint that takes it as a stream: its bytes, to be checked by the handler. */
+  body: E['streamed'] extends true ? AsyncIterable<Uint8Array> : Output<E['body']>
   /** Never null where the endpoint's access is `signed-in`. */
   user: E['access'] extends 'signed-in' ? User : User | null
   address: string
@@ -79,7 +80,7 @@ export function route<E extends Endpoint>(
     await admit(asking)
     const { request, user, address } = asking
     if (!endpoint.body) refuseForm(request)
-    const json = endpoint.body && (await readBody(request, endpoint))
+    const json = endpoint.body && !endpoint.streamed ? await readBody(request, endpoint) : undefined
     // Each part is what the endpoint's schemas say, and `admit` has found the person: the types cannot follow them there.
     const reads = services.database
     const call = { ...checked(endpoint, asking, json), user, reads, address, request } as Call<E>
@@ -172,11 +173,11 @@ function admission(
 }
 
 /** The input of a call by the endpoint's schemas; 422 where it is not valid. */
-function checked(endpoint: Endpoint, { parts }: Asking, json: unknown) {
+function checked(endpoint: Endpoint, { request, parts }: Asking, json: unknown) {
   const query = endpoint.query && check(endpoint.query, queryOf(parts.queries()))
   const params = parts.param()
   const checkedParams = endpoint.params && check(endpoint.params, params)
-  const body = endpoint.body && check(endpoint.body, json)
+  const body = endpoint.streamed ? bodyParts(request, endpoint) : endpoint.body && check(endpoint.body, json)
   refuseUnstorable(params)
   return { params: checkedParams, query: query && withoutControlCharacters(query), body }
 }
@@ -217,6 +218,7 @@ function answer<E extends Endpoint>(endpoint: E, given: Given<E>): Answer {
   const cookies = cookie ? [cookie] : []
   if (status === 204) return { status, headers, cookies, body: null }
   const { result } = reply
+  if (result instanceof ReadableStream) return { status, headers, cookies, body: result }
   const body = result instanceof JsonText ? result.text : JSON.stringify(result)
   return { status, headers: { 'content-type': 'application/json', ...headers }, cookies, body }
 }
