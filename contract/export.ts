@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { user, userChanges } from './account.ts'
+import { brand } from './brand.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
 import { defaultCurrency } from './default-currency.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
@@ -34,67 +35,56 @@ const profile = user
   .extend(userChanges.omit({ onboardingCompleted: true }).shape)
   .partial()
 
-/** No more rows of one kind than a person can have made: a bound on what one request makes the database do. */
-const mostRows = 50_000
+/** A row of each kind, as it stands in an export and is taken back. Stocks are named by ticker: other installations know it. */
+export const exportedRows = {
+  myStocks: z.object({ ...stockOf, createdAt: storableTimestamp }),
+  classifications: z.object({
+    tipId: id,
+    classification: verdict,
+    ...stockOf,
+    tip: z.string(),
+    url: z.string().nullable().default(null).describe("Address of the post's source, else of the post here"),
+    createdAt: storableTimestamp,
+  }),
+  conclusions: decision.extend({ ...stockOf, history: z.array(decision).default([]) }),
+  notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),
+  tasks: z.object({
+    ...stockOf,
+    task: storedText(limits.task),
+    done: z.boolean(),
+    url: optionalAddress,
+    createdAt: storableTimestamp,
+  }),
+  feedback: z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }),
+  tokens: z.object({ name: z.string() }),
+}
 
-/** Everything that belongs to a person. Stocks are named by ticker, so that another installation can take it too. */
+/** An earlier version of a conclusion. */
+export const exportedVersion = decision
+export type ExportedVersion = z.infer<typeof exportedVersion>
+
+export type ExportedKind = keyof typeof exportedRows
+export type ExportedRow<Kind extends ExportedKind> = z.infer<(typeof exportedRows)[Kind]>
+
+/** Everything that belongs to a person. */
 export const exported = z.object({
-  format: z.literal('tipfolio-export'),
+  format: z.literal('tipfolio-export', `This is no export of ${brand}`),
   version: z.literal(1),
   exportedAt: timestamp,
   user: profile.default({}),
-  myStocks: z
-    .array(z.object({ ...stockOf, createdAt: storableTimestamp }))
-    .max(mostRows)
-    .default([]),
-  classifications: z
-    .array(
-      z.object({
-        tipId: id,
-        classification: verdict,
-        ...stockOf,
-        tip: z.string(),
-        url: z
-          .string()
-          .nullable()
-          .default(null)
-          .describe("Address of the post's source, else of the post here"),
-        createdAt: storableTimestamp,
-      }),
-    )
-    .max(mostRows)
-    .default([]),
-  conclusions: z
-    .array(decision.extend({ ...stockOf, history: z.array(decision).max(mostRows).default([]) }))
-    .max(mostRows)
-    .default([]),
-  notes: z
-    .array(z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }))
-    .max(mostRows)
-    .default([]),
-  tasks: z
-    .array(
-      z.object({
-        ...stockOf,
-        task: storedText(limits.task),
-        done: z.boolean(),
-        url: optionalAddress,
-        createdAt: storableTimestamp,
-      }),
-    )
-    .max(mostRows)
-    .default([]),
-  feedback: z
-    .array(z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }))
-    .max(mostRows)
-    .default([]),
+  myStocks: z.array(exportedRows.myStocks).default([]),
+  classifications: z.array(exportedRows.classifications).default([]),
+  conclusions: z.array(exportedRows.conclusions).default([]),
+  notes: z.array(exportedRows.notes).default([]),
+  tasks: z.array(exportedRows.tasks).default([]),
+  feedback: z.array(exportedRows.feedback).default([]),
   tokens: z
-    .array(z.object({ name: z.string() }))
-    .max(mostRows)
+    .array(exportedRows.tokens)
     .default([])
     .describe('Access tokens by name alone; an import makes none of them'),
 })
 export type Exported = z.infer<typeof exported>
+export type ExportedUser = Exported['user']
 
 const counts = z.object({
   myStocks: z.int(),
@@ -127,6 +117,12 @@ export const exportApi = {
     summary: 'Take an export back; adds what is missing and changes nothing that is there',
     body: exported,
     result: imported,
-    bodyLimit: 25 * mebibyte,
+    bodyLimit: 200 * mebibyte,
+    streamed: true,
+    refusals: {
+      408: 'The client left before it was done: what was added stays, and the same file adds the rest',
+      429: 'Too many requests, or another import of the caller is under way',
+      503: 'Two imports are under way on this server',
+    },
   }),
 }

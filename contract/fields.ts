@@ -152,7 +152,8 @@ export type ListQuery = z.infer<typeof listQuery>
 /** Moments in answers: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
-/** Such a moment that comes back to be stored. */
+/** Such a moment that comes back to be stored, to the millisecond. */
 export const storableTimestamp = z.iso
   .datetime({ abort: true })
-  .refine(hasStorableYear, 'Enter a moment between the years 1000 and 9999')
+  .refine(hasStorableYear, { error: 'Enter a moment between the years 1000 and 9999', abort: true })
+  .overwrite(text => new Date(text).toISOString())

@@ -30,9 +30,3 @@ export function useArrival(path: string, content: RefObject<HTMLElement | null>,
     else window.scrollTo(0, 0)
   })
 }
-
-/** The same for another page at the same address. */
-export function arriveHere(): void {
-  document.getElementById('content')?.focus({ preventScroll: true })
-  window.scrollTo(0, 0)
-}

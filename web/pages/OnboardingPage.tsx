@@ -6,7 +6,6 @@ import { useUser } from '#web/features/account/queries.ts'
 import { OnboardingForm } from '#web/features/onboarding/OnboardingForm.tsx'
 import { firstSource } from '#web/features/posts/feed-source.ts'
 import { type FeedSource, feedPosts } from '#web/features/posts/queries.ts'
-import { arriveHere } from '#web/layout/use-arrival.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 
 /** Welcomes a new user, and leads to the feed. */
@@ -19,11 +18,7 @@ export function OnboardingPage() {
 
   async function enter({ researchStyles }: User) {
     const source = await sourceWithPosts(client, firstSource(researchStyles))
-    return () => {
-      navigate('/', { replace: true, state: source && { source } })
-      // Where the form stood at / itself, the feed takes its place without a change of address.
-      arriveHere()
-    }
+    return () => navigate('/', { replace: true, state: source && { source } })
   }
 
   return (

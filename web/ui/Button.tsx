@@ -1,14 +1,11 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /**
-   * Work is under way: the button is disabled and shows `busyLabel`, without changing its width. As `aria-disabled`, it
-   * keeps the focus, which the browser takes from what is `disabled`.
-   */
+  /** Work is under way: the button is disabled and shows `busyLabel`, without changing its width. */
   busy?: boolean
   busyLabel?: string
 }
@@ -21,18 +18,15 @@ export function Button({
   busyLabel,
   className,
   children,
-  onClick,
-  'aria-disabled': idle,
+  disabled,
   ...rest
 }: Props) {
-  const waits = busy || idle === true
   return (
     <button
       type="button"
       className={classNames(buttonClass(variant, size), className)}
-      aria-disabled={waits || undefined}
+      disabled={disabled || busy}
       aria-busy={busy || undefined}
-      onClick={waits ? doNothing : onClick}
       {...rest}
     >
       {busyLabel ? (
@@ -45,9 +39,4 @@ export function Button({
       )}
     </button>
   )
-}
-
-/** Not even send the form that it stands in, which the Enter key in a field does by a click on it. */
-function doNothing(event: MouseEvent): void {
-  event.preventDefault()
 }

@@ -119,7 +119,7 @@ function isSame(row: Row, decision: Omit<NewConclusion, 'stockId'>): boolean {
 }
 
 /** What was decided, and when. */
-export function decisionOf(row: Omit<Row, 'userId' | 'stockId'>): Omit<Conclusion, 'stockId'> {
+function decisionOf(row: Omit<Row, 'userId' | 'stockId'>): Omit<Conclusion, 'stockId'> {
   const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = row
   return {
     action,

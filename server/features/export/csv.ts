@@ -1,96 +1,78 @@
-import type { Exported } from '#contract/export.ts'
+import type { ExportedKind, ExportedRow, ExportedVersion } from '#contract/export.ts'
+import type { Belongings } from './belongings.ts'
 
-const columns = ['kind', 'ticker', 'company', 'date', 'value', 'price target', 'currency', 'text', 'address']
+const columns = [
+  ...(['kind', 'ticker', 'company', 'date', 'value', 'price target', 'currency', 'text', 'address'] as const),
+]
 
-/** An export as one CSV table (RFC 4180), a row for each thing a person has made. */
-export function toCsv(data: Exported): string {
-  const rows = [
-    ...Object.entries(data.user).map(([name, value]) => [
-      'profile',
-      '',
-      '',
-      '',
-      name,
-      '',
-      '',
-      Array.isArray(value) ? value.join(', ') : String(value ?? ''),
-    ]),
-    ...data.myStocks.map(({ ticker, companyName, createdAt }) => [
-      'my stock',
-      ticker,
-      companyName,
-      createdAt,
-    ]),
-    ...data.classifications.map(({ ticker, companyName, createdAt, classification, tip, url }) => [
-      'classification',
-      ticker,
-      companyName,
-      createdAt,
-      classification,
-      '',
-      '',
-      tip,
-      url,
-    ]),
-    ...data.conclusions.flatMap(({ ticker, companyName, history, ...current }) => [
-      ...history.map(version => ['earlier conclusion', ticker, companyName, ...decision(version)]),
-      ['conclusion', ticker, companyName, ...decision(current)],
-    ]),
-    ...data.notes.map(({ ticker, companyName, createdAt, content }) => [
-      'note',
-      ticker,
-      companyName,
-      createdAt,
-      '',
-      '',
-      '',
-      content,
-    ]),
-    ...data.tasks.map(({ ticker, companyName, createdAt, done, task, url }) => [
-      'task',
-      ticker,
-      companyName,
-      createdAt,
-      done ? 'done' : 'open',
-      '',
-      '',
-      task,
-      url,
-    ]),
-    ...data.feedback.map(({ createdAt, message, email }) => [
-      'feedback',
-      '',
-      '',
-      createdAt,
-      '',
-      '',
-      '',
-      message,
-      email,
-    ]),
-    ...data.tokens.map(({ name }) => ['access token', '', '', '', name]),
-  ]
-  return [columns, ...rows]
-    .map(row => `${columns.map((_, index) => cell(row[index])).join(',')}\r\n`)
-    .join('')
+type Cells = Partial<Record<(typeof columns)[number], string | null>>
+type Kind = Exclude<ExportedKind, 'conclusions'>
+
+/** What belongs to a person as one CSV table (RFC 4180), a row for each thing they have made, piece by piece. */
+export async function* toCsv(belongings: Belongings): AsyncGenerator<string> {
+  yield rowOf(Object.fromEntries(columns.map(column => [column, column])))
+  for (const [name, value] of Object.entries(belongings.user))
+    yield rowOf({
+      kind: 'profile',
+      value: name,
+      text: Array.isArray(value) ? value.join(', ') : String(value ?? ''),
+    })
+  yield* rowsOf(belongings, 'myStocks')
+  yield* rowsOf(belongings, 'classifications')
+  for await (const { item, versions } of belongings.conclusions()) {
+    // The JSON is that of the contract, by the statement that wrote it; so are the others below.
+    const current = JSON.parse(item) as Omit<ExportedRow<'conclusions'>, 'history'>
+    const { ticker, companyName: company } = current
+    for await (const version of versions)
+      yield rowOf({ kind: 'earlier conclusion', ticker, company, ...decision(JSON.parse(version)) })
+    yield rowOf({ kind: 'conclusion', ticker, company, ...decision(current) })
+  }
+  for (const kind of ['notes', 'tasks', 'feedback', 'tokens'] as const) yield* rowsOf(belongings, kind)
 }
 
-type Decision = Omit<Exported['conclusions'][number]['history'][number], never>
+async function* rowsOf<Of extends Kind>(belongings: Belongings, kind: Of): AsyncGenerator<string> {
+  const write: (row: ExportedRow<Of>) => Cells = cellsOf[kind]
+  for await (const item of belongings.rows(kind)) yield rowOf(write(JSON.parse(item) as ExportedRow<Of>))
+}
 
-function decision(of: Decision): (string | null)[] {
-  const value = [
-    of.action,
-    of.conviction && `${of.conviction} conviction`,
-    of.horizon && `${of.horizon} horizon`,
-  ]
-  const target = of.priceTargetValue === null ? '' : String(of.priceTargetValue)
-  return [
-    of.updatedAt,
-    value.filter(Boolean).join(', '),
-    target,
-    target && of.priceTargetCurrency,
-    of.rationale,
-  ]
+const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
+  myStocks: ({ ticker, companyName, createdAt }) => ({
+    kind: 'my stock',
+    ticker,
+    company: companyName,
+    date: createdAt,
+  }),
+  classifications: ({ ticker, companyName, createdAt, classification, tip, url }) => ({
+    ...{ kind: 'classification', ticker, company: companyName, date: createdAt },
+    ...{ value: classification, text: tip, address: url },
+  }),
+  notes: ({ ticker, companyName, createdAt, content }) => ({
+    ...{ kind: 'note', ticker, company: companyName, date: createdAt, text: content },
+  }),
+  tasks: ({ ticker, companyName, createdAt, done, task, url }) => ({
+    ...{ kind: 'task', ticker, company: companyName, date: createdAt },
+    ...{ value: done ? 'done' : 'open', text: task, address: url },
+  }),
+  feedback: ({ createdAt, message, email }) => ({
+    ...{ kind: 'feedback', date: createdAt, text: message, address: email },
+  }),
+  tokens: ({ name }) => ({ kind: 'access token', value: name }),
+}
+
+function decision(of: ExportedVersion): Cells {
+  const { action, conviction, horizon, priceTargetValue, priceTargetCurrency, rationale, updatedAt } = of
+  const value = [action, conviction && `${conviction} conviction`, horizon && `${horizon} horizon`]
+  return {
+    date: updatedAt,
+    value: value.filter(Boolean).join(', '),
+    'price target': priceTargetValue === null ? '' : String(priceTargetValue),
+    currency: priceTargetValue === null ? '' : priceTargetCurrency,
+    text: rationale,
+  }
+}
+
+function rowOf(cells: Cells): string {
+  return `${columns.map(column => cell(cells[column])).join(',')}\r\n`
 }
 
 /** A formula begins with one of these characters, in some countries as wide as an ideograph. */

@@ -1,176 +1,157 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Exported, Imported } from '#contract/export.ts'
+import type { ExportedRow, ExportedVersion, Imported } from '#contract/export.ts'
 import { fillUser } from '../../auth/queries.ts'
-import type { Database, Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
+import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
-import { conclusions, conclusionVersions } from '../conclusions/table.ts'
-import { myStocks } from '../my-stocks/table.ts'
-import { notes } from '../notes/table.ts'
-import { stocks } from '../stocks/table.ts'
-import { addMissingStocks } from '../stocks/writes.ts'
-import { tasks } from '../tasks/table.ts'
-import { batches } from './batches.ts'
-import { addClassifications } from './import-classifications.ts'
+import type { Add } from './add-batch.ts'
+import { addClassifications } from './add-classifications.ts'
+import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
+import { readExport, type Taker } from './read-export.ts'
+import { openSpool, type Spool } from './spool.ts'
+
+/** What is done with an export, and for whom. */
+export interface Import {
+  userId: string
+  /** The bytes of the file, as they come. */
+  parts: AsyncIterable<Uint8Array>
+  /** Whether what is empty in the person's profile is taken from the export's. */
+  fillsProfile: boolean
+  /** Ends the import between two of its steps. */
+  signal: AbortSignal
+}
+
+/** Rows of one transaction. More than 100 would be told to the cache of public answers as a change of everything. */
+const mostAtOnce = 100
+
+/** A conclusion on the disk: how many versions were spooled just before it. */
+type SpooledConclusion = Omit<ExportedRow<'conclusions'>, 'history'> & { versions: number }
+
+interface Spools {
+  myStocks: Spool<ExportedRow<'myStocks'>>
+  classifications: Spool<ExportedRow<'classifications'>>
+  conclusions: Spool<SpooledConclusion>
+  versions: Spool<ExportedVersion>
+  notes: Spool<ExportedRow<'notes'>>
+  tasks: Spool<ExportedRow<'tasks'>>
+}
 
 /**
- * Adds to a person what their export has and they have not; changes nothing that is there. What is empty in their
- * profile is taken from the export's.
+ * Adds to a person what their export has and they have not; changes nothing that is there. The file is read and checked
+ * whole before anything is stored. Then each hundred rows are a transaction: who waits for one waits for a moment, and an
+ * import that was stopped has added a part, to which the same file adds the rest.
  */
 export async function importAll(
-  database: Database,
-  userId: string,
-  data: Exported,
-  findListing: FindListing,
+  { database, findListing, folder }: { database: Database; findListing: FindListing; folder: string },
+  { userId, parts, fillsProfile, signal }: Import,
 ): Promise<Imported> {
-  return inTransaction(database, async transaction => {
-    // This locks the person first: one import of theirs at a time, since what it adds is told by what it finds.
-    await fillUser(transaction, userId, data.user)
-    const classifications = await addClassifications(transaction, userId, data)
-    const stockIds = await stocksOf(transaction, data, findListing)
-    const idOf = ({ ticker }: { ticker: string }) => stockIds.get(ticker) ?? ''
+  return withSpools(folder, async spools => {
+    const profile = await readExport(parts, takerOf(spools))
+    if (fillsProfile) await inTransaction(database, on => fillUser(on, userId, profile))
+    const receiver = { database, userId, findListing }
+    async function addAll<Row>(rows: AsyncIterable<Row>, add: Add<Row>): Promise<number> {
+      let added = 0
+      for await (const batch of batchesOf(rows)) {
+        refuseGone(signal)
+        added += await add(receiver, batch)
+      }
+      return added
+    }
     const added = {
-      myStocks: await addStocks(transaction, userId, data, idOf),
-      classifications,
-      conclusions: await addConclusions(transaction, userId, data, idOf),
-      notes: await addNotes(transaction, userId, data, idOf),
-      tasks: await addTasks(transaction, userId, data, idOf),
+      myStocks: await addAll(spools.myStocks.rows(), addMyStocks),
+      classifications: await addAll(spools.classifications.rows(), addClassifications),
+      conclusions: await addAll(spools.conclusions.rows(), addConclusions),
+      notes: await addAll(spools.notes.rows(), addNotes),
+      tasks: await addAll(spools.tasks.rows(), addTasks),
     }
-    return {
-      added,
-      skipped: {
-        myStocks: data.myStocks.length - added.myStocks,
-        classifications: data.classifications.length - added.classifications,
-        conclusions: data.conclusions.length - added.conclusions,
-        notes: data.notes.length - added.notes,
-        tasks: data.tasks.length - added.tasks,
-      },
-    }
+    await addAll(versionsOf(spools), addVersions)
+    return { added, skipped: skippedOf(spools, added) }
   })
 }
 
-/** The ids of the export's stocks by ticker; those that are not known here are added. */
-async function stocksOf(
-  transaction: Transaction,
-  { myStocks, conclusions, notes, tasks }: Exported,
-  findListing: FindListing,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  const wanted = [...myStocks, ...conclusions, ...notes, ...tasks]
-  // In the order of tickers over all batches, so that two imports wait for each other instead of deadlocking.
-  wanted.sort((a, b) => (a.ticker < b.ticker ? -1 : a.ticker > b.ticker ? 1 : 0))
-  for (const some of batches(wanted)) {
-    const tickers = await addMissingStocks(transaction, some, findListing)
-    // Without a lock: an import changes nothing of a stock, and people are writing about it.
-    const rows = await transaction
-      .select({ id: stocks.id, ticker: stocks.ticker })
-      .from(stocks)
-      .where(inArray(stocks.ticker, tickers))
-    for (const { id, ticker } of rows) ids.set(ticker, id)
+async function withSpools<Result>(
+  folder: string,
+  work: (spools: Spools) => Promise<Result>,
+): Promise<Result> {
+  const opened: { close(): Promise<void> }[] = []
+  async function next<Row extends object>(): Promise<Spool<Row>> {
+    const spool = await openSpool<Row>(folder)
+    opened.push(spool)
+    return spool
   }
-  return ids
-}
-
-type IdOf = (of: { ticker: string }) => string
-
-async function addStocks(
-  transaction: Transaction,
-  userId: string,
-  data: Exported,
-  idOf: IdOf,
-): Promise<number> {
-  let added = 0
-  for (const rows of batches(data.myStocks)) {
-    const values = rows.map(row => ({ userId, stockId: idOf(row), createdAt: new Date(row.createdAt) }))
-    const stored = await transaction
-      .insert(myStocks)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ id: myStocks.id })
-    added += stored.length
+  try {
+    return await work({
+      myStocks: await next(),
+      classifications: await next(),
+      conclusions: await next(),
+      versions: await next(),
+      notes: await next(),
+      tasks: await next(),
+    })
+  } finally {
+    await Promise.all(opened.map(spool => spool.close()))
   }
-  return added
 }
 
-async function addConclusions(
-  transaction: Transaction,
-  userId: string,
-  data: Exported,
-  idOf: IdOf,
-): Promise<number> {
-  const wanted = new Map(data.conclusions.map(row => [idOf(row), row]))
-  const added = new Set<string>()
-  for (const rows of batches([...wanted])) {
-    const values = rows.map(([stockId, { ticker: _, companyName: __, history: ___, ...current }]) => ({
-      ...withDate(current),
-      ...{ userId, stockId },
-    }))
-    const stored = await transaction
-      .insert(conclusions)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ stockId: conclusions.stockId })
-    for (const { stockId } of stored) added.add(stockId)
+function takerOf(spools: Spools): Taker {
+  let versions = 0
+  return {
+    rows: {
+      myStocks: spools.myStocks.add,
+      classifications: spools.classifications.add,
+      notes: spools.notes.add,
+      tasks: spools.tasks.add,
+      conclusions({ history: _, ...conclusion }) {
+        spools.conclusions.add({ ...conclusion, versions })
+        versions = 0
+      },
+    },
+    addVersion(version) {
+      spools.versions.add(version)
+      versions += 1
+    },
+    async store() {
+      for (const spool of Object.values(spools)) await spool.store()
+    },
   }
-  const versions = [...wanted].flatMap(([stockId, { history }]) =>
-    added.has(stockId)
-      ? history.map(version => ({ ...withDate(version), id: newId(), userId, stockId }))
-      : [],
-  )
-  for (const values of batches(versions)) await transaction.insert(conclusionVersions).values(values)
-  return added.size
 }
 
-function withDate<Row extends { updatedAt: string }>(row: Row) {
-  return { ...row, updatedAt: new Date(row.updatedAt) }
+/** The versions that were spooled, each with what they are the history of. */
+async function* versionsOf({ conclusions, versions }: Spools): AsyncGenerator<Version> {
+  const all = versions.rows()
+  for await (const conclusion of conclusions.rows())
+    for (let left = conclusion.versions; left > 0; left -= 1) {
+      const { value: version } = await all.next()
+      const { ticker, updatedAt, action } = conclusion
+      if (version) yield { ...version, ticker, concludedAt: updatedAt, concluded: action }
+    }
 }
 
-async function addNotes(
-  transaction: Transaction,
-  userId: string,
-  data: Exported,
-  idOf: IdOf,
-): Promise<number> {
-  const known = await transaction
-    .select({ stockId: notes.stockId, content: notes.content, createdAt: notes.createdAt })
-    .from(notes)
-    .where(eq(notes.userId, userId))
-  const has = new Set(known.map(row => keyOf(row.stockId, row.content, row.createdAt)))
-  const values = data.notes
-    .map(row => ({ userId, stockId: idOf(row), content: row.content, createdAt: new Date(row.createdAt) }))
-    .filter(row => isNew(has, keyOf(row.stockId, row.content, row.createdAt)))
-  for (const rows of batches(values)) await transaction.insert(notes).values(rows)
-  return values.length
+async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    if (batch.push(row) < mostAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
-async function addTasks(
-  transaction: Transaction,
-  userId: string,
-  data: Exported,
-  idOf: IdOf,
-): Promise<number> {
-  const known = await transaction
-    .select({ stockId: tasks.stockId, task: tasks.task, createdAt: tasks.createdAt })
-    .from(tasks)
-    .where(eq(tasks.userId, userId))
-  const has = new Set(known.map(row => keyOf(row.stockId, row.task, row.createdAt)))
-  const values = data.tasks
-    .map(({ task, done, url, createdAt, ...row }) => ({
-      ...{ userId, stockId: idOf(row), task, done, url },
-      createdAt: new Date(createdAt),
-    }))
-    .filter(row => isNew(has, keyOf(row.stockId, row.task, row.createdAt)))
-  for (const rows of batches(values)) await transaction.insert(tasks).values(rows)
-  return values.length
+/** Nobody reads the answer of who has left; the log of requests has it. */
+function refuseGone(signal: AbortSignal): void {
+  if (signal.aborted)
+    throw new ProblemError(
+      408,
+      'The import was ended, because who asked for it has left. Import the file again.',
+    )
 }
 
-function keyOf(stockId: string, text: string, createdAt: Date): string {
-  return `${stockId} ${createdAt.getTime()} ${text}`
-}
-
-function isNew(has: Set<string>, key: string): boolean {
-  if (has.has(key)) return false
-  has.add(key)
-  return true
+function skippedOf(spools: Spools, added: Imported['added']): Imported['skipped'] {
+  return {
+    myStocks: spools.myStocks.count - added.myStocks,
+    classifications: spools.classifications.count - added.classifications,
+    conclusions: spools.conclusions.count - added.conclusions,
+    notes: spools.notes.count - added.notes,
+    tasks: spools.tasks.count - added.tasks,
+  }
 }

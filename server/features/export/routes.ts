@@ -1,24 +1,40 @@
 import { exportApi } from '#contract/export.ts'
 import type { Mount } from '../../http/app-context.ts'
-import { route } from '../../http/route.ts'
+import { bearerOf } from '../../http/bearer.ts'
+import { Reply, route } from '../../http/route.ts'
+import { streamOf } from '../../http/text-stream.ts'
+import { belongingsOf } from './belongings.ts'
 import { toCsv } from './csv.ts'
 import { importAll } from './import.ts'
-import { exportAll } from './queries.ts'
+import { toJson } from './json.ts'
+import { createPlaces } from './places.ts'
 
 /** `forgetSessions` is called when an import may have changed what a session tells of its person. */
 export function mountExport(mount: Mount, forgetSessions: () => void): void {
   const { config, database, findListing } = mount.services
+  const places = createPlaces(database)
   route(mount, exportApi.get, async ({ user, query: { format } }) => {
-    const data = await exportAll(database, user, config.publicUrl)
-    const name = `tipfolio-${data.exportedAt.slice(0, 10)}.${format}`
-    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
-    return new Response(format === 'csv' ? toCsv(data) : JSON.stringify(data), {
-      headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+    const belongings = belongingsOf(database, user, config.publicUrl)
+    const at = new Date().toISOString()
+    const texts = format === 'csv' ? toCsv(belongings) : toJson(belongings, at)
+    return new Reply(await streamOf(texts), {
+      headers: {
+        'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+        'content-disposition': `attachment; filename="tipfolio-${at.slice(0, 10)}.${format}"`,
+      },
     })
   })
-  route(mount, exportApi.add, async ({ user, body }) => {
-    const imported = await importAll(database, user.id, body, findListing)
-    forgetSessions()
-    return imported
-  })
+  route(mount, exportApi.add, ({ user, body: parts, request }) =>
+    places.hold(user.id, async () => {
+      // A program acts for a person: it does not tell who they are.
+      const fillsProfile = bearerOf(request.headers.get('authorization')) === null
+      const { signal } = request
+      const imported = await importAll(
+        { database, findListing, folder: config.dataDir },
+        { userId: user.id, parts, fillsProfile, signal },
+      )
+      if (fillsProfile) forgetSessions()
+      return imported
+    }),
+  )
 }

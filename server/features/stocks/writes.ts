@@ -34,16 +34,16 @@ export async function findOrAddStocks(
 }
 
 /** Adds the stocks of those tickers that have none; gives the tickers, each once. Locks no stock that was there. */
-export async function addMissingStocks(
+async function addMissingStocks(
   transaction: Transaction,
   wanted: { ticker: string; companyName: string | null }[],
   findListing: FindListing,
 ): Promise<string[]> {
-  const added = new Map<string, ReturnType<typeof toRow>>()
+  const added = new Map<string, ReturnType<typeof stockRow>>()
   for (const { ticker, companyName } of wanted) {
     const known = added.get(ticker)
     // Of several tips about one stock, the first that names the company counts.
-    if (!known || known.companyName === ticker) added.set(ticker, toRow(ticker, companyName, findListing))
+    if (!known || known.companyName === ticker) added.set(ticker, stockRow(ticker, companyName, findListing))
   }
   // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
   const values = [...added.values()].sort((a, b) => (a.ticker < b.ticker ? -1 : 1))
@@ -77,13 +77,14 @@ export async function findOrAddStock(
 ) {
   const added = await database
     .insert(stocks)
-    .values(toRow(ticker, companyName, findListing))
+    .values(stockRow(ticker, companyName, findListing))
     .onConflictDoNothing({ target: stocks.ticker })
     .returning({ id: stocks.id })
   return { stock: await getListedStock(database, ticker), isNew: added.length > 0 }
 }
 
-function toRow(ticker: string, companyName: string | null, findListing: FindListing) {
+/** A stock as it is stored: named as given, else as the symbol table knows it, else by its ticker. */
+export function stockRow(ticker: string, companyName: string | null, findListing: FindListing) {
   const listing = findListing(ticker)
   // A name equal to the ticker is none (decisions, section 3).
   const given = companyName?.toUpperCase() === ticker ? null : companyName

@@ -56,7 +56,7 @@ export function Notes({ stock, typed, onType }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" size="small" className="mt-2" aria-disabled={isBlank(typed)}>
+        <Button type="submit" size="small" className="mt-2" disabled={isBlank(typed)}>
           Add Note
         </Button>
       </form>

@@ -63,7 +63,7 @@ export function Tasks({ stock, typed, onType }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" className="mt-6" aria-disabled={isBlank(typed)}>
+        <Button type="submit" className="mt-6" disabled={isBlank(typed)}>
           Add Task
         </Button>
       </form>

@@ -1,0 +1,149 @@
+import type { Queryable } from '../../database/database.ts'
+import { isoTime } from '../../database/json-page.ts'
+import { run } from '../../database/statement.ts'
+
+/** Rows of one statement. The largest are 20 000 characters each. */
+const atOnce = 500
+
+/** What belongs to a person, of one kind, and in which order it is read: by columns that tell every row from the others. */
+interface Source {
+  name: string
+  from: string
+  /** The column of the person. */
+  owner: string
+  order: readonly { column: string; type: 'timestamptz' | 'uuid' }[]
+  /** The columns of the contract. */
+  item: string
+}
+
+export interface OwnRow {
+  /** The row of the contract as JSON. */
+  item: string
+  /** What stands in the first column of the order. */
+  first: string
+}
+
+/**
+ * Reads what belongs to a person, page by page, each with a connection of its own: a slow reader holds none up. What is
+ * written meanwhile may be there or not.
+ */
+export async function* readOwn(
+  database: Queryable,
+  source: Source,
+  userId: string,
+  publicUrl: string,
+): AsyncGenerator<OwnRow> {
+  let after: string[] = []
+  for (;;) {
+    const rows = await run<OwnRow & { key: string[] }>(database, pageAfter(source, after.length > 0), [
+      userId,
+      publicUrl,
+      ...after,
+    ])
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = last.key
+  }
+}
+
+function pageAfter({ name, from, owner, order, item }: Source, isLater: boolean) {
+  const columns = order.map(({ column }) => column).join(', ')
+  const given = order.map(({ type }, index) => `$${index + 3}::${type}`).join(', ')
+  return {
+    name: `export ${name}${isLater ? ' after' : ''}`,
+    // The address is of use to one of them: here it is a parameter of each.
+    text: `
+      select (select row_to_json(item)::text from (select ${item}) as item) as item,
+        ${order[0]?.column}::text as first, array[${order.map(({ column }) => `${column}::text`).join(', ')}] as key
+      from ${from}
+      where ${owner} = $1 and $2::text is not null ${isLater ? `and (${columns}) > (${given})` : ''}
+      order by ${columns} limit ${atOnce}`,
+  }
+}
+
+const stock = 'stocks.ticker, stocks.company_name as "companyName"'
+
+const decision = `action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
+  price_target_currency as "priceTargetCurrency", ${isoTime('updated_at')} as "updatedAt"`
+
+function byCreation(table: string): Source['order'] {
+  return [
+    { column: `${table}.created_at`, type: 'timestamptz' },
+    { column: `${table}.id`, type: 'uuid' },
+  ]
+}
+
+function byStock(table: string, moment: string): Source['order'] {
+  return [
+    { column: `${table}.stock_id`, type: 'uuid' },
+    { column: `${table}.${moment}`, type: 'timestamptz' },
+    { column: `${table}.id`, type: 'uuid' },
+  ]
+}
+
+function aboutStock(table: string): string {
+  return `${table} join stocks on stocks.id = ${table}.stock_id`
+}
+
+/** In orders that indexes have. */
+export const sources = {
+  myStocks: {
+    name: 'my stocks',
+    from: aboutStock('my_stocks'),
+    owner: 'my_stocks.user_id',
+    order: byCreation('my_stocks'),
+    item: `${stock}, ${isoTime('my_stocks.created_at')} as "createdAt"`,
+  },
+  classifications: {
+    name: 'classifications',
+    from: `classifications join tips on tips.id = tip_id and tips.deleted_at is null
+      join stocks on stocks.id = tips.stock_id join posts on posts.id = tips.post_id`,
+    owner: 'classifications.user_id',
+    order: [{ column: 'tip_id', type: 'uuid' }],
+    item: `tip_id as "tipId", classification, ${stock}, tips.text as tip,
+      coalesce(posts.url, $2 || '/posts/' || posts.slug) as url, ${isoTime('classifications.created_at')} as "createdAt"`,
+  },
+  conclusions: {
+    name: 'conclusions',
+    from: aboutStock('conclusions'),
+    owner: 'conclusions.user_id',
+    order: [{ column: 'stock_id', type: 'uuid' }],
+    item: `${stock}, ${decision}`,
+  },
+  versions: {
+    name: 'versions',
+    from: 'conclusion_versions',
+    owner: 'user_id',
+    order: byStock('conclusion_versions', 'updated_at'),
+    item: decision,
+  },
+  notes: {
+    name: 'notes',
+    from: aboutStock('notes'),
+    owner: 'notes.user_id',
+    order: byStock('notes', 'created_at'),
+    item: `${stock}, content, ${isoTime('notes.created_at')} as "createdAt"`,
+  },
+  tasks: {
+    name: 'tasks',
+    from: aboutStock('tasks'),
+    owner: 'tasks.user_id',
+    order: byStock('tasks', 'created_at'),
+    item: `${stock}, task, done, url, ${isoTime('tasks.created_at')} as "createdAt"`,
+  },
+  feedback: {
+    name: 'feedback',
+    from: 'feedback',
+    owner: 'user_id',
+    order: byCreation('feedback'),
+    item: `message, email, ${isoTime('created_at')} as "createdAt"`,
+  },
+  tokens: {
+    name: 'tokens',
+    from: 'tokens',
+    owner: 'user_id',
+    order: byCreation('tokens'),
+    item: 'name',
+  },
+} as const satisfies Record<string, Source>
