@@ -244,7 +244,10 @@ describe(`${many} equal requests at once`, () => {
     await giver.post('/api/conclusions', { stockId, action: 'buy' })
     const exported = await bodyOf<object>(giver.get('/api/export'))
     const taker = await ground.someone()
-    expect(await race(...times(many, () => taker.post('/api/import', exported)))).toEqual({ 200: many })
+    const statuses = await race(...times(many, () => taker.post('/api/import', exported)))
+    // One import a person at a time.
+    expect(Object.keys(statuses).filter(status => !['200', '429'].includes(status))).toEqual([])
+    expect(statuses[200]).toBeGreaterThan(0)
     for (const table of ['classifications', 'my_stocks', 'notes', 'tasks', 'conclusions'])
       expect(`${table} ${await countRows(ground.app, table, 'user_id = $1', taker.user.id)}`).toBe(
         `${table} 1`,

@@ -117,17 +117,3 @@ function isSame(row: Row, decision: Omit<NewConclusion, 'stockId'>): boolean {
     row.priceTargetCurrency === decision.priceTargetCurrency
   )
 }
-
-/** What was decided, and when. */
-function decisionOf(row: Omit<Row, 'userId' | 'stockId'>): Omit<Conclusion, 'stockId'> {
-  const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = row
-  return {
-    action,
-    conviction,
-    horizon,
-    rationale,
-    priceTargetValue,
-    priceTargetCurrency,
-    updatedAt: updatedAt.toISOString(),
-  }
-}

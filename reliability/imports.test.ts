@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exported, Imported } from '#contract/export.ts'
+import type { Tip } from '#contract/tips.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
+import { differences } from '#server/database/recount.ts'
+import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { newPerson, type Person } from './testing/person.ts'
+
+const at = '2025-05-01T10:00:00.000Z'
+const head = { format: 'tipfolio-export', version: 1, exportedAt: at }
+const folder = temporaryFolder()
+let server: RunningServer
+let opened: OpenDatabase
+let tips: string[] = []
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path })
+  opened = await openDatabase({ databaseUrl: undefined, dataDir: `${folder.path}/data` }, 'command')
+  const author = await newPerson(server.origin)
+  for (let post = 0; post < 5; post++) tips = [...tips, ...(await tipsOfNewPost(author))]
+}, 120_000)
+
+afterAll(async () => {
+  await opened?.close()
+  await server?.stop()
+  folder.remove()
+}, 60_000)
+
+async function tipsOfNewPost(author: Person): Promise<string[]> {
+  const about = Array.from({ length: 200 }, (_, n) => ({
+    ticker: `I${n}`,
+    text: `It rises by ${n} percent.`,
+  }))
+  const post = { title: 'Two hundred', summary: 'About many.', tips: about }
+  const answer = await author.ask(server.origin, 'POST', '/api/posts', post)
+  const { slug } = answer.json<{ slug: string }>()
+  const found: string[] = []
+  for (let path: string | undefined = `/api/posts/${slug}/tips?limit=100`; path; ) {
+    const page = await author.ask(server.origin, 'GET', path)
+    found.push(...page.json<Tip[]>().map(({ id }) => id))
+    path = /^<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  return found
+}
+
+/** Judgements of every tip, and more notes than are added in a moment. */
+function muchToImport(): Pick<Exported, 'format' | 'version' | 'exportedAt' | 'classifications' | 'notes'> {
+  const stock = { ticker: 'I1', companyName: null, createdAt: at }
+  return {
+    ...{ format: 'tipfolio-export', version: 1, exportedAt: at },
+    classifications: tips.map(tipId => ({ ...stock, tipId, classification: 'agree', tip: '', url: null })),
+    notes: Array.from({ length: 20_000 }, (_, n) => ({ ...stock, content: `Note ${n}` })),
+  }
+}
+
+async function stored(person: Person, table: 'classifications' | 'notes'): Promise<number> {
+  const { rows } = await opened.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${table} join users on users.id = user_id where email = $1`,
+    [person.email],
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+async function untilNotes(person: Person): Promise<void> {
+  await expect.poll(() => stored(person, 'notes'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
+}
+
+/** Sends a file as its bytes are made; `signal` is the client that leaves. */
+function send(person: Person, body: BodyInit, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${server.origin}/api/import`, {
+    method: 'POST',
+    headers: { cookie: person.cookie, 'content-type': 'application/json' },
+    body,
+    ...{ duplex: 'half' },
+    ...(signal && { signal }),
+  })
+}
+
+async function importWhole(person: Person, data: object): Promise<Imported> {
+  for (;;) {
+    const answer = await send(person, JSON.stringify(data))
+    // The place of a server that was killed is free when its lease has ended.
+    if (answer.status === 429) await sleep(1000)
+    else {
+      expect(answer.status).toBe(200)
+      return (await answer.json()) as Imported
+    }
+  }
+}
+
+async function expectAllIsThere(person: Person): Promise<void> {
+  expect(await stored(person, 'classifications')).toBe(tips.length)
+  expect(await stored(person, 'notes')).toBe(20_000)
+  expect(await differences(opened.pool)).toEqual([])
+}
+
+describe('an import', () => {
+  it('ends when its client leaves, and the same file adds the rest', async () => {
+    const person = await newPerson(server.origin)
+    const leaving = new AbortController()
+    const asked = send(person, JSON.stringify(muchToImport()), leaving.signal).catch(() => 'left')
+    await untilNotes(person)
+    leaving.abort()
+    expect(await asked).toBe('left')
+    // The person may come again as soon as the work has ended.
+    const { added, skipped } = await importWhole(person, muchToImport())
+    expect(skipped.classifications).toBe(tips.length)
+    expect(skipped.notes).toBeGreaterThan(0)
+    expect(added.notes).toBeGreaterThan(0)
+    expect(added.notes + skipped.notes).toBe(20_000)
+    await expectAllIsThere(person)
+  }, 120_000)
+
+  it('that kill -9 ended adds the rest when it comes again, and counts right', async () => {
+    const person = await newPerson(server.origin)
+    const asked = send(person, JSON.stringify(muchToImport())).catch(() => 'cut off')
+    await untilNotes(person)
+    await server.stop('SIGKILL')
+    expect(await asked).toBe('cut off')
+    expect(await stored(person, 'notes')).toBeLessThan(20_000)
+    expect(await differences(opened.pool)).toEqual([])
+    server = await startServer({ dataDir: folder.path })
+    const { added } = await importWhole(person, muchToImport())
+    expect(added.notes).toBeGreaterThan(0)
+    await expectAllIsThere(person)
+  }, 180_000)
+
+  it('takes an export of 60 MB as it comes', async () => {
+    const [giver, taker] = [await newPerson(server.origin), await newPerson(server.origin)]
+    const count = 6500
+    const given = await send(giver, manyNotes(count))
+    expect(await given.json()).toMatchObject({ added: { notes: count } })
+    const exported = await fetch(`${server.origin}/api/export`, { headers: { cookie: giver.cookie } })
+    let bytes = 0
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        bytes += part.length
+        controller.enqueue(part)
+      },
+    })
+    const answer = await send(taker, exported.body?.pipeThrough(counting) ?? '')
+    expect(await answer.json()).toMatchObject({ added: { notes: count }, skipped: { notes: 0 } })
+    expect(bytes).toBeGreaterThan(60e6)
+  }, 180_000)
+})
+
+/** A file as a stream: it is never in memory as a whole. */
+function manyNotes(count: number): ReadableStream<Uint8Array> {
+  const parts = partsOf(count)
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+  })
+}
+
+function* partsOf(count: number): Generator<Uint8Array, void> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(`${JSON.stringify(head).slice(0, -1)},"notes":[`)
+  const content = 'Every word of it counts. '.repeat(400).slice(0, 9990)
+  for (let n = 0; n < count; n++) {
+    const note = { ticker: `N${n % 50}`, content: `${n} ${content}`, createdAt: at }
+    yield encoder.encode(`${n > 0 ? ',' : ''}${JSON.stringify(note)}`)
+  }
+  yield encoder.encode(']}')
+}
