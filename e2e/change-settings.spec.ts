@@ -88,7 +88,7 @@ describe('changing settings', () => {
     const csv = await page.request.get('/api/export?format=csv')
     expect(csv.headers()['content-type']).toContain('text/csv')
 
-    const other = await site.visitor()
+    const other = await site.visitor({ complaints: /status of 422/ })
     await signUp(other, { next: '/settings' })
     const chooser = other.getByLabel('Export file')
     await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })

@@ -48,7 +48,8 @@ function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // A file is sent as it is, and not read into memory.
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   })
 }

@@ -11,7 +11,11 @@ export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> }
 export type ResultOf<Call extends Endpoint> = Call['result'] extends z.ZodType
   ? z.output<Call['result']>
   : undefined
-type BodyOf<Call extends Endpoint> = Call['body'] extends z.ZodType ? z.input<Call['body']> : undefined
+type BodyOf<Call extends Endpoint> = Call['body'] extends z.ZodType
+  ? z.input<Call['body']> | FileOf<Call>
+  : undefined
+/** What is taken as a stream may be a file, sent without being read here. */
+type FileOf<Call extends Endpoint> = Call['streamed'] extends true ? Blob : never
 type ParamsOf<Call extends Endpoint> = Call['params'] extends z.ZodObject
   ? z.input<Call['params']>
   : undefined

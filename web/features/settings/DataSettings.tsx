@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { importedWords, readExport } from './import-file.ts'
+import { importedWords, noExport, refusalOf } from './import-file.ts'
 import { useImport } from './queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
@@ -32,13 +32,14 @@ export function DataSettings() {
 function ImportButton() {
   const file = useRef<HTMLInputElement>(null)
   const restore = useImport()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problem = refusal ?? noExport(restore.error)
 
-  async function take(chosen: File | undefined) {
+  function take(chosen: File | undefined) {
     if (!chosen) return
-    const read = await readExport(chosen)
-    setProblem('problem' in read ? read.problem : null)
-    if ('data' in read) restore.mutate(read.data)
+    const found = refusalOf(chosen)
+    setRefusal(found)
+    if (!found) restore.mutate(chosen)
   }
 
   return (
@@ -53,7 +54,7 @@ function ImportButton() {
         accept="application/json,.json"
         hidden
         onChange={event => {
-          void take(event.target.files?.[0])
+          take(event.target.files?.[0])
           // The same file may be chosen again.
           event.target.value = ''
         }}

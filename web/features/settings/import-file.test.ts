@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { importedWords, readExport } from './import-file.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { importedWords, noExport, refusalOf } from './import-file.ts'
 
 const none = { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0 }
 
-describe('readExport', () => {
-  it.each(['', '{', 'null', '[]', '{"format":"other"}', 'ticker,name\nNVDA,NVIDIA'])(
-    'refuses %j',
-    async text => {
-      expect(await readExport(new Blob([text]))).toEqual({ problem: expect.stringContaining('no export') })
+describe('refusalOf', () => {
+  it('refuses what is larger than the server takes, and nothing else', () => {
+    const mebibyte = 1024 * 1024
+    expect(refusalOf({ size: 200 * mebibyte + 1 })).toBe('This file is larger than 200 MiB.')
+    expect(refusalOf({ size: 200 * mebibyte })).toBeNull()
+  })
+})
+
+describe('noExport', () => {
+  const answer = (status: number, path: string) =>
+    new ApiError(status, '', JSON.stringify({ status, detail: 'x', errors: [{ path, message: 'y' }] }))
+
+  it.each([answer(400, ''), answer(422, 'format')])('tells what is no export: %s', failure => {
+    expect(noExport(failure)).toContain('no export')
+  })
+
+  it.each([answer(422, 'notes.0.content'), answer(429, ''), new Error('offline')])(
+    'leaves other failures to their own words: %s',
+    failure => {
+      expect(noExport(failure)).toBeNull()
     },
   )
-
-  it('refuses what is larger than the server takes', async () => {
-    const file = { size: 26 * 1024 * 1024, text: () => Promise.reject(new Error('must not be read')) }
-    expect(await readExport(file)).toEqual({
-      problem: 'This file is larger than 25 MiB.',
-    })
-  })
-
-  it('gives what an export holds', async () => {
-    const data = { format: 'tipfolio-export', version: 1, notes: [] }
-    expect(await readExport(new Blob([JSON.stringify(data)]))).toEqual({ data })
-  })
 })
 
 describe('importedWords', () => {

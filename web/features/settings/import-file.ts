@@ -1,27 +1,22 @@
 import { brand } from '#contract/brand.ts'
-import type { Exported, Imported } from '#contract/export.ts'
+import type { Imported } from '#contract/export.ts'
+import { ApiError, fieldErrors } from '#web/api/api-error.ts'
 import { plural } from '#web/format/plural.ts'
 
-/** The largest file the server takes (decisions, section 3), in bytes. */
-const most = 25 * 1024 * 1024
+/** The largest file the server takes, in bytes. */
+const most = 200 * 1024 * 1024
 
-/** The content of a chosen file, or a sentence that says why it cannot be an export. */
-export async function readExport(
-  file: Pick<Blob, 'size' | 'text'>,
-): Promise<{ data: Exported } | { problem: string }> {
-  if (file.size > most) return { problem: 'This file is larger than 25 MiB.' }
-  try {
-    const data: unknown = JSON.parse(await file.text())
-    if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== 'tipfolio-export')
-      return { problem: notAnExport }
-    // The rest of it is for the server to check, by the schema that the export was made by.
-    return { data: data as unknown as Exported }
-  } catch {
-    return { problem: notAnExport }
-  }
+/** Why a chosen file is not sent at all; null where it is. The server looks into it: it may be too large for a page to. */
+export function refusalOf({ size }: Pick<Blob, 'size'>): string | null {
+  return size > most ? 'This file is larger than 200 MiB.' : null
 }
 
-const notAnExport = `This file is no export of ${brand}. Choose the JSON file that you saved here.`
+/** What to say in place of the server's words where the file was no export; null for every other failure. */
+export function noExport(failure: unknown): string | null {
+  if (!(failure instanceof ApiError)) return null
+  const isOther = failure.status === 400 || fieldErrors(failure).format !== undefined
+  return isOther ? `This file is no export of ${brand}. Choose the JSON file that you saved here.` : null
+}
 
 const nouns: readonly [keyof Imported['added'], string][] = [
   ['myStocks', 'stock'],

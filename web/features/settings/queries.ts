@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountApi, type UserChanges } from '#contract/account.ts'
 import { exportApi } from '#contract/export.ts'
 import { call } from '#web/api/call.ts'
-import type { InputOf } from '#web/api/endpoint-types.ts'
 import { currentUser } from '#web/features/account/queries.ts'
 
 /** Saves what a person tells about themselves. */
@@ -33,8 +32,7 @@ export function useImport() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to import', preferServerMessage: true },
-    // The server checks the file against the contract: a person chose it, nothing vouches for it here.
-    mutationFn: (body: InputOf<typeof exportApi.add>['body']) => call(exportApi.add, { body }),
+    mutationFn: (body: Blob) => call(exportApi.add, { body }),
     onSuccess: () => client.invalidateQueries(),
   })
 }
