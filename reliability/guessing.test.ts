@@ -18,24 +18,24 @@ beforeAll(async () => {
 
 const { browse, isAlive, signIn } = signingIn(app)
 const password = 'password-1234'
+const age = (seconds: number) =>
+  app.pool.query(`update rate_counts set started_at = started_at - interval '${seconds} seconds'`)
+const setCount = (key: string, count: number) =>
+  app.pool.query('update rate_counts set count = $2 where key = $1', [key, count])
 const cookieOf = (client: SignedInClient) => client.browser.cookies('/')
 
 describe('guessing passwords', () => {
-  it('ends after 10 tries in 15 minutes for the account, in all processes and through every door, and only for it', async () => {
+  it('ends after 10 tries in 15 minutes for account and address, in all processes and through every door', async () => {
     const client = await someone()
     const { email } = client.user
+    const headers = { 'x-forwarded-for': '198.51.100.7' }
+    const wrong = { currentPassword: 'wrong-password', newPassword: 'password-5678' }
+    const form = { email: email.toUpperCase(), password: 'wrong' }
     const doors: [string, () => Promise<Response>][] = [
-      ['the call', () => signIn(email, 'wrong-password')],
-      ['the other process', () => signIn(email, 'wrong-password', browse(second))],
-      ['the form', () => browse().submit('/api/login', { email: email.toUpperCase(), password: 'wrong' })],
-      [
-        'a change of password',
-        () =>
-          client.post('/api/auth/change-password', {
-            currentPassword: 'wrong-password',
-            newPassword: 'password-5678',
-          }),
-      ],
+      ['the call', () => signIn(email, 'wrong-password', browse(), headers)],
+      ['the other process', () => signIn(email, 'wrong-password', browse(second), headers)],
+      ['the form', () => browse().submit('/api/login', form, headers)],
+      ['a change of password', () => client.post('/api/auth/change-password', wrong, headers)],
     ]
     for (let failed = 0; failed < 10; failed++) {
       const [where, open] = doors[failed % doors.length] ?? ['', () => signIn(email, 'wrong')]
@@ -49,18 +49,63 @@ describe('guessing passwords', () => {
       expect(wait).toBeLessThanOrEqual(900)
     }
     // Also with the right password, so that a guess is told by nothing; who is signed in stays so.
-    expect((await signIn(email, password)).status).toBe(429)
+    expect((await signIn(email, password, browse(), headers)).status).toBe(429)
     expect(await isAlive(cookieOf(client))).toBe(true)
-    expect((await signIn((await someone()).user.email, password)).status).toBe(200)
-    await app.pool.query(`update rate_counts set started_at = started_at - interval '901 seconds'`)
+    expect((await signIn((await someone()).user.email, password, browse(), headers)).status).toBe(200)
+    await age(901)
+    expect((await signIn(email, password, browse(), headers)).status).toBe(200)
+  })
+
+  it('locks nobody out who comes from another address, for signing in and for a change of password', async () => {
+    const client = await someone()
+    const { email } = client.user
+    const headers = { 'x-forwarded-for': '198.51.100.8' }
+    const guesses = Array.from({ length: 12 }, () => signIn(email, 'wrong-password', browse(), headers))
+    expect(
+      (await Promise.all(guesses))
+        .map(({ status }) => status)
+        .toSorted()
+        .slice(-2),
+    ).toEqual([429, 429])
     expect((await signIn(email, password)).status).toBe(200)
+    const change = { currentPassword: password, newPassword: 'password-5678' }
+    expect((await client.post('/api/auth/change-password', change)).status).toBe(204)
+  })
+
+  it('ends after 100 tries for the account from everywhere, with the right password too', async () => {
+    const { email } = (await someone()).user
+    const guess = (browser = browse()) => signIn(email, 'wrong-password', browser)
+    expect((await guess()).status).toBe(401)
+    await setCount(`failedSignInOfAccount ${email}`, 98)
+    expect((await guess(browse(second))).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await guess()).status).toBe(401)
+    expect((await signIn(email, password, browse(second))).status).toBe(429)
+    await age(901)
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  it('ends after 50 tries from one /64, whosever accounts they are', async () => {
+    const guess = (address: string) =>
+      signIn(`${randomUUID()}@example.com`, 'wrong-password', browse(), { 'x-forwarded-for': address })
+    expect((await guess('2001:db8:9:9::1')).status).toBe(401)
+    await setCount('failedSignInOfAddress 2001:db8:9:9::/64', 49)
+    expect((await guess('2001:db8:9:9::2')).status).toBe(401)
+    expect((await guess('2001:db8:9:9::3')).status).toBe(429)
+    const { email } = (await someone()).user
+    const right = (address: string) => signIn(email, password, browse(), { 'x-forwarded-for': address })
+    expect((await right('2001:db8:9:9::ffff')).status).toBe(429)
+    expect((await right('2001:db8:9:8::ffff')).status).toBe(200)
   })
 
   it('tells of an e-mail without account what it tells of one with', async () => {
     const known = (await someone()).user.email
     const unknown = `${randomUUID()}@example.com`
+    const browser = browse()
     for (let tried = 0; tried < 11; tried++) {
-      const answers = await Promise.all([signIn(known, 'wrong-password'), signIn(unknown, 'wrong-password')])
+      const answers = await Promise.all(
+        [known, unknown].map(email => signIn(email, 'wrong-password', browser)),
+      )
       const [one, other] = await Promise.all(answers.map(seen))
       expect(one).toEqual(other)
       expect(one?.status).toBe(tried < 10 ? 401 : 429)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLimits, type Rate, rates } from '#server/http/limits.ts'
 import { expectProblem } from '#server/testing/answers.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
 
 const text = { content: 'Bread needs flour, water, salt and time. Knead it for ten minutes.', format: 'text' }
 let lastAddress = 1
-const someAddress = () => `198.51.100.${lastAddress++}`
+const someAddress = () => `198.51.${100 + Math.floor(lastAddress / 256)}.${lastAddress++ % 256}`
+const someEmail = () => `${randomUUID()}@example.com`
 
 interface Person extends SignedInClient {
   address: string
@@ -36,11 +38,17 @@ const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
   feedback: (who, on) => send(who, on, 'POST', '/api/feedback', { message: 'Fine' }),
   extractionMinute: (who, on) => send(who, on, 'POST', '/api/extract', text),
   extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
-  failedSignIn: (who, on) =>
-    send(who, on, 'POST', '/api/auth/sign-in/email', { email: who.user.email, password: 'wrong-password' }),
+  signUp: (who, on) =>
+    send(who, on, 'POST', '/api/auth/sign-up/email', { email: someEmail(), password: 'password-1234' }),
+  failedSignIn: (who, on) => guess(who, on, who.user.email),
+  failedSignInOfAddress: (who, on) => guess(who, on, someEmail()),
+  failedSignInOfAccount: (who, on) => guess({ ...who, address: someAddress() }, on, who.user.email),
 }
-/** Where a rate is not reached by doing the thing as often in a test: the others before it would be. */
-const advanced = new Set<Rate>(['extractionDay'])
+/** Where a rate is not reached by doing the thing as often in a test, with the key of its count: others would be before it, or it takes long. */
+const advanced = new Map<Rate, (who: Person) => string>([
+  ['extractionDay', who => who.user.id],
+  ['failedSignInOfAccount', who => who.user.email],
+])
 /** What an allowed one answers. */
 const allowed: Record<Rate, number[]> = {
   write: [200, 201],
@@ -49,7 +57,10 @@ const allowed: Record<Rate, number[]> = {
   feedback: [201],
   extractionMinute: [200],
   extractionDay: [200],
+  signUp: [201],
   failedSignIn: [401],
+  failedSignInOfAddress: [401],
+  failedSignInOfAccount: [401],
 }
 
 function send({ browser, address }: Person, on: TestApp, method: string, path: string, body?: object) {
@@ -65,6 +76,10 @@ function send({ browser, address }: Person, on: TestApp, method: string, path: s
   })
 }
 
+function guess(who: Person, on: TestApp, email: string) {
+  return send(who, on, 'POST', '/api/auth/sign-in/email', { email, password: 'wrong-password' })
+}
+
 async function person(): Promise<Person> {
   return { ...(await someone()), address: someAddress() }
 }
@@ -72,8 +87,8 @@ async function person(): Promise<Person> {
 /** As if all windows had begun so many seconds ago. */
 const beganAgo = (seconds: number) =>
   app.pool.query(`update rate_counts set started_at = now() - interval '${seconds} seconds'`)
-const setCount = (rate: Rate, who: Person, count: number) =>
-  app.pool.query('update rate_counts set count = $1 where key = $2', [count, `${rate} ${who.user.id}`])
+const setCount = (rate: Rate, who: string, count: number) =>
+  app.pool.query('update rate_counts set count = $1 where key = $2', [count, `${rate} ${who}`])
 
 describe.each(
   // The names of an object's own keys, which the types of Object.entries widen.
@@ -87,9 +102,10 @@ describe.each(
 
   /** Does it as often as may be, by turns on both processes where they count together. */
   async function useUp(): Promise<void> {
-    if (advanced.has(rate)) {
+    const keyOf = advanced.get(rate)
+    if (keyOf) {
       expect(allowed[rate]).toContain((await once()).status)
-      await setCount(rate, who, most - 1)
+      await setCount(rate, keyOf(who), most - 1)
       expect(allowed[rate]).toContain((await once(who, second)).status)
       return
     }

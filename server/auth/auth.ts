@@ -4,8 +4,9 @@ import type { Database } from '../database/database.ts'
 import type { Tokens } from '../http/services.ts'
 import type { Log } from '../log.ts'
 import { type LibraryOptions, libraryOptions } from './library.ts'
+import { createLine, type Line } from './line.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswords, hashOf, type Passwords } from './passwords.ts'
 import { removeExpired } from './queries.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions.ts'
@@ -17,6 +18,8 @@ export interface Auth {
   tokens: Tokens
   /** undefined with OIDC_ONLY: the password calls and forms do not exist then. */
   passwords: Passwords | undefined
+  /** Where sign-ups and sign-ins with passwords wait for their turn. */
+  line: Line
   /** undefined without a provider. */
   oidc: SingleSignOn | undefined
   /** Signs what a browser keeps for us. */
@@ -38,14 +41,17 @@ export function createAuth(
 ): Auth {
   let loading: Promise<LibraryOptions> | undefined
   const options = () => {
-    loading ??= libraryOptions(config.publicUrl, database, secret, log)
+    loading ??= libraryOptions(config.publicUrl, database, secret, log, hashOf)
     return loading
   }
   return {
     sessions: createSessions(database, sessionCookie(config.publicUrl, secret), Date.now, changes),
     tokens: createTokens(database, log),
     passwords: config.oidc?.only ? undefined : createPasswords(options, database),
-    oidc: config.oidc ? createSingleSignOn(config.oidc, options, config.publicUrl, log, fetch) : undefined,
+    line: createLine(),
+    oidc: config.oidc
+      ? createSingleSignOn(config.oidc, options, config.publicUrl, log, fetch)
+      : undefined,
     secret,
     sweep: () => removeExpired(database),
   }

@@ -14,9 +14,15 @@ export type LibraryOptions = Awaited<ReturnType<typeof libraryOptions>>
 /**
  * How better-auth is used: for hashes, sessions and the OIDC flow, called by our own routes. Those check origins, rates
  * and fields, so its own checks stay off; it is never mounted. It is as much code as all of ours: a process loads it
- * when somebody first signs in.
+ * when somebody first signs in. `hash` hashes a new password.
  */
-export async function libraryOptions(publicUrl: string, database: Database, secret: string, log: Log) {
+export async function libraryOptions(
+  publicUrl: string,
+  database: Database,
+  secret: string,
+  log: Log,
+  hash: (password: string) => Promise<string>,
+) {
   const { drizzleAdapter } = await import('better-auth/adapters/drizzle')
   return {
     baseURL: publicUrl,
@@ -33,6 +39,7 @@ export async function libraryOptions(publicUrl: string, database: Database, secr
       minPasswordLength: limits.passwordLeast,
       // The library counts UTF-16 units, of which a character has at most two; the contract has counted characters.
       maxPasswordLength: 2 * limits.passwordMost,
+      password: { hash },
     },
     user: {
       // Settable, because our routes are its only callers and pass nothing but checked names.

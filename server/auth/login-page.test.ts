@@ -98,8 +98,9 @@ describe('the form of /api/login', () => {
 
   it('comes back with 429 and Retry-After after 10 failures', async () => {
     const email = someEmail()
+    const browser = browse()
     const attempt = () =>
-      browse().submit('/api/login', { intent: 'sign-in', email, password: 'wrong-password' })
+      browser.submit('/api/login', { intent: 'sign-in', email, password: 'wrong-password' })
     for (let failure = 1; failure <= 10; failure++) expect((await attempt()).status).toBe(401)
     const answer = await attempt()
     expect(answer.status).toBe(429)

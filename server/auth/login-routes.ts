@@ -7,10 +7,10 @@ import { createJoining } from './joining.ts'
 import { type LoginView, loginPage } from './login-page.ts'
 import { nextPath } from './next-path.ts'
 import { htmlAnswer } from './page-shell.ts'
-import type { Passwords, SignedIn } from './passwords.ts'
+import type { SignedIn } from './passwords.ts'
 import { getUser, joinIdentity } from './queries.ts'
 import { redirect } from './redirect.ts'
-import { signIn, signUp } from './sign-in.ts'
+import { type Door, signIn, signUp } from './sign-in.ts'
 
 /** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
 const oidcFailures: Record<string, string> = {
@@ -21,7 +21,7 @@ const oidcFailures: Record<string, string> = {
 const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 
 /** The page to sign in and to create an account, and its form. */
-export function mountLogin({ app, services }: Mount, { sessions, passwords, oidc, secret }: Auth): void {
+export function mountLogin({ app, services }: Mount, { sessions, passwords, line, oidc, secret }: Auth): void {
   const { config, database, limits } = services
   const joining = createJoining(config.publicUrl, secret)
   const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
@@ -52,7 +52,10 @@ export function mountLogin({ app, services }: Mount, { sessions, passwords, oidc
     const form = await readForm(context.req)
     const next = nextPath(form.next)
     try {
-      const signedIn = await (form.intent === 'sign-up' ? create(passwords, form) : enter(passwords, form))
+      const signedIn = await (form.intent === 'sign-up' ? create : enter)(
+        { passwords, line, limits, address: context.get('address') },
+        form,
+      )
       return redirect(303, next, [
         ...signedIn.cookies,
         ...(await joinWaiting(context.req.raw.headers, signedIn.userId)),
@@ -63,12 +66,14 @@ export function mountLogin({ app, services }: Mount, { sessions, passwords, oidc
     }
   })
 
-  async function enter(via: Passwords, form: Record<string, string>): Promise<SignedIn> {
-    return signIn(via, limits, check(signInFields.safeParse(form)))
+  type Form = Record<string, string>
+
+  async function enter(door: Door, form: Form): Promise<SignedIn> {
+    return signIn(door, check(signInFields.safeParse(form)))
   }
 
-  async function create(via: Passwords, form: Record<string, string>): Promise<SignedIn> {
-    return signUp(via, check(signUpFields.safeParse(form)))
+  async function create(door: Door, form: Form): Promise<SignedIn> {
+    return signUp(door, check(signUpFields.safeParse(form)))
   }
 
   /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */

@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SignIn } from '#contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { type LibraryOptions, libraryErrorCode } from './library.ts'
 import type { Names } from './names.ts'
-import { hasAccount } from './queries.ts'
+import { findUserIdByEmail } from './queries.ts'
 
 /** A session that has just begun: whose, and the Set-Cookie that carries it. */
 export interface SignedIn {
@@ -11,7 +12,7 @@ export interface SignedIn {
   cookies: string[]
 }
 
-/** Accounts with e-mail and password. Nothing here counts tries: see sign-in.ts. */
+/** Accounts with e-mail and password. Nothing here counts tries or bounds the work of hashing: see sign-in.ts. */
 export interface Passwords {
   /** 409 when the e-mail has an account. */
   signUp(person: SignIn & Names): Promise<SignedIn>
@@ -22,6 +23,15 @@ export interface Passwords {
     headers: Headers,
     passwords: { currentPassword: string; newPassword: string },
   ): Promise<string[] | null>
+}
+
+/** The hash of the password of a sign-up, while the library makes the account. */
+const prepared = new AsyncLocalStorage<string>()
+
+/** The hash of a new password, for the auth library: one that was prepared, or a new one. */
+export async function hashOf(password: string): Promise<string> {
+  const { hashPassword } = await import('better-auth/crypto')
+  return prepared.getStore() ?? hashPassword(password)
 }
 
 export function createPasswords(options: () => Promise<LibraryOptions>, database: Database): Passwords {
@@ -36,16 +46,22 @@ export function createPasswords(options: () => Promise<LibraryOptions>, database
   }
   return {
     async signUp({ email, password, firstName, lastName }) {
+      if (await findUserIdByEmail(database, email)) throw emailInUse()
       const name = [firstName, lastName].filter(Boolean).join(' ')
+      const library = await api()
+      // Beforehand, because the library does it while its transaction holds one of few connections.
+      const hash = await hashOf(password)
       try {
-        const { headers, response } = await (await api()).signUpEmail({
-          body: { email, password, name, firstName, lastName },
-          returnHeaders: true,
-        })
+        const { headers, response } = await prepared.run(hash, () =>
+          library.signUpEmail({
+            body: { email, password, name, firstName, lastName },
+            returnHeaders: true,
+          }),
+        )
         return { userId: response.user.id, cookies: headers.getSetCookie() }
       } catch (error) {
         // Also where another sign-up took the e-mail a moment ago: the library tells that only as a failure.
-        if (libraryErrorCode(error) && (await hasAccount(database, email))) throw emailInUse()
+        if (libraryErrorCode(error) && (await findUserIdByEmail(database, email))) throw emailInUse()
         throw error
       }
     },

@@ -61,9 +61,9 @@ export async function getUser(database: Database, userId: string): Promise<User>
   return user
 }
 
-export async function hasAccount(database: Database, email: string): Promise<boolean> {
-  const rows = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return rows.length > 0
+export async function findUserIdByEmail(database: Database, email: string): Promise<string | undefined> {
+  const [row] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id
 }
 
 /** Whether a person has a password; who came by single sign-on alone has none. */
@@ -135,6 +135,15 @@ function refuseUnfinished(user: User): void {
 /** Ends a session for every process. */
 export async function removeSession(database: Database, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token, token))
+}
+
+/** Whether somebody signs in with this identity of the OIDC provider. */
+export async function hasIdentity(database: Database, identity: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, 'sso'), eq(accounts.accountId, identity)))
+  return rows.length > 0
 }
 
 /** Lets an identity of the OIDC provider sign in to an existing account. The caller has proof of both. */

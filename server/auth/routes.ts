@@ -13,7 +13,7 @@ import { mountTokens } from './tokens/routes.ts'
 /** Everything about accounts: the calls, the login and logout pages, the way back from an OIDC provider. */
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
-  const { passwords, sessions } = auth
+  const { passwords, sessions, line } = auth
 
   route(mount, accountApi.get, async ({ user }) => user)
 
@@ -33,18 +33,24 @@ export function mountAuth(mount: Mount, auth: Auth): void {
   })
 
   if (passwords) {
-    route(mount, accountApi.signUp, async ({ body }) => {
-      const { userId, cookies } = await signUp(passwords, body)
+    const door = (address: string) => ({ passwords, line, limits, address })
+    route(
+      mount,
+      accountApi.signUp,
+      async ({ body, address }) => {
+        const { userId, cookies } = await signUp(door(address), body)
+        return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
+      },
+      { rates: ['signUp'] },
+    )
+
+    route(mount, accountApi.signIn, async ({ body, address }) => {
+      const { userId, cookies } = await signIn(door(address), body)
       return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
     })
 
-    route(mount, accountApi.signIn, async ({ body }) => {
-      const { userId, cookies } = await signIn(passwords, limits, body)
-      return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
-    })
-
-    route(mount, accountApi.changePassword, async ({ user, body, request }) => {
-      const cookies = await changePassword(passwords, limits, user.email, request.headers, body)
+    route(mount, accountApi.changePassword, async ({ user, body, request, address }) => {
+      const cookies = await changePassword(door(address), user.email, request.headers, body)
       sessions.forget()
       return new Reply(undefined, { headers: setCookie(cookies) })
     })

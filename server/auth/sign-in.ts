@@ -1,53 +1,77 @@
 import type { SignIn, SignUp } from '#contract/account.ts'
-import type { Limits } from '../http/limits.ts'
+import type { Limits, Rate } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
+import type { Line } from './line.ts'
 import { namesOf } from './names.ts'
 import type { Passwords, SignedIn } from './passwords.ts'
 
-/** Signs in; 401 alike for a wrong e-mail and a wrong password, 429 after 10 of them for one e-mail in 15 minutes. */
-export async function signIn(passwords: Passwords, limits: Limits, credentials: SignIn): Promise<SignedIn> {
-  const signedIn = await counted(
-    limits,
-    credentials.email,
-    'password',
-    'The e-mail or the password is wrong',
-    () => passwords.signIn(credentials),
-  )
-  // Of many tries at once, all pass the first check: the right one among them is told no more than a later one.
-  await limits.check('failedSignIn', credentials.email)
-  return signedIn
+/** Where passwords are tried: from an address, in turn, and so often. */
+export interface Door {
+  passwords: Passwords
+  line: Line
+  limits: Limits
+  /** Of the client. */
+  address: string
 }
 
-/** Creates an account and signs in to it; 409 when the e-mail has one. */
-export async function signUp(passwords: Passwords, person: SignUp): Promise<SignedIn> {
-  return passwords.signUp({ email: person.email, password: person.password, ...namesOf(person) })
+/**
+ * Signs in; 401 alike for a wrong e-mail and a wrong password, 429 after too many of them for one e-mail from this
+ * address, from this address, or for one e-mail from everywhere.
+ */
+export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn> {
+  const { email } = credentials
+  return counted(door, email, 'password', 'The e-mail or the password is wrong', () =>
+    door.passwords.signIn(credentials),
+  )
+}
+
+/** Creates an account and signs in to it; 409 when the e-mail has one, 429 after too many sign-ups from this address. */
+export async function signUp({ passwords, line, limits, address }: Door, person: SignUp): Promise<SignedIn> {
+  const names = namesOf(person)
+  // Whatever becomes of it, and before its work is done: what is refused costs no hash.
+  await limits.count('signUp', address)
+  return line.inTurn(address, () =>
+    passwords.signUp({ email: person.email, password: person.password, ...names }),
+  )
 }
 
 /** Changes the password of the person with this e-mail; a wrong current one counts as a failed sign-in. Gives cookies. */
 export async function changePassword(
-  passwords: Passwords,
-  limits: Limits,
+  door: Door,
   email: string,
   headers: Headers,
   change: { currentPassword: string; newPassword: string },
 ): Promise<string[]> {
-  return counted(limits, email, 'currentPassword', 'The current password is wrong', () =>
-    passwords.change(headers, change),
+  return counted(door, email, 'currentPassword', 'The current password is wrong', () =>
+    door.passwords.change(headers, change),
   )
 }
 
 async function counted<T>(
-  limits: Limits,
+  { line, limits, address }: Door,
   email: string,
   path: string,
   message: string,
   attempt: () => Promise<T | null>,
 ): Promise<T> {
-  await limits.check('failedSignIn', email)
-  const result = await attempt()
-  if (result === null) {
-    await limits.count('failedSignIn', email)
-    throw new ProblemError(401, message, { errors: [{ path, message }] })
+  const failures: [Rate, string][] = [
+    // No e-mail address has a space in it.
+    ['failedSignIn', `${email} ${address}`],
+    ['failedSignInOfAddress', address],
+    ['failedSignInOfAccount', email],
+  ]
+  const check = async () => {
+    for (const [rate, who] of failures) await limits.check(rate, who)
   }
-  return result
+  await check()
+  return line.inTurn(address, async () => {
+    const result = await attempt()
+    if (result === null) {
+      for (const [rate, who] of failures) await limits.count(rate, who)
+      throw new ProblemError(401, message, { errors: [{ path, message }] })
+    }
+    // Of many tries at once, all pass the first check: the right one among them is told no more than a later one.
+    await check()
+    return result
+  })
 }

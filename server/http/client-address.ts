@@ -1,13 +1,33 @@
+import { isIPv6 } from 'node:net'
+
 /**
- * The address of the client: that of the connection, or the n-th from the right of X-Forwarded-For when `proxies`
- * of ours stand before us.
+ * The address by which a client is counted: that of the connection, or the n-th from the right of X-Forwarded-For when
+ * `proxies` of ours stand before us. Of an IPv6 address it is the /64, because whoever has one address there has them all.
  */
 export function clientAddress(
   forwardedFor: string | null | undefined,
   connection: string,
   proxies: number,
 ): string {
-  if (proxies === 0) return connection
+  if (proxies === 0) return counted(connection)
   const hops = (forwardedFor ?? '').split(',').map(hop => hop.trim())
-  return hops.at(-proxies) || connection
+  return counted(hops.at(-proxies) || connection)
+}
+
+function counted(address: string): string {
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return address
+  // The URL parser writes each address in one way: hexadecimal, the longest run of zeros as `::`.
+  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  const [mapped, high = '0', low = '0'] = groups.slice(5)
+  // An IPv4 client of a socket that takes both (RFC 4291, section 2.5.5.2).
+  if (mapped === 'ffff' && groups.slice(0, 5).every(group => group === '0'))
+    return [high, low]
+      .flatMap(pair => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255])
+      .join('.')
+  return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -16,8 +16,28 @@ export const rates = {
   feedback: { most: 5, seconds: hour, words: 'You can send feedback 5 times an hour' },
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },
+  signUp: { most: 20, seconds: hour, words: 'Too many new accounts from this network' },
+  /** Of one account from one address; the two that follow count the same by address and by account. */
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },
+  failedSignInOfAddress: {
+    most: 50,
+    seconds: 15 * minute,
+    words: 'Too many failed sign-ins from this network',
+  },
+  failedSignInOfAccount: {
+    most: 100,
+    seconds: 15 * minute,
+    words: 'Too many failed sign-ins for this account',
+  },
 } as const
+
+/** Rates that count an address also where somebody is signed in there. */
+const ofAddress: ReadonlySet<string> = new Set(['feedback', 'signUp'] satisfies Rate[])
+
+/** Whom a rate of a call counts: the person, or the address it came from. */
+export function countedAs(rate: Rate, user: { id: string } | null, address: string): string {
+  return user && !ofAddress.has(rate) ? user.id : address
+}
 
 /** How many addresses are counted at once: some 10 MB of memory. */
 const mostReaders = 100_000

@@ -12,7 +12,7 @@ import { userOfToken } from './bearer.ts'
 import { bodyParts, readBody, refuseForm } from './body.ts'
 import type { Asking } from './calls.ts'
 import { encodeCursor } from './cursor.ts'
-import type { Rate } from './limits.ts'
+import { countedAs, type Rate } from './limits.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { invalid, ProblemError, unauthorized } from './problems.ts'
 import type { Services } from './services.ts'
@@ -168,7 +168,7 @@ function admission(
     } else if (counted) limits.judge('write', counted)
     else if (!isRead && user) await limits.count('write', user.id)
     if (rates.length > 0 && !(await repeats(headers, user)))
-      for (const rate of rates) await limits.check(rate, rate !== 'feedback' && user ? user.id : address)
+      for (const rate of rates) await limits.check(rate, countedAs(rate, user, address))
   }
 }
 

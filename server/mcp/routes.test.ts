@@ -5,7 +5,7 @@ import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 import { sharedAssistants, use } from './testing/assistants.ts'
 import { readingNames, writingNames } from './testing/tool-names.ts'
 
-const app = sharedApp({ variables: { RATE_LIMITS: 'on' } })
+const app = sharedApp({ variables: { RATE_LIMITS: 'on', TRUST_PROXY: '0' } })
 const person = sharedClient(app)
 const mcp = sharedAssistants(app, person)
 

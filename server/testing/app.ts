@@ -32,7 +32,10 @@ export interface TestApp extends OpenDatabase {
 }
 
 export interface TestAppOptions {
-  /** The environment, where it is not the default one. Rate limits and cache are off unless it says otherwise. */
+  /**
+   * The environment, where it is not the default one. Unless it says otherwise rate limits and cache are off, and the
+   * client's address is the last of `X-Forwarded-For`, as behind a proxy.
+   */
   variables?: Record<string, string>
   /** A database that another app uses as well; its own otherwise. */
   opened?: OpenDatabase
@@ -62,7 +65,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     info: message => remarks.push(message),
     error: (message, error) => failures.push({ message, error }),
   }
-  const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', ...variables })
+  const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1', ...variables })
   const changes = config.publicCache ? await followChanges(opened.pool.options, log, options.now) : null
   const auth = createAuth({ config, database, log, changes }, await sessionSecret(database))
   const symbols = openSymbolTable()

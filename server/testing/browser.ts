@@ -16,8 +16,17 @@ export interface Browser {
   cookies(path: string): string
 }
 
+let opened = 0
+
+/** An address for each browser, from the range for benchmarks (RFC 2544): the app takes it from what a proxy says. */
+function nextAddress(): string {
+  opened += 1
+  return `198.18.${Math.floor(opened / 256) % 256}.${opened % 256}`
+}
+
 /** A browser on the app at `origin`, or, with the global `fetch`, anywhere. */
 export function openBrowser(fetch: Fetch, origin = 'http://localhost:3000'): Browser {
+  const clientAddress = nextAddress()
   const jars = new Map<string, Map<string, Kept>>()
 
   async function ask(address: string, init: RequestInit): Promise<Response> {
@@ -25,6 +34,7 @@ export function openBrowser(fetch: Fetch, origin = 'http://localhost:3000'): Bro
     const request = new Request(url, { ...init, redirect: 'manual' })
     const cookie = cookies(url.href)
     if (cookie) request.headers.set('cookie', cookie)
+    if (!request.headers.has('x-forwarded-for')) request.headers.set('x-forwarded-for', clientAddress)
     const response = await fetch(request)
     keep(url.origin, response.headers.getSetCookie())
     return response
