@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addPost, signUpInvestor } from './testing/people.ts'
+import { addPost, newAccountForm, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
 /** More presses of Tab than any page has places to stop. */
@@ -14,11 +14,12 @@ describe('the whole journey by keyboard alone', () => {
     const page = await site.visitor()
     await page.goto('/')
     await follow(page, page.getByRole('link', { name: 'Get Started Free' }).first())
-    await page.waitForURL('**/api/login')
-    await type(page, page.getByLabel('Email'), `${crypto.randomUUID()}@example.com`)
-    await type(page, page.getByLabel('Password', { exact: true }), 'a long enough password')
-    await type(page, page.getByLabel('First name'), 'Kay')
-    await follow(page, page.getByRole('button', { name: 'Create account' }))
+    await page.waitForURL('**/api/login?intent=sign-up')
+    const form = newAccountForm(page)
+    await type(page, form.getByLabel('Email'), `${crypto.randomUUID()}@example.com`)
+    await type(page, form.getByLabel('Password'), 'a long enough password')
+    await type(page, form.getByLabel('First name'), 'Kay')
+    await follow(page, form.getByRole('button', { name: 'Create account' }))
 
     await page.getByRole('heading', { name: 'Welcome!' }).waitFor()
     await press(page, page.getByRole('button', { name: 'Blogs & articles' }), 'Space')

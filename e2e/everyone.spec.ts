@@ -15,6 +15,7 @@ const visitors = [
   '/nowhere',
   '/my-stocks',
   '/api/login',
+  '/api/login?intent=sign-up',
   '/api/docs',
 ]
 const people = [

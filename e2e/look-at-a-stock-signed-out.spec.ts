@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPost, signUp } from './testing/people.ts'
+import { addPost, createAccount, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
 
@@ -63,9 +63,7 @@ describe('the tabs of a stock without an account', () => {
     await page.goto('/stocks/UNP')
     await page.getByRole('link', { name: 'Login to Track' }).click()
     await page.waitForURL('**/api/login?next=%2Fstocks%2FUNP')
-    await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await createAccount(page)
     await page.waitForURL('**/stocks/UNP')
     await page.getByRole('button', { name: 'Add to My Stocks' }).waitFor()
   })

@@ -10,7 +10,7 @@ describe('sharing a source', () => {
     const page = await site.visitor()
     await page.goto('/')
     await page.getByRole('link', { name: 'Get Started Free' }).first().click()
-    await page.waitForURL('**/api/login')
+    await page.waitForURL('**/api/login?intent=sign-up')
     await signUp(page, { firstName: 'Grace' })
     await page.getByRole('heading', { name: 'Welcome!' }).waitFor()
     await page.getByRole('button', { name: 'Go to my feed' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signUp } from './testing/people.ts'
+import { createAccount, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
 describe('sharing from other places', () => {
@@ -15,9 +15,7 @@ describe('sharing from other places', () => {
 
     await page.goto(shared)
     await page.getByRole('heading', { name: 'Sign in to Tipfolio' }).waitFor()
-    await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await createAccount(page)
     await page.getByRole('heading', { name: 'Add Post' }).waitFor()
     expect(await page.getByLabel('URL').inputValue()).toBe('https://a.example/lifts?y=1&z=2')
 

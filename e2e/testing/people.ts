@@ -1,13 +1,24 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A new account, made on the login page as a person does; ends where `next` leads. */
 export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {}): Promise<void> {
   await page.goto(`/api/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByLabel('First name').fill(firstName)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await newAccountForm(page).getByLabel('First name').fill(firstName)
+  await createAccount(page)
   await page.waitForURL(url => url.pathname === next)
+}
+
+/** The form of the login page for a new account; that to sign in has the same labels. */
+export function newAccountForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Create account' })
+}
+
+/** Fills in what the form for a new account needs, and sends it. */
+export async function createAccount(page: Page): Promise<void> {
+  const form = newAccountForm(page)
+  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await form.getByLabel('Password').fill('a long enough password')
+  await form.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** A new account with the welcome form behind it: Mara Ek. Ends on My Stocks. */

@@ -73,10 +73,13 @@ describe('the form of /api/login', () => {
     expect(answer.status).toBe(422)
     const page = await pageOf(answer)
     expect(page.errors).toEqual(['Enter an e-mail address', 'Use at least 8 characters'])
-    expect(page.document.querySelector('#email')?.getAttribute('aria-describedby')).toBe('email-error')
-    expect(page.value('email')).toBe('"><script>alert(1)</script>')
-    expect(page.value('firstName')).toBe('Ada <b>')
-    expect(page.value('password')).toBe('')
+    expect(page.document.querySelector('#new-email')?.getAttribute('aria-describedby')).toBe(
+      'new-email-error',
+    )
+    expect(page.value('new-email')).toBe('"><script>alert(1)</script>')
+    expect(page.value('first-name')).toBe('Ada <b>')
+    expect(page.value('new-password')).toBe('')
+    expect(page.value('email')).toBe('')
     expect(page.document.querySelector('[name=next]')?.getAttribute('value')).toBe('/my-stocks')
     expect(page.document.querySelector('script')).toBeNull()
   })
@@ -130,28 +133,57 @@ describe('the form of /api/login', () => {
 })
 
 describe('GET /api/login', () => {
-  it('has one field for each label, made for password managers, and no script', async () => {
+  it('has two forms, made for password managers, and no script', async () => {
     const answer = await browse().get('/api/login?next=//evil.example')
     expect(answer.status).toBe(200)
     const { document, errors } = await pageOf(answer)
-    const fields = [...document.querySelectorAll('label')].map(label => {
-      const input = document.querySelector(`#${label.getAttribute('for')}`)
-      return [label.textContent, input?.getAttribute('type'), input?.getAttribute('autocomplete')]
-    })
-    expect(fields).toEqual([
-      ['Email', 'email', 'username'],
-      ['Password', 'password', 'current-password'],
-      ['First name', 'text', 'given-name'],
-      ['Last name', 'text', 'family-name'],
-    ])
-    expect([...document.querySelectorAll('button')].map(button => button.textContent)).toEqual([
-      'Sign in',
-      'Create account',
+    const forms = [...document.querySelectorAll('form')].map(form => ({
+      name: document.querySelector(`#${form.getAttribute('aria-labelledby')}`)?.textContent,
+      intent: form.querySelector('[name=intent]')?.getAttribute('value'),
+      fields: [...form.querySelectorAll('label')].map(label => {
+        const input = form.querySelector(`#${label.getAttribute('for')}`)
+        return [label.textContent, input?.getAttribute('type'), input?.getAttribute('autocomplete')]
+      }),
+      buttons: [...form.querySelectorAll('button')].map(button => button.textContent),
+    }))
+    expect(forms).toEqual([
+      {
+        name: 'Sign in',
+        intent: 'sign-in',
+        fields: [
+          ['Email', 'email', 'username'],
+          ['Password', 'password', 'current-password'],
+        ],
+        buttons: ['Sign in'],
+      },
+      {
+        name: 'Create account',
+        intent: 'sign-up',
+        fields: [
+          ['Email', 'email', 'username'],
+          ['Password', 'password', 'new-password'],
+          ['First name', 'text', 'given-name'],
+          ['Last name', 'text', 'family-name'],
+        ],
+        buttons: ['Create account'],
+      },
     ])
     expect(document.querySelector('[name=next]')?.getAttribute('value')).toBe('/')
     expect(document.title).toBe('Sign In | Tipfolio')
     expect(document.querySelectorAll('script').length).toBe(0)
     expect(errors).toEqual([])
+  })
+
+  it('has the form for a new account first where one comes to begin, also when it was refused', async () => {
+    const begin = '/api/login?intent=sign-up'
+    const first = await pageOf(await browse().get(begin))
+    expect(first.document.title).toBe('Create account | Tipfolio')
+    for (const { document } of [first, await pageOf(await browse().submit(begin, { intent: 'sign-in' }))])
+      expect([...document.querySelectorAll('form')].map(form => form.getAttribute('action'))).toEqual([
+        begin,
+        begin,
+      ])
+    expect(first.document.querySelector('h2')?.textContent).toBe('Create account')
   })
 
   it('offers no provider where none is set', async () => {

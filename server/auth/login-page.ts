@@ -1,83 +1,142 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { type Field, fieldWithLabel } from './login-field.ts'
 import { type Markup, pageShell } from './page-shell.ts'
+
+/** What a form of the page does. */
+export type Intent = 'sign-up' | 'sign-in'
 
 export interface LoginView {
   /** Which ways to sign in there are. */
   passwords: boolean
   oidc: boolean
+  /** Which form stands first: that of who is new here, or that of who has an account. */
+  first: Intent
   /** Where it goes afterwards: checked by `nextPath`. */
   next: string
-  /** What was typed before, without the password. */
-  fields: { email?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }
-  /** What is wrong, by field. */
-  errors: Record<string, string>
+  /** The form that was refused, with what was typed but the password; both are empty without it. */
+  refused?: {
+    intent: Intent
+    fields: Record<string, string>
+    /** What is wrong, by field. */
+    errors: Record<string, string>
+  }
   /** What is wrong with no field in particular. */
-  message: string | undefined
+  message?: string | undefined
 }
 
-/** *Sign in* and *Create account* on one page. One form, so that each label is there once. */
+const forms: Record<Intent, { title: string; lead: string; fields: Field[] }> = {
+  'sign-up': {
+    title: 'Create account',
+    lead: 'Free. Judge tips, keep your stocks and decisions.',
+    fields: [
+      {
+        name: 'email',
+        id: 'new-email',
+        label: 'Email',
+        type: 'email',
+        autocomplete: 'username',
+        required: true,
+      },
+      {
+        name: 'password',
+        id: 'new-password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'new-password',
+        required: true,
+        help: `At least ${limits.passwordLeast} characters`,
+      },
+      { name: 'firstName', id: 'first-name', label: 'First name', autocomplete: 'given-name' },
+      { name: 'lastName', id: 'last-name', label: 'Last name', autocomplete: 'family-name' },
+    ],
+  },
+  'sign-in': {
+    title: 'Sign in',
+    lead: 'Welcome back.',
+    fields: [
+      { name: 'email', id: 'email', label: 'Email', type: 'email', autocomplete: 'username', required: true },
+      {
+        name: 'password',
+        id: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        required: true,
+      },
+    ],
+  },
+}
+
+/** *Create account* and *Sign in*: two forms, so that Enter sends the one that it is pressed in. */
 export function loginPage(view: LoginView): Markup {
+  const order: Intent[] = view.first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
+  const title = view.passwords && view.first === 'sign-up' ? 'Create account' : 'Sign In'
   return pageShell(
-    'Sign In',
-    html`
-<h1>Sign in to ${brand}</h1>
-${view.message && html`<p class="alert" role="alert">${view.message}</p>`}
-${view.passwords && passwordForm(view)}
-${view.oidc && providerLink(view)}
-`,
+    title,
+    html`<h1 class="unseen">${title === 'Sign In' ? `Sign in to ${brand}` : `Create an account on ${brand}`}</h1>
+<div class="door${view.passwords ? '' : ' alone'}">
+${view.passwords ? order.map((intent, index) => section(intent, view, index === 0)) : providerAlone(view)}
+</div>`,
   )
 }
 
-interface FieldOptions {
-  type?: 'email' | 'password'
-  autocomplete: string
-  required?: boolean
-  autofocus?: boolean
+function section(intent: Intent, view: LoginView, isFirst: boolean): Markup {
+  const { title, lead } = forms[intent]
+  const wrong = view.refused?.intent ?? view.first
+  return html`<section>
+<h2 id="${intent}">${title}</h2>
+<p class="lead">${lead}${isFirst && otherWay(intent)}</p>
+${wrong === intent && alert(view)}
+${passwordForm(intent, view, isFirst)}
+${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(view, 'btn')}`}
+</section>`
 }
 
-function passwordForm(view: LoginView): Markup {
-  const firstWrong = ['email', 'password', 'firstName', 'lastName'].find(name => view.errors[name]) ?? 'email'
-  const field = (name: keyof LoginView['fields'] | 'password', label: string, options: FieldOptions) =>
-    labelled(name, label, view, { ...options, autofocus: name === firstWrong })
+/** Where the forms stand below each other, the second may be out of sight. */
+function otherWay(intent: Intent): Markup {
+  return intent === 'sign-up'
+    ? html` <span class="stacked">Have an account? <a class="link" href="#sign-in">Sign in</a></span>`
+    : html` <span class="stacked">New here? <a class="link" href="#sign-up">Create account</a></span>`
+}
+
+function passwordForm(intent: Intent, view: LoginView, isFirst: boolean): Markup {
+  const { title, fields } = forms[intent]
+  const refused = view.refused?.intent === intent ? view.refused : undefined
+  const wrong = fields.find(({ name }) => refused?.errors[name]) ?? fields[0]
+  const isWrittenIn = refused ? true : isFirst && !view.refused
+  const drawn = fields.map(field =>
+    fieldWithLabel(field, {
+      value: field.type === 'password' ? '' : (refused?.fields[field.name] ?? ''),
+      error: refused?.errors[field.name],
+      autofocus: isWrittenIn && field === wrong,
+    }),
+  )
   // novalidate: the server's own sentences stand beside the fields, the browser's bubbles would come before them.
-  return html`
-<form method="post" action="/api/login" novalidate>
+  return html`<form method="post" action="/api/login${view.first === 'sign-up' && '?intent=sign-up'}" aria-labelledby="${intent}" novalidate>
+<input type="hidden" name="intent" value="${intent}">
 <input type="hidden" name="next" value="${view.next}">
-${field('email', 'Email', { type: 'email', autocomplete: 'username', required: true })}
-${field('password', 'Password', { type: 'password', autocomplete: 'current-password', required: true })}
-<button class="btn primary" name="intent" value="sign-in">Sign in</button>
-<section class="part" aria-labelledby="new-here">
-<h2 id="new-here">New here?</h2>
-<p class="note">Choose a password of at least ${limits.passwordLeast} characters above. Your name is optional.</p>
-<div class="names">
-${field('firstName', 'First name', { autocomplete: 'given-name' })}
-${field('lastName', 'Last name', { autocomplete: 'family-name' })}
-</div>
-${view.errors.name && html`<p class="error">${view.errors.name}</p>`}
-<button class="btn" name="intent" value="sign-up">Create account</button>
-</section>
+${drawn.slice(0, 2)}
+${drawn.length > 2 && html`<div class="names">${drawn.slice(2)}</div>`}
+<button class="btn${isFirst && ' primary'}">${title}</button>
 </form>`
 }
 
-function labelled(
-  name: keyof LoginView['fields'] | 'password',
-  label: string,
-  view: LoginView,
-  { type, autocomplete, required, autofocus }: FieldOptions,
-): Markup {
-  const error = view.errors[name]
-  const value = name === 'password' ? '' : (view.fields[name] ?? '')
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type ?? 'text'}" value="${value}" autocomplete="${autocomplete}"${required && html` required`}${autofocus && html` autofocus`}${type && html` autocapitalize="none" spellcheck="false"`}${error && html` aria-invalid="true" aria-describedby="${name}-error"`}>
-${error && html`<p class="error" id="${name}-error">${error}</p>`}
-</div>`
+function providerAlone(view: LoginView): Markup {
+  return html`<section>
+<h2>Sign in</h2>
+<p class="lead">${brand} knows you by your single sign-on.</p>
+${alert(view)}
+${providerLink(view, 'btn primary')}
+</section>`
 }
 
-function providerLink({ passwords, next }: LoginView): Markup {
+function alert({ message }: LoginView): Markup | '' {
+  return message ? html`<p class="alert" role="alert">${message}</p>` : ''
+}
+
+function providerLink({ next }: LoginView, style: string): Markup {
   const address = `/api/login?${new URLSearchParams({ provider: 'oidc', next })}`
-  const link = html`<a class="btn" href="${address}">Continue with single sign-on</a>`
-  return passwords ? html`<div class="part">${link}</div>` : link
+  return html`<a class="${raw(style)}" href="${address}">Continue with single sign-on</a>`
 }

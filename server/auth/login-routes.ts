@@ -4,7 +4,7 @@ import { invalid, notFound, ProblemError } from '../http/problems.ts'
 import type { Auth } from './auth.ts'
 import { readForm, takeForm } from './form.ts'
 import { createJoining } from './joining.ts'
-import { type LoginView, loginPage } from './login-page.ts'
+import { type Intent, type LoginView, loginPage } from './login-page.ts'
 import { nextPath } from './next-path.ts'
 import { htmlAnswer } from './page-shell.ts'
 import type { SignedIn } from './passwords.ts'
@@ -21,25 +21,27 @@ const oidcFailures: Record<string, string> = {
 const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 
 /** The page to sign in and to create an account, and its form. */
-export function mountLogin({ app, services }: Mount, { sessions, passwords, line, oidc, secret }: Auth): void {
+export function mountLogin(
+  { app, services }: Mount,
+  { sessions, passwords, line, oidc, secret }: Auth,
+): void {
   const { config, database, limits } = services
   const joining = createJoining(config.publicUrl, secret)
   const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
 
   app.get('/api/login', async context => {
     const { provider, error, next: wish } = context.req.query()
-    const next = nextPath(wish)
-    if (await sessions.find(context.req.raw.headers, { fresh: true })) return redirect(302, next)
+    const view = { ...offers, next: nextPath(wish), first: intentOf(context.req.query('intent')) }
+    if (await sessions.find(context.req.raw.headers, { fresh: true })) return redirect(302, view.next)
     if (oidc && (provider === 'oidc' || !(passwords || error))) {
       try {
-        const { location, cookies } = await oidc.start(next)
+        const { location, cookies } = await oidc.start(view.next)
         return redirect(302, location, cookies)
       } catch (failure) {
-        return answer(failure, { ...offers, next, fields: {} })
+        return answer(failure, { ...view, first: 'sign-in' })
       }
     }
-    const message = error === undefined ? undefined : (oidcFailures[error] ?? otherOidcFailure)
-    return htmlAnswer(200, loginPage({ ...offers, next, fields: {}, errors: {}, message }))
+    return htmlAnswer(200, loginPage({ ...view, message: error && (oidcFailures[error] ?? otherOidcFailure) }))
   })
 
   if (!passwords) {
@@ -49,32 +51,19 @@ export function mountLogin({ app, services }: Mount, { sessions, passwords, line
     return
   }
   app.post('/api/login', takeForm(config.origins), async context => {
-    const form = await readForm(context.req)
-    const next = nextPath(form.next)
+    const { headers } = context.req.raw
+    const { password, ...typed } = await readForm(context.req)
+    const intent = intentOf(typed.intent)
+    const next = nextPath(typed.next)
     try {
-      const signedIn = await (form.intent === 'sign-up' ? create : enter)(
-        { passwords, line, limits, address: context.get('address') },
-        form,
-      )
-      return redirect(303, next, [
-        ...signedIn.cookies,
-        ...(await joinWaiting(context.req.raw.headers, signedIn.userId)),
-      ])
+      const door = { passwords, line, limits, address: context.get('address') }
+      const signedIn = await enter(door, intent, { ...typed, password })
+      return redirect(303, next, [...signedIn.cookies, ...(await joinWaiting(headers, signedIn.userId))])
     } catch (failure) {
-      const { email, firstName, lastName } = form
-      return answer(failure, { ...offers, next, fields: { email, firstName, lastName } })
+      const first = intentOf(context.req.query('intent'))
+      return answer(failure, { ...offers, next, first }, { intent, fields: typed })
     }
   })
-
-  type Form = Record<string, string>
-
-  async function enter(door: Door, form: Form): Promise<SignedIn> {
-    return signIn(door, check(signInFields.safeParse(form)))
-  }
-
-  async function create(door: Door, form: Form): Promise<SignedIn> {
-    return signUp(door, check(signUpFields.safeParse(form)))
-  }
 
   /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */
   async function joinWaiting(headers: Headers, userId: string): Promise<string[]> {
@@ -95,10 +84,31 @@ function check<T>(result: Checked<T>): T {
   throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-/** The page again, with what is wrong beside the fields. Failures that are nobody's input go on to the app. */
-async function answer(failure: unknown, view: Omit<LoginView, 'errors' | 'message'>): Promise<Response> {
+function intentOf(wish: string | undefined): Intent {
+  return wish === 'sign-up' ? 'sign-up' : 'sign-in'
+}
+
+type Form = Record<string, string | undefined>
+
+/** Does what a form asks for; 422 for fields that are not valid. */
+async function enter(door: Door, intent: Intent, form: Form): Promise<SignedIn> {
+  return intent === 'sign-up'
+    ? signUp(door, check(signUpFields.safeParse(form)))
+    : signIn(door, check(signInFields.safeParse(form)))
+}
+
+/**
+ * The page again, with what is wrong: beside the fields of the form that was refused, or above it. Failures that are
+ * nobody's input go on to the app.
+ */
+async function answer(
+  failure: unknown,
+  view: Omit<LoginView, 'refused' | 'message'>,
+  refused?: { intent: Intent; fields: Record<string, string> },
+): Promise<Response> {
   if (!(failure instanceof ProblemError)) throw failure
   const errors = Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path, message]))
   const message = failure.errors ? undefined : failure.message
-  return htmlAnswer(failure.status, loginPage({ ...view, errors, message }), failure.headers)
+  const page = loginPage({ ...view, message, ...(refused ? { refused: { ...refused, errors } } : {}) })
+  return htmlAnswer(failure.status, page, failure.headers)
 }

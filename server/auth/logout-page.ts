@@ -6,11 +6,11 @@ import { type Markup, pageShell } from './page-shell.ts'
 export function logoutPage(): Markup {
   return pageShell(
     'Log out',
-    html`
+    html`<div class="door alone"><section>
 <h1>Log out of ${brand}?</h1>
-<p class="note">Another site sent you to this address, so nothing has happened yet.</p>
+<p class="lead">Another site sent you to this address, so nothing has happened yet.</p>
 <form method="post" action="/api/logout"><button class="btn primary">Log out</button></form>
 <a class="btn" href="/">Stay signed in</a>
-`,
+</section></div>`,
   )
 }

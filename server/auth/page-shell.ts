@@ -6,8 +6,8 @@ import { pageStyle } from './page-style.ts'
 /** Markup in which everything that people typed is escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** A whole document of one card under the logo, without any script. */
-export function pageShell(title: string, card: Markup): Markup {
+/** A whole document under the logo, without any script. */
+export function pageShell(title: string, main: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -18,9 +18,9 @@ export function pageShell(title: string, card: Markup): Markup {
 <style>${raw(pageStyle)}</style>
 </head>
 <body>
-<main>
-${raw(logo)}
-<div class="card">${card}</div>
+<header><div class="wrap">${raw(logo)}</div></header>
+<main class="wrap">
+${main}
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { PageHead } from '#contract/page.ts'
-import { loginAddress } from '#web/features/account/queries.ts'
+import { signUpAddress } from '#web/features/account/queries.ts'
 import { FeatureCards } from '#web/features/landing/FeatureCards.tsx'
 import { HeroPicture } from '#web/features/landing/HeroPicture.tsx'
 import { usePageFrame } from '#web/layout/page-context.ts'
@@ -50,7 +50,7 @@ export function LandingPage() {
             {brand} reads investment videos and posts and turns them into tips you can check: a ticker, a
             stance, a target, and the exact sentence each one came from. You judge them; then you decide.
           </p>
-          <a href={loginAddress()} className={`mt-6 ${buttonClass('primary', 'large')}`}>
+          <a href={signUpAddress} className={`mt-6 ${buttonClass('primary', 'large')}`}>
             Get Started Free
           </a>
           {/* On wide screens the picture below shows the same at once. */}
@@ -72,7 +72,7 @@ export function LandingPage() {
       <FeatureCards />
       <section className="pt-20 text-center md:pt-28">
         <h2 className="headline mx-auto max-w-[18em]">Read less, check more, remember what you decided.</h2>
-        <a href={loginAddress()} className={`mt-8 ${buttonClass('primary', 'large')}`}>
+        <a href={signUpAddress} className={`mt-8 ${buttonClass('primary', 'large')}`}>
           Start Analyzing Today
         </a>
       </section>

@@ -26,3 +26,6 @@ export function signInWays() {
 export function loginAddress(next?: string): string {
   return next && next !== '/' ? `/api/login?next=${encodeURIComponent(next)}` : '/api/login'
 }
+
+/** Where somebody new begins: the same page with its form for a new account first. */
+export const signUpAddress = '/api/login?intent=sign-up'
