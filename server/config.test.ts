@@ -27,6 +27,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     ['BLOG_URL', 'blog'],
     ['OIDC_ISSUER', 'issuer'],
     ['OIDC_ONLY', 'on'],
+    ['OIDC_LINK', 'true'],
     ['EXTRACTOR', 'magic'],
     ['OPENAI_BASE_URL', 'localhost:11434'],
     ['ANTHROPIC_BASE_URL', 'x'],
@@ -45,6 +46,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     { OIDC_ISSUER: 'https://id.example' },
     { OIDC_CLIENT_ID: 'tipfolio', OIDC_CLIENT_SECRET: 'secret' },
     { OIDC_ONLY: 'true' },
+    { OIDC_LINK: 'verified' },
   ])('%o, which is a part of OIDC alone', variables => {
     expect(() => readConfig(variables)).toThrow(/OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET/)
   })

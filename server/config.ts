@@ -52,6 +52,10 @@ const environment = z.object({
     .enum(['true', 'false'], 'is true or false')
     .default('false')
     .transform(value => value === 'true'),
+  OIDC_LINK: z
+    .enum(['off', 'verified'], 'is off or verified')
+    .default('off')
+    .transform(value => value === 'verified'),
   ...extractionVariables,
 })
 
@@ -73,7 +77,7 @@ export interface Config {
   trustProxy: number
   symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
-  oidc: { issuer: string; clientId: string; clientSecret: string; only: boolean } | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string; only: boolean; link: boolean } | undefined
   extractor: ExtractorSettings
   extractAllowHosts: AllowedHosts
   youtubeOrigin: string
@@ -119,9 +123,10 @@ function oidcOf(settings: z.infer<typeof environment>): Config['oidc'] {
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_ONLY: only,
+    OIDC_LINK: link,
   } = settings
-  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, only }
-  if (issuer || clientId || clientSecret || only)
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, only, link }
+  if (issuer || clientId || clientSecret || only || link)
     throw new SettingError(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none',
     )

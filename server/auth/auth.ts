@@ -50,7 +50,7 @@ export function createAuth(
     passwords: config.oidc?.only ? undefined : createPasswords(options, database),
     line: createLine(),
     oidc: config.oidc
-      ? createSingleSignOn(config.oidc, options, config.publicUrl, log, fetch)
+      ? createSingleSignOn(config.oidc, options, database, config.publicUrl, log, fetch)
       : undefined,
     secret,
     sweep: () => removeExpired(database),

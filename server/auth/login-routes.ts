@@ -15,8 +15,14 @@ import { type Door, signIn, signUp } from './sign-in.ts'
 /** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
 const oidcFailures: Record<string, string> = {
   account_not_linked: 'This e-mail has an account; sign in with your password',
+  email_not_verified: 'Your provider has not confirmed this address',
   access_denied: 'The sign-in at the provider was cancelled',
   email_not_found: 'The provider did not tell an e-mail address',
+}
+/** The same where there are no passwords. */
+const failuresWithoutPasswords: Record<string, string> = {
+  account_not_linked:
+    'This e-mail has an account that your provider does not lead to. Whoever runs this server can let it.',
 }
 const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 
@@ -41,8 +47,14 @@ export function mountLogin(
         return answer(failure, { ...view, first: 'sign-in' })
       }
     }
-    return htmlAnswer(200, loginPage({ ...view, message: error && (oidcFailures[error] ?? otherOidcFailure) }))
+    return htmlAnswer(200, loginPage({ ...view, message: error && failureOf(error) }))
   })
+
+  function failureOf(error: string): string {
+    return (
+      (passwords ? undefined : failuresWithoutPasswords[error]) ?? oidcFailures[error] ?? otherOidcFailure
+    )
+  }
 
   if (!passwords) {
     app.post('/api/login', () => {

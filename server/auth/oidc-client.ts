@@ -16,6 +16,8 @@ export type Discovery = z.infer<typeof discovery>
 
 const tokenAnswer = z.looseObject({ id_token: z.string(), access_token: z.string() })
 const claims = z.looseObject({ sub: z.string().min(1) })
+/** An ID token ends, and where it names who asked for it, that is us (OpenID Connect Core, 2 and 3.1.3.7). */
+const idTokenClaims = claims.extend({ exp: z.number(), azp: z.string().optional() })
 export type Claims = z.infer<typeof claims>
 
 /** What the provider says of itself. Throws when it cannot be reached, or calls itself by another name. */
@@ -56,14 +58,20 @@ export async function redeemCode(
   return { idToken: answer.id_token, accessToken: answer.access_token }
 }
 
-/** Who signed in: the claims of the ID token, whose signature was checked before, with those of the userinfo endpoint. */
+/**
+ * Who signed in: the claims of the ID token, with those of the userinfo endpoint. The library has checked signature,
+ * issuer, audience, nonce and times before, a time that is missing and the authorized party excepted.
+ */
 export async function readClaims(
   { userinfo_endpoint }: Discovery,
+  clientId: string,
   tokens: { idToken: string; accessToken: string },
   fetch: typeof globalThis.fetch,
 ): Promise<Claims> {
   const payload = Buffer.from(tokens.idToken.split('.')[1] ?? '', 'base64url').toString('utf8')
-  const own = claims.parse(JSON.parse(payload))
+  const own = idTokenClaims.parse(JSON.parse(payload))
+  if (own.azp !== undefined && own.azp !== clientId)
+    throw new Error('The ID token was made for another client')
   if (own.email !== undefined || !userinfo_endpoint) return own
   const headers = { authorization: `Bearer ${tokens.accessToken}` }
   const more = claims.parse(await fetchJson(fetch, userinfo_endpoint, { headers }))

@@ -7,7 +7,7 @@ import { password } from '../testing/newcomers.ts'
 import { follow, settingsFor, sharedSingleSignOn, startProvider } from '../testing/single-sign-on.ts'
 
 const sso = sharedSingleSignOn()
-const { browse, somebody } = sso
+const { browse, comeAs, somebody } = sso
 
 const whoIs = async (browser: Browser) => user.parse(await (await browser.get('/api/auth/user')).json())
 
@@ -78,5 +78,20 @@ describe('OIDC_ONLY', () => {
     const text = await failed.text()
     expect(text).toContain('Continue with single sign-on')
     expect(text).not.toContain('Password')
+  })
+
+  it('tells nobody of a password, also whose address has an account from before', async () => {
+    for (const email_verified of [true, false]) {
+      const { subject, email } = somebody({ email_verified })
+      await browse().send('POST', '/api/auth/sign-up/email', { email, password })
+      const browser = browse(sso.only)
+      const text = await (await browser.get((await comeAs(subject, browser)).href)).text()
+      expect(text).toMatch(
+        email_verified
+          ? /This e-mail has an account that your provider does not lead to/
+          : /Your provider has not confirmed this address/,
+      )
+      expect(text).not.toMatch(/password/i)
+    }
   })
 })

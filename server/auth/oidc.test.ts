@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user } from '#contract/account.ts'
 import { newId } from '../database/ids.ts'
+import { testApp } from '../testing/app.ts'
 import type { Browser } from '../testing/browser.ts'
 import { password } from '../testing/newcomers.ts'
-import { follow, ours, sharedSingleSignOn } from '../testing/single-sign-on.ts'
+import { follow, ours, settingsFor, sharedSingleSignOn } from '../testing/single-sign-on.ts'
+import { findUserIdByEmail } from './queries.ts'
 import { accounts } from './table.ts'
 
 const conflict = 'This e-mail has an account; sign in with your password'
@@ -121,6 +123,43 @@ describe('signing in at the provider', () => {
     expect(await whoIs(browser)).toMatchObject({ profileImageUrl: null, firstName: 'x'.repeat(80) })
   })
 
+  it.each([
+    ['made for another client', (claims: object) => ({ ...claims, azp: 'another-client' })],
+    ['that never ends', ({ exp: _end, ...claims }: Record<string, unknown>) => claims],
+    ['that has ended', (claims: object) => ({ ...claims, exp: 1_000_000_000 })],
+    ['of another issuer', (claims: object) => ({ ...claims, iss: 'https://evil.example' })],
+  ])('refuses an ID token %s', async (_what, changed) => {
+    const { subject, email } = somebody()
+    sso.provider.changeIdToken = changed
+    const browser = browse()
+    const end = await comeAs(subject, browser)
+    sso.provider.changeIdToken = claims => claims
+    expect(end.pathname).toBe('/api/login')
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect(await findUserIdByEmail(sso.site.database, email)).toBeUndefined()
+    sso.site.failures.length = 0
+  })
+
+  it('takes an ID token that names us as the one it was made for', async () => {
+    const { subject } = somebody()
+    sso.provider.changeIdToken = claims => ({ ...claims, azp: sso.provider.clientId })
+    expect((await comeAs(subject, browse())).pathname).toBe('/my-stocks')
+    sso.provider.changeIdToken = claims => claims
+  })
+
+  it('makes no account of an address that the provider has not confirmed, and says so', async () => {
+    for (const email_verified of [false, undefined, 'no']) {
+      const { subject, email } = somebody({ email_verified })
+      const browser = browse()
+      const end = await comeAs(subject, browser, '/stocks/NVDA')
+      expect(end.searchParams.get('next')).toBe('/stocks/NVDA')
+      const text = await (await browser.get(end.href)).text()
+      expect(text).toContain('Your provider has not confirmed this address')
+      expect((await browser.get('/api/auth/user')).status).toBe(401)
+      expect(await findUserIdByEmail(sso.site.database, email)).toBeUndefined()
+    }
+  })
+
   it('refuses a person without an e-mail', async () => {
     const { subject } = somebody({ email: undefined })
     const end = await comeAs(subject, browse())
@@ -180,5 +219,32 @@ describe('an e-mail that has an account', () => {
     await elsewhere.submit('/api/login', { intent: 'sign-in', email, password })
     const owner = await whoIs(elsewhere)
     expect(await identitiesOf(owner.id)).toEqual([`credential ${owner.id}`])
+  })
+})
+
+describe('OIDC_LINK=verified', () => {
+  it('joins a confirmed address to the account that has it at once, and no other', async () => {
+    const linking = await testApp({
+      variables: { ...settingsFor(sso.provider), OIDC_LINK: 'verified' },
+      opened: sso.site,
+    })
+    const [known, unconfirmed] = [somebody(), somebody({ email_verified: false })]
+    for (const { email } of [known, unconfirmed]) await signUp(browse(linking), email)
+    const browser = browse(linking)
+    expect((await comeAs(known.subject, browser)).pathname).toBe('/my-stocks')
+    const me = await whoIs(browser)
+    expect(me.email).toBe(known.email)
+    expect((await identitiesOf(me.id)).toSorted()).toEqual([
+      `credential ${me.id}`,
+      `sso ${sso.provider.issuer}#${known.subject}`,
+    ])
+
+    const stranger = browse(linking)
+    const end = await comeAs(unconfirmed.subject, stranger)
+    expect(await (await stranger.get(end.href)).text()).toContain(conflict)
+    expect((await stranger.get('/api/auth/user')).status).toBe(401)
+    const newcomer = browse(linking)
+    expect((await comeAs(somebody().subject, newcomer)).pathname).toBe('/my-stocks')
+    expect((await whoIs(newcomer)).id).not.toBe(me.id)
   })
 })

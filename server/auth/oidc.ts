@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 import type { LibraryOptions } from './library.ts'
+import { type Arrival, admit } from './oidc-admission.ts'
 import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
 import { profileOf } from './oidc-profile.ts'
 
@@ -10,6 +12,10 @@ export interface OidcSettings {
   issuer: string
   clientId: string
   clientSecret: string
+  /** The provider is the only way in. */
+  only: boolean
+  /** An address that it has confirmed joins the account that has it. */
+  link: boolean
 }
 
 /** Who somebody is at the provider, and the e-mail that it vouches for. */
@@ -35,6 +41,13 @@ export interface SingleSignOn {
   finish(request: Request): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
 }
 
+/** What was found out about somebody on their way back from the provider. */
+interface Sighting {
+  joinable?: VerifiedIdentity
+  /** Why they are not let in: a word for the address of the login page. */
+  refusal?: string
+}
+
 /** The path the provider sends people back to. */
 export const callbackPath = '/api/auth/callback/sso'
 
@@ -42,18 +55,22 @@ export const callbackPath = '/api/auth/callback/sso'
 export function createSingleSignOn(
   settings: OidcSettings,
   options: () => Promise<LibraryOptions>,
+  database: Database,
   publicUrl: string,
   log: Log,
   fetch: typeof globalThis.fetch,
 ): SingleSignOn {
-  const seen = new AsyncLocalStorage<{ joinable?: VerifiedIdentity }>()
+  const seen = new AsyncLocalStorage<Sighting>()
   let connecting: ReturnType<typeof connect> | undefined
 
   function connected() {
     // A provider that was down is asked again by the next visitor.
-    connecting ??= connect(settings, options, log, fetch, who => {
+    connecting ??= connect(settings, options, log, fetch, async ({ identity, email, emailVerified }) => {
       const sighting = seen.getStore()
-      if (sighting) sighting.joinable = who
+      if (sighting && email && emailVerified) sighting.joinable = { identity, email }
+      const refusal = await admit(database, settings, { identity, email, emailVerified })
+      if (sighting && refusal) sighting.refusal = refusal
+      return refusal === undefined
     }).catch(error => {
       connecting = undefined
       log.error('The OIDC provider cannot be used', error)
@@ -74,7 +91,7 @@ export function createSingleSignOn(
     },
     async finish(request) {
       const library = await connected()
-      const sighting: { joinable?: VerifiedIdentity } = {}
+      const sighting: Sighting = {}
       const response = await seen.run(sighting, () =>
         library.api.callbackOAuth({
           params: { id: 'sso' },
@@ -83,12 +100,16 @@ export function createSingleSignOn(
           asResponse: true,
         }),
       )
-      const location = response.headers.get('location') ?? `${loginAddress('/')}&error=failed`
-      const refused = new URL(location, publicUrl).searchParams.get('error') === 'account_not_linked'
+      const location = new URL(
+        response.headers.get('location') ?? `${loginAddress('/')}&error=failed`,
+        publicUrl,
+      )
+      if (sighting.refusal) location.searchParams.set('error', sighting.refusal)
+      const isTaken = location.searchParams.get('error') === 'account_not_linked'
       return {
-        location,
+        location: location.href,
         cookies: response.headers.getSetCookie(),
-        joinable: refused ? sighting.joinable : undefined,
+        joinable: isTaken ? sighting.joinable : undefined,
       }
     },
   }
@@ -99,7 +120,7 @@ async function connect(
   options: () => Promise<LibraryOptions>,
   log: Log,
   fetch: typeof globalThis.fetch,
-  onVerified: (who: VerifiedIdentity) => void,
+  mayEnter: (who: Arrival) => Promise<boolean>,
 ) {
   const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
     options(),
@@ -127,15 +148,17 @@ async function connect(
             getToken: grant => redeemCode(provider, { clientId, clientSecret }, grant, fetch),
             async getUserInfo({ idToken, accessToken }) {
               if (!idToken || !accessToken) return null
-              const claims = await readClaims(provider, { idToken, accessToken }, fetch).catch(error => {
-                // null leads the person back to the login page; thrown, it would be a failure of ours.
-                log.error('The OIDC provider did not tell who signed in', error)
-                return null
-              })
+              const claims = await readClaims(provider, clientId, { idToken, accessToken }, fetch).catch(
+                error => {
+                  // null leads the person back to the login page; thrown, it would be a failure of ours.
+                  log.error('The OIDC provider did not tell who signed in', error)
+                  return null
+                },
+              )
               if (!claims) return null
               const { email, emailVerified } = profileOf(claims)
-              if (email && emailVerified) onVerified({ identity: identityOf(claims.sub), email })
-              return { ...claims, email, emailVerified }
+              const isAdmitted = await mayEnter({ identity: identityOf(claims.sub), email, emailVerified })
+              return isAdmitted ? { ...claims, email, emailVerified } : null
             },
             mapProfileToUser: profile => ({ ...profileOf({ ...profile, sub: String(profile.sub) }) }),
           },

@@ -5,6 +5,8 @@ declare module 'oidc-provider' {
   interface Context {
     path: string
     status: number
+    /** Of an answer that is JSON. */
+    body: Record<string, unknown>
     req: IncomingMessage
     res: ServerResponse
     /** false: the response has been written by hand. */
@@ -16,6 +18,7 @@ declare module 'oidc-provider' {
   }
 
   interface Configuration {
+    jwks: { keys: Record<string, unknown>[] }
     clients: { client_id: string; client_secret: string; redirect_uris: string[] }[]
     claims: Record<string, string[]>
     conformIdTokenClaims: boolean

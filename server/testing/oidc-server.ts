@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
@@ -10,6 +11,8 @@ export interface OidcServer {
   people: Map<string, Record<string, unknown>>
   /** Who signs in there next, by subject. */
   visitor: string
+  /** Changes what an ID token says, before it is signed. */
+  changeIdToken: (claims: Record<string, unknown>) => Record<string, unknown>
   /** Its userinfo endpoint answers 503. */
   userinfoFails: boolean
   close(): Promise<void>
@@ -30,6 +33,7 @@ export async function startOidcServer(
     clientSecret: 'a secret: of %signs&',
     people: new Map(),
     visitor: '',
+    changeIdToken: claims => claims,
     userinfoFails: false,
     close: () =>
       new Promise(resolve => {
@@ -37,7 +41,9 @@ export async function startOidcServer(
         server.close(() => resolve())
       }),
   }
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     clients: [{ client_id: there.clientId, client_secret: there.clientSecret, redirect_uris: [redirectUri] }],
     claims: {
       openid: ['sub'],
@@ -62,6 +68,14 @@ export async function startOidcServer(
   provider.use(async (context, next) => {
     if (context.path === '/me' && there.userinfoFails) {
       context.status = 503
+      return
+    }
+    if (context.path === '/token') {
+      await next()
+      const [header = '', payload = ''] = String(context.body.id_token).split('.')
+      const claims = there.changeIdToken(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+      const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+      context.body.id_token = `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
       return
     }
     if (!context.path.startsWith('/interaction/')) return next()
