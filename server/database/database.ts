@@ -90,8 +90,10 @@ export async function openDatabase(
     max: 10,
     connectionTimeoutMillis: 5000,
   })
-  // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that is lost while idle is replaced at its next use, and one that is lost within a transaction fails the
+  // statement under way; without listeners either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   return {
     database: drizzle(pool),
     pool,
