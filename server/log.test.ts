@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createLog, gatherLines } from './log.ts'
+import { createLog } from './log.ts'
 
 /** A log, and the lines it has written. */
 function openLog(readable: boolean) {
@@ -43,28 +42,5 @@ describe('the log', () => {
     const { message, error } = JSON.parse(lines[0] ?? '')
     expect(message).toBe('It failed')
     expect(error).toMatch(/outer[\s\S]+caused by Error: inner/)
-  })
-})
-
-describe('gathered lines', () => {
-  it('are written together after a moment, and at once when they are many', async () => {
-    const written: string[] = []
-    const lines = gatherLines(text => written.push(text))
-    lines.write('one')
-    lines.write('two')
-    expect(written).toEqual([])
-    await expect.poll(() => written).toEqual(['one\ntwo\n'])
-    lines.write('x'.repeat(20_000))
-    expect(written).toHaveLength(2)
-  })
-
-  it('are all written at the end', async () => {
-    const written: string[] = []
-    const lines = gatherLines(text => written.push(text))
-    lines.write('last')
-    lines.flush()
-    lines.flush()
-    await sleep(150)
-    expect(written).toEqual(['last\n'])
   })
 })

@@ -1,14 +1,27 @@
-/** One line for each thing worth telling. Never a password, cookie or key. */
+import { errorWords } from './error-words.ts'
+import { gatherLines, type Lines, type Output } from './log-lines.ts'
+
+/** One line for each thing worth telling. Never a password, cookie or key, nor what somebody wrote. */
 export interface Log {
   request(line: { method: string; path: string; status: number; milliseconds: number }): void
   info(message: string): void
   error(message: string, error: unknown): void
 }
 
+/** A log on an output, and what writes the last of it, to be called at the end. */
+export function openLog(output: Output & { isTTY?: boolean }): { log: Log; flush(): void } {
+  const readable = output.isTTY === true
+  const lines = gatherLines(output, lost => {
+    const message = `${lost} lines of this log were dropped, because nobody took them`
+    return lineOf(readable, 'info', { message }, message)
+  })
+  return { log: createLog(readable, lines), flush: lines.flush }
+}
+
 /** JSON lines for machines; readable ones at a terminal. Those of requests are gathered, all others written at once. */
 export function createLog(readable: boolean, { write, flush }: Lines): Log {
   const line = (level: string, fields: Record<string, unknown>, words: string) => {
-    write(readable ? words : JSON.stringify({ time: new Date().toISOString(), level, ...fields }))
+    write(lineOf(readable, level, fields, words))
     flush()
   }
   return {
@@ -22,42 +35,10 @@ export function createLog(readable: boolean, { write, flush }: Lines): Log {
     },
     info: message => line('info', { message }, message),
     error: (message, error) =>
-      line('error', { message, error: wholeError(error) }, `${message}\n${wholeError(error)}`),
+      line('error', { message, error: errorWords(error) }, `${message}\n${errorWords(error)}`),
   }
 }
 
-function wholeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\ncaused by ${wholeError(error.cause)}`
-  return `${error.stack ?? error.message}${cause}`
-}
-
-/** Milliseconds and characters that lines wait for others: writing each by itself costs more than answering from memory. */
-const longest = { wait: 100, text: 16_384 }
-
-/** Lines that are written together: at once when they are many, after a moment, and by `flush`, to be called at the end. */
-export interface Lines {
-  write(line: string): void
-  flush(): void
-}
-
-export function gatherLines(write: (text: string) => void): Lines {
-  let text = ''
-  let timer: NodeJS.Timeout | undefined
-
-  function flush(): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (text) write(text)
-    text = ''
-  }
-
-  return {
-    write(line) {
-      text += `${line}\n`
-      if (text.length >= longest.text) flush()
-      else timer ??= setTimeout(flush, longest.wait).unref()
-    },
-    flush,
-  }
+function lineOf(readable: boolean, level: string, fields: Record<string, unknown>, words: string): string {
+  return readable ? words : JSON.stringify({ time: new Date().toISOString(), level, ...fields })
 }

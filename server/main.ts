@@ -19,6 +19,7 @@ import {
 import { EmbeddedDatabaseError } from './database/embedded/files.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
+import { errorWords } from './error-words.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
@@ -26,7 +27,7 @@ import { createDatabaseLook } from './features/health/database-look.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './listen.ts'
-import { createLog, gatherLines, type Log } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import { packageRoot } from './package-root.ts'
 import { createPainter } from './social/painter.ts'
 import { canPaint } from './social/painting.ts'
@@ -37,7 +38,7 @@ const sweepEvery = 3_600_000
 start().catch(error => {
   const kinds = [SettingError, DatabaseUnreachableError, NewerSchemaError, EmbeddedDatabaseError, ListenError]
   const isForOperator = kinds.some(kind => error instanceof kind)
-  console.error(isForOperator ? `${brand} cannot start: ${error.message}` : error)
+  console.error(`${brand} cannot start: ${isForOperator ? error.message : errorWords(error)}`)
   process.exit(1)
 })
 
@@ -48,9 +49,15 @@ async function start(): Promise<void> {
     )
   readEnvFile()
   const config = readConfig(process.env)
-  const lines = gatherLines(text => process.stdout.write(text))
-  process.on('exit', lines.flush)
-  const log = createLog(process.stdout.isTTY === true, lines)
+  const { log, flush } = openLog(process.stdout)
+  process.on('exit', flush)
+  // Closed, as by `2>&1 | head`, it takes what little is written to it no more, and that is no reason to end.
+  process.stderr.on('error', () => {})
+  // Node would print what stands in the error besides its words: the values of a statement, a row, an address with a password.
+  process.on('uncaughtException', error => {
+    log.error(`${brand} ends, because of an error that nothing in it foresaw`, error)
+    process.exit(1)
+  })
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})

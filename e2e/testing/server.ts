@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
@@ -19,8 +20,10 @@ export interface RunningServer {
   readyAfter: number
   /** Sends a signal and gives the exit code, null where the signal itself ended it; rejects when it has not ended in time. */
   stop(signal?: StopSignal): Promise<number | null>
-  /** Everything it wrote. */
+  /** Everything it wrote, as far as it was read. */
   output(): string
+  /** The process that was started: the server, or npm. */
+  child: ChildProcessByStdio<null, Readable, Readable>
 }
 
 type StopSignal = 'SIGTERM' | 'SIGINT' | 'SIGKILL'
@@ -33,6 +36,8 @@ interface Options {
   by?: 'npm' | 'sh'
   /** The name its visitors call it by, where it is not localhost. It listens on loopback all the same. */
   host?: string
+  /** Leads a group of processes of its own, as what is started at a terminal does. */
+  detached?: boolean
 }
 
 /** Starts the built product as its users do, on a port of its own, and waits until it is ready. */
@@ -48,7 +53,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 
 async function startOn(
   port: number,
-  { environment = {}, dataDir, by = 'sh', host }: Options,
+  { environment = {}, dataDir, by = 'sh', host, detached = false }: Options,
 ): Promise<RunningServer> {
   const [command, args] = by === 'npm' ? ['npm', ['start']] : ['sh', [join(root, 'scripts/start.sh')]]
   const started = performance.now()
@@ -66,6 +71,7 @@ async function startOn(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -78,6 +84,7 @@ async function startOn(
     readyAfter: performance.now() - started,
     stop: (signal = 'SIGTERM') => stop(child, signal, () => output),
     output: () => output,
+    child,
   }
 }
 

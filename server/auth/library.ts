@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { errorWords, withoutValues } from '../error-words.ts'
 import type { Log } from '../log.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
 
@@ -85,8 +86,9 @@ export async function libraryOptions(
   } satisfies BetterAuthOptions
 }
 
+/** Objects are left out: the library adds whom and what it is about. */
 function told(part: unknown): string {
-  return part instanceof Error ? part.message : typeof part === 'string' ? part : ''
+  return part instanceof Error ? errorWords(part) : typeof part === 'string' ? withoutValues(part) : ''
 }
 
 const libraryError = z.object({ statusCode: z.number(), body: z.object({ code: z.string() }) })

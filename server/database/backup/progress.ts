@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 import { SettingError } from '#extraction/settings.ts'
+import { errorHead, errorWords } from '../../error-words.ts'
 import { DatabaseUnreachableError } from '../database.ts'
 import { EmbeddedDatabaseError } from '../embedded/files.ts'
 import type { OnProgress } from './backup.ts'
@@ -20,14 +21,14 @@ export function showProgress(terminal: NodeJS.WriteStream): { onProgress: OnProg
 }
 
 /** What to tell an operator about a failure: a sentence where it has one. */
-export function wordsFor(error: unknown): unknown {
+export function wordsFor(error: unknown): string {
   const kinds = [BackupError, SettingError, DatabaseUnreachableError, EmbeddedDatabaseError]
   if (kinds.some(kind => error instanceof kind) && error instanceof Error) return sentence(error.message)
-  if (error instanceof DatabaseError) return `The database refuses: ${error.message}`
+  if (error instanceof DatabaseError) return `The database refuses: ${errorHead(error)}`
   if (error instanceof Error && error.name === 'AbortError') return 'Stopped: nothing is changed'
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return error.message
-  return error
+  return errorWords(error)
 }
 
 function sentence(text: string): string {
@@ -36,9 +37,9 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Aborted by Ctrl-C or SIGTERM, so that nothing half made is left. */
+/** Aborted by Ctrl-C or SIGTERM, however often they come, so that nothing half made is left. */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
   return stopping.signal
 }

@@ -96,7 +96,9 @@ function spawnPostgres(files: ClusterFiles) {
     max_connections: String(mostConnections),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_min_messages: 'warning',
+    // Not what statements fail with, which may quote rows: the server tells of that in a log of its own.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
     // A restart must never need a hand, and what was acknowledged is on the disk.
     restart_after_crash: 'on',
     fsync: 'on',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
+import { errorWords } from '../../error-words.ts'
 import { DatabaseUnreachableError, NewerSchemaError, openDatabase } from '../database.ts'
 import { EmbeddedDatabaseError } from '../embedded/files.ts'
 import { seed } from './seed.ts'
@@ -30,7 +31,7 @@ try {
 } catch (error) {
   const kinds = [SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerSchemaError, RangeError]
   const isForOperator = error instanceof Error && kinds.some(kind => error instanceof kind)
-  console.error(isForOperator ? error.message : error)
+  console.error(isForOperator ? error.message : errorWords(error))
   process.exitCode = 1
 }
 

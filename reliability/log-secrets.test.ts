@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clusterFiles } from '#server/database/embedded/files.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
+import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
+import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { breakConstraint, breakWrites, failures, hide } from './testing/failing-tables.ts'
+import { newTellingPerson, type TellingPerson } from './testing/telling-person.ts'
+
+/** Stands in everything that people send here. */
+const canary = `canary${randomUUID().slice(0, 8)}`
+
+/** Written at the start, by single sign-on, with rates, which are off for this many requests, and of what is public already. */
+const notWrittenHere = [
+  ...['secrets', 'verifications', 'rate_counts'],
+  ...['source_texts', 'strategist_sectors', 'trend_days', 'trends'],
+]
+
+/** A run of letters and digits as keys, tokens and hashes are, and no word of a log is. */
+const randomLooking = /[A-Za-z\d]{30,}/
+
+const folder = temporaryFolder()
+const dataDir = join(folder.path, 'data')
+const endpoints = await everyEndpoint()
+/** Who has deleted their account can do nothing more. */
+const last = 'DELETE /api/auth/user'
+const writes = endpoints
+  .filter(({ method }) => method !== 'GET')
+  .sort((one, other) => Number(nameOf(one) === last) - Number(nameOf(other) === last))
+const reads = endpoints.filter(({ method }) => method === 'GET')
+const secrets = new Set([canary])
+/** What servers that have ended wrote. */
+let written = ''
+let server: RunningServer
+let postgres: EmbeddedPostgres
+let client: pg.Client
+let tables: string[]
+
+beforeAll(async () => {
+  server = await startServer({ dataDir: folder.path })
+  postgres = await openEmbeddedPostgres(dataDir, 'command')
+  client = new pg.Client(postgres.connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  tables = rows.map(({ name }) => name)
+}, 120_000)
+
+afterAll(async () => {
+  await client?.end()
+  await server?.stop().catch(() => {})
+  await postgres?.close()
+  folder.remove()
+}, 60_000)
+
+const somebody = () => newTellingPerson({ origin: server.origin, canary, secrets })
+
+/** Makes each call; gives the names of those that failed. */
+async function failing(person: TellingPerson, calls: typeof endpoints): Promise<string[]> {
+  const failed: string[] = []
+  for (const call of calls) if ((await person.ask(call)) >= 500) failed.push(nameOf(call))
+  return failed
+}
+
+/** Expects nothing in the log that is anybody's but the operator's. */
+async function expectNothingTold(): Promise<void> {
+  const { rows } = await client.query<{ secret: string | null }>(`
+    select password as secret from accounts union all select token from sessions
+    union all select hash from tokens union all select value from secrets`)
+  for (const { secret } of rows) if (secret) secrets.add(secret)
+  const ours = `${written}${server.output()}`
+  const log = `${ours}\n${readFileSync(clusterFiles(dataDir).log, 'utf8')}`
+  const told = log.split('\n').filter(line => [...secrets].some(secret => line.includes(secret)))
+  expect(told).toEqual([])
+  expect(ours.split('\n').filter(line => randomLooking.test(line))).toEqual([])
+}
+
+describe('the log', () => {
+  it('tells nothing that somebody wrote or is known by, whichever table’s writes fail, and however', async () => {
+    const untouched: string[] = []
+    let person = await somebody()
+    for (const table of tables) {
+      person = (await person.again()) ?? (await somebody())
+      const mend = await breakWrites(client, table, failures['a full disk'])
+      const names = await failing(person, writes)
+      await mend()
+      if (names.length === 0) untouched.push(table)
+      // Whoever writes the table, what fails is a statement on it: a few of many calls show each way.
+      const writers = writes.filter(call => names.includes(nameOf(call))).slice(0, 3)
+      for (const failure of Object.values(failures)) {
+        const mendAgain = await breakWrites(client, table, failure)
+        await failing(person, writers)
+        await mendAgain()
+      }
+      const allow = await breakConstraint(client, table)
+      await failing(person, writers)
+      await allow()
+    }
+    expect(untouched.filter(table => !notWrittenHere.includes(table))).toEqual([])
+    for (const code of ['53100', '22P02', '57014', '57P01', '23514'])
+      expect(server.output()).toContain(`PostgreSQL ${code}: `)
+    expect(server.output()).toContain('was given up: others changed the same at the same time')
+    await expectNothingTold()
+  }, 600_000)
+
+  it('nor when no statement on a table is possible, for who has a session and for who has a token', async () => {
+    const person = await somebody()
+    for (const table of tables) {
+      const show = await hide(client, table)
+      for (const call of [...reads, ...writes.slice(0, 1)]) {
+        await person.ask(call)
+        await person.ask(call, 'with the token')
+      }
+      await show()
+    }
+    expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')
+    await expectNothingTold()
+  }, 600_000)
+
+  it('nor of forms, of wrong passwords, and of bodies that cannot be read', async () => {
+    const person = await somebody()
+    for (const call of writes) await person.ask(call, 'with half a body')
+    const form = { email: `${canary}@example.com`, password: canary, next: `/${canary}` }
+    for (const intent of ['sign-in', 'sign-up'])
+      for (const table of ['accounts', 'users', 'sessions', 'none']) {
+        const mend =
+          table === 'none' ? async () => {} : await breakWrites(client, table, failures['a full disk'])
+        await fetch(`${server.origin}/api/login?next=${canary}`, {
+          method: 'POST',
+          headers: { origin: server.origin },
+          body: new URLSearchParams({ ...form, intent }),
+          redirect: 'manual',
+        })
+        await mend()
+      }
+    await expectNothingTold()
+  })
+
+  it('nor of a start that fails', async () => {
+    await client.query('delete from secrets')
+    const mend = await breakWrites(client, 'secrets', failures['a full disk'])
+    await server.stop()
+    written += server.output()
+    const start = startServer({ dataDir: folder.path })
+    await expect(start).rejects.toThrow(/Tipfolio cannot start: [\s\S]*PostgreSQL 53100: /)
+    written += String(await start.catch(error => error))
+    await mend()
+    server = await startServer({ dataDir: folder.path })
+    await expectNothingTold()
+  })
+})

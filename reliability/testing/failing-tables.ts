@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+/** What a statement on a table fails with. Each tells the row wherever PostgreSQL lets it. */
+export const failures = {
+  'a full disk': raising('53100'),
+  'a lost race': raising('40001'),
+  'a value of the wrong kind': 'perform told::integer;',
+  'a cancelled statement': 'perform pg_cancel_backend(pg_backend_pid()); perform pg_sleep(30);',
+  'a lost connection': 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(30);',
+} as const
+
+function raising(code: string): string {
+  return `raise exception 'no room for %', told using errcode = '${code}', detail = told, hint = told;`
+}
+
+/** Makes every write to a table fail; gives the function that ends this. */
+export async function breakWrites(
+  client: pg.Client,
+  table: string,
+  body: string,
+): Promise<() => Promise<void>> {
+  await client.query(`
+    create or replace function fail_on_purpose() returns trigger language plpgsql as $$
+    declare told text := coalesce(new, old)::text;
+    begin ${body} return coalesce(new, old); end $$;
+    create trigger fail_on_purpose before insert or update or delete on ${table}
+    for each row execute function fail_on_purpose()`)
+  return async () => void (await client.query(`drop trigger fail_on_purpose on ${table}`))
+}
+
+/** Makes every new row of a table break a constraint; gives the function that ends this. */
+export async function breakConstraint(client: pg.Client, table: string): Promise<() => Promise<void>> {
+  await client.query(`alter table ${table} add constraint fails_on_purpose check (false) not valid`)
+  return async () => void (await client.query(`alter table ${table} drop constraint fails_on_purpose`))
+}
+
+/** Makes every statement on a table fail, reads as well; gives the function that ends this. */
+export async function hide(client: pg.Client, table: string): Promise<() => Promise<void>> {
+  await client.query(`alter table ${table} rename to hidden_on_purpose`)
+  return async () => void (await client.query(`alter table hidden_on_purpose rename to ${table}`))
+}

@@ -1,0 +1,60 @@
+/**
+ * What the log may tell of an error: its kind, words, place in the code, and what caused it. Left out is whatever may be
+ * somebody's: the values of a statement, the rows that PostgreSQL quotes, input that could not be read. Errors are known
+ * by their shape, not by their class: libraries bring, wrap and copy them, and some are only told by their message.
+ */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof Error)) return withoutValues(String(error))
+  const cause = error.cause === undefined ? '' : `\ncaused by ${errorWords(error.cause)}`
+  return `${errorHead(error)}${framesOf(error)}${cause}`
+}
+
+/** A message without the values that Drizzle writes under a query that failed, wherever it is quoted. */
+export function withoutValues(message: string): string {
+  return message.replace(/\nparams: [\s\S]*$/, '')
+}
+
+/** The first line of `errorWords`. */
+export function errorHead(error: Error): string {
+  const { name, message } = error
+  if (isOfPostgres(error)) return `PostgreSQL ${error.code}: ${postgresWords(error)}`
+  // The engine quotes what it was to parse.
+  const words = error instanceof SyntaxError ? withoutQuoted(message) : withoutValues(message)
+  return words ? `${name}: ${words}` : name
+}
+
+/** The lines of the stack below the message, which would be there once more. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message)
+  if (at < 0) return ''
+  const frames = message ? stack.slice(at + message.length) : stack.replace(/^.*/, '')
+  return /^\n {4}at /.test(frames) ? frames : ''
+}
+
+/** The fields of PostgreSQL's error messages (its manual, 54.8) that are told; `detail`, `hint` and `where` quote rows. */
+interface PostgresError extends Error {
+  code: string
+  severity: string
+  routine?: string
+  table?: string
+  constraint?: string
+}
+
+function isOfPostgres(error: Error): error is PostgresError {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string'
+}
+
+function postgresWords({ code, message, routine, table, constraint }: PostgresError): string {
+  const where = [table && `table ${table}`, constraint && `constraint ${constraint}`].filter(Boolean)
+  const place = where.length > 0 ? ` (${where.join(', ')})` : ''
+  // The words of a function's `raise` are whatever its author made of the row.
+  if (routine === 'exec_stmt_raise') return `raised by a function of the database${place}`
+  // Class 22, data exceptions, quotes the value that is wrong; elsewhere quotation marks stand around names, and around
+  // values after a colon alone.
+  const words = code.startsWith('22') ? withoutQuoted(message) : message.replace(/: "[\s\S]*$/, ': …')
+  return withoutValues(words) + place
+}
+
+function withoutQuoted(message: string): string {
+  return message.replace(/"[\s\S]*"/, '…')
+}
