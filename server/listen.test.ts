@@ -10,7 +10,7 @@ it('a request that the application does not answer gets a problem, and the log i
   const at = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost', log }
   const lost = new Error('lost')
   const { port, stop } = await listen(() => Promise.reject(lost), at)
-  onTestFinished(stop)
+  onTestFinished(() => stop())
   const answer = await fetch(`http://127.0.0.1:${port}/`)
   expect(answer.status).toBe(500)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')

@@ -15,8 +15,8 @@ const onTheWay = 500
 export interface Listening {
   /** The one that was asked for; where that was 0, a free one. */
   port: number
-  /** Takes no new request, waits for those under way and cuts off what is left after 10 s. */
-  stop(): Promise<void>
+  /** Takes no new request, waits for those under way and cuts off what is left after 10 s, or when it is hurried. */
+  stop(hurried?: AbortSignal): Promise<void>
 }
 
 /**
@@ -59,9 +59,9 @@ export async function listen(
   return {
     // A server that listens on a host has an address of this kind.
     port: (server.address() as AddressInfo).port,
-    stop() {
+    stop(hurried) {
       isStopping = true
-      return stop(server)
+      return stop(server, hurried)
     },
   }
 }
@@ -91,14 +91,14 @@ export class ListenError extends Error {
   }
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, hurried?: AbortSignal): Promise<void> {
   const began = Date.now()
   let closed = false
   // Not its own `close`, which would cut off at once who is about to ask.
   Listener.prototype.close.call(server, () => {
     closed = true
   })
-  while (!closed && Date.now() < began + grace) {
+  while (!closed && !hurried?.aborted && Date.now() < began + grace) {
     if (Date.now() > began + onTheWay) {
       // What has come while this process was busy is read first.
       await nextTurn()

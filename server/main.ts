@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brand } from '#contract/brand.ts'
@@ -19,6 +20,7 @@ import {
 import { EmbeddedDatabaseError } from './database/embedded/files.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
+import { type Ending, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns } from './features/extraction/runs.ts'
@@ -31,6 +33,9 @@ import { type Log, openLog } from './log.ts'
 import { packageRoot } from './package-root.ts'
 import { createPainter } from './social/painter.ts'
 import { canPaint } from './social/painting.ts'
+
+/** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
+const hurry = 5000
 
 /** Milliseconds between two sweeps of what nobody needs any more. */
 const sweepEvery = 3_600_000
@@ -58,6 +63,8 @@ async function start(): Promise<void> {
     log.error(`${brand} ends, because of an error that nothing in it foresaw`, error)
     process.exit(1)
   })
+  const ending = watchSignals()
+  giveUpWhen(ending, log)
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
@@ -78,9 +85,9 @@ async function start(): Promise<void> {
       sweepEvery,
     )
     console.log(`${brand} is ready at ${config.publicUrl}`)
-    await untilSignal()
+    if (!ending.asked.aborted) await once(ending.asked, 'abort')
     clearInterval(sweeping)
-    const stopped = server.stop()
+    const stopped = server.stop(ending.hurried)
     await stop()
     await stopped
     ;(await site).painter?.stop()
@@ -165,9 +172,12 @@ async function openSite(log: Log): Promise<Site> {
   }
 }
 
-function untilSignal(): Promise<void> {
-  return new Promise(resolve => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
+/** Ends where an orderly end, or the start before it, takes longer than somebody in a hurry waits. */
+function giveUpWhen({ hurried }: Ending, log: Log): void {
+  hurried.addEventListener('abort', () => {
+    setTimeout(() => {
+      log.info(`${brand} ends at once. A database in DATA_DIR may run on: the next start takes it over`)
+      process.exit(130)
+    }, hurry).unref()
   })
 }
