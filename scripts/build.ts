@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress-files.ts'
 import { keepEarlier } from './keep-earlier.ts'
@@ -10,9 +10,10 @@ process.env.NODE_ENV = 'production'
 const seen = lookAtSources()
 const hash = await sourcesHash()
 if (builtHash() !== hash) {
-  console.log('Building Tipfolio …')
   // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
   const half = join(root, `.cache/build-${process.pid}`)
+  makeFolder(half)
+  console.log('Building Tipfolio …')
   try {
     const { build } = await import('vite')
     const common = { root, logLevel: 'warn' } as const
@@ -36,4 +37,17 @@ function replace(folder: string, next: string): void {
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(next, folder)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** Ends with a sentence where nothing may be written. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(
+      `Tipfolio cannot be built where nothing may be written (${reason}), and what lies in ${root} was not built yet: run npm run build in it before it becomes read-only`,
+    )
+    process.exit(1)
+  }
 }

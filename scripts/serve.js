@@ -1,18 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { isBuilt, root } from './sources-seen.js'
-
-// `npm start`: builds when the sources have changed, in a process of its own, and becomes the server.
-process.env.NODE_ENV ??= 'production'
-// Half of Node's own threads may look up names, and a name whose look-up hangs keeps one for 10 to 30 s: with the usual four,
-// two such names hold up all others. This is room for two of each source that is read at a time.
-process.env.UV_THREADPOOL_SIZE ??= '24'
-if (!isBuilt()) {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+// What `npm start` runs. A Node that is too old is to say so: this file has nothing that one of them cannot read, and no
+// import, which would be read before it.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `Tipfolio cannot start: it is made for Node 24, and this is ${process.version}. Run npm ci, which brings that Node, and then npm start, which takes it`,
+  )
+  process.exit(1)
 }
-// What V8 made of the bundle at the start before: a third of a start. Where it cannot be written, nothing is lost but time.
-enableCompileCache(join(root, 'dist/compile-cache'))
-await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+import('./become-server.js')
