@@ -46,6 +46,15 @@ describe('the documentation of the settings', () => {
   })
 })
 
+describe('the unit of the backups', () => {
+  it('is as closed as that of the server, but for where each may write', () => {
+    const closed = /^(?:Protect|Private|Restrict|NoNew|Capab|Ambient|LockP|SystemCall|UMask).*$/gm
+    const linesOf = (name: string) => read(`deploy/${name}`).match(closed) ?? []
+    expect(linesOf('tipfolio.service').length).toBeGreaterThan(20)
+    expect(linesOf('tipfolio-backup.service').sort()).toEqual(linesOf('tipfolio.service').sort())
+  })
+})
+
 describe('a proxy', () => {
   const largest = exportApi.add.bodyLimit / mebibyte
 
