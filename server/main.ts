@@ -17,7 +17,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from './database/database.ts'
-import { EmbeddedDatabaseError } from './database/embedded/files.ts'
+import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { type Ending, watchSignals } from './ending.ts'

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { SettingError } from '#extraction/settings.ts'
 import { errorHead, errorWords } from '../../error-words.ts'
 import { DatabaseUnreachableError } from '../database.ts'
-import { EmbeddedDatabaseError } from '../embedded/files.ts'
+import { EmbeddedDatabaseError } from '../embedded/error.ts'
 import type { OnProgress } from './backup.ts'
 import { BackupError } from './file.ts'
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -6,21 +6,17 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { EmbeddedDatabaseError } from './error.ts'
+import { clusterPlace, isOpen, openPlace } from './place.ts'
 
 /** PostgreSQL refuses to run as root: as root, its processes run as this user and group (nobody). */
 const unprivileged = 65_534
-
-/** Where root's clusters and copies of the binaries go when a folder on the way is closed to `nobody`. */
-const openPlace = '/var/lib/tipfolio'
 
 export interface ClusterFiles {
   /** Folder of the programs `initdb` and `postgres`. */
@@ -33,14 +29,9 @@ export interface ClusterFiles {
   as: { uid?: number; gid?: number }
 }
 
-/** An embedded database that cannot be used, in a sentence for the operator. */
-export class EmbeddedDatabaseError extends Error {
-  override name = 'EmbeddedDatabaseError'
-}
-
 /**
  * Finds the PostgreSQL binaries and the place of the cluster for a DATA_DIR, and makes both reachable for the user that
- * PostgreSQL runs as. A random id ties cluster and DATA_DIR, so that a stranger's or an old cluster is never opened.
+ * PostgreSQL runs as.
  */
 export function clusterFiles(dataDir: string): ClusterFiles {
   makeFolder(dataDir)
@@ -53,12 +44,9 @@ export function clusterFiles(dataDir: string): ClusterFiles {
   chmodSync(dataDir, 0o711)
   const reachable = isOpen(native) ? native : copyOf(native)
   linkLibraries(reachable)
-  const place = isOpen(dataDir)
-    ? join(dataDir, 'postgres-cluster')
-    : join(openPlace, hashOf(realpathSync(dataDir)))
+  const place = clusterPlace(dataDir)
   mkdirSync(place, { recursive: true, mode: 0o711 })
-  if (isOpen(dataDir)) chmodSync(place, 0o711)
-  tie(dataDir, place)
+  chmodSync(place, 0o711)
   // The folder around the cluster belongs to the unprivileged user, so that initdb can make and rename in it.
   chownSync(place, unprivileged, unprivileged)
   return files(join(reachable, 'bin'), join(place, 'postgres'), place, {
@@ -91,14 +79,6 @@ function nativeFolder(): string {
     throw new EmbeddedDatabaseError(
       `No embedded PostgreSQL fits this platform (${platform}): set DATABASE_URL to a PostgreSQL 15 or newer`,
     )
-  }
-}
-
-/** Whether every folder down to `path` lets other users pass. */
-function isOpen(path: string): boolean {
-  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false
-    if (folder === dirname(folder)) return true
   }
 }
 
@@ -135,26 +115,4 @@ function linkLibraries(native: string): void {
     const link = join(native, '..', target.replace(/^native/, basename(native)))
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
-}
-
-function tie(dataDir: string, place: string): void {
-  const here = join(dataDir, 'cluster-id')
-  const there = join(place, 'cluster-id')
-  const known = existsSync(here) ? readFileSync(here, 'utf8') : null
-  const found = existsSync(there) ? readFileSync(there, 'utf8') : null
-  if (known === null && found === null) {
-    const id = randomUUID()
-    writeFileSync(there, id)
-    writeFileSync(here, id)
-  } else if (known !== found) {
-    throw new EmbeddedDatabaseError(
-      found === null
-        ? `The database of ${dataDir} was kept in ${place} and is gone. Restore it, or remove ${here} to begin anew`
-        : `The database in ${place} belongs to another data folder than ${dataDir}. Move it away, or choose another DATA_DIR`,
-    )
-  }
-}
-
-function hashOf(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 24)
 }

@@ -17,7 +17,8 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { packageRoot } from '../../package-root.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
-import { clusterFiles, EmbeddedDatabaseError } from './files.ts'
+import { EmbeddedDatabaseError } from './error.ts'
+import { clusterFiles } from './files.ts'
 import { openEmbeddedPostgres } from './postgres.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -171,19 +172,6 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ lower: 'éüø', zone: 'UTC' }])
     await client.end()
     await close()
-  })
-
-  it.runIf(isRoot)('is kept elsewhere when a folder on the way is closed to PostgreSQL’s user', async () => {
-    const dataDir = join(folder(0o700), 'data')
-    const place = dirname(clusterFiles(dataDir).data)
-    onTestFinished(() => rmSync(place, { recursive: true, force: true }))
-    const opened = await open(dataDir)
-    const cluster = await clusterOf(opened)
-    expect(cluster).toMatch(/^\/var\/lib\/tipfolio\/[0-9a-f]{24}\/postgres$/)
-    await opened.close()
-    const again = await open(dataDir)
-    expect(await clusterOf(again)).toBe(cluster)
-    await again.close()
   })
 
   it.runIf(isRoot)('is not opened for a folder that it does not belong to', async () => {

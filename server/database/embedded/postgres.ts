@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { brand } from '#contract/brand.ts'
-import { type ClusterFiles, clusterFiles, EmbeddedDatabaseError } from './files.ts'
+import { EmbeddedDatabaseError } from './error.ts'
+import { type ClusterFiles, clusterFiles } from './files.ts'
 import { postgresEnvironment, startOrAttach, stopPostgres } from './postmaster.ts'
 
 /** Session-level advisory locks that tell who uses an embedded database. */

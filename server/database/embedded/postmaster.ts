@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type ClusterFiles, EmbeddedDatabaseError } from './files.ts'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { ClusterFiles } from './files.ts'
 
 /** Connections the embedded database takes; our pools stay well below. */
 const mostConnections = 60

@@ -3,7 +3,7 @@ import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
 import { errorWords } from '../../error-words.ts'
 import { DatabaseUnreachableError, NewerSchemaError, openDatabase } from '../database.ts'
-import { EmbeddedDatabaseError } from '../embedded/files.ts'
+import { EmbeddedDatabaseError } from '../embedded/error.ts'
 import { seed } from './seed.ts'
 
 // npm run -s db:seed -- --posts N --tips N --stocks N --users N
