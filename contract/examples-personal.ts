@@ -18,6 +18,7 @@ export const personalExamples = [
   example(myStocksApi.check, { params: ofStock, result: { isUserStock: true } }),
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
   example(myStocksApi.remove, { params: ofStock }),
+  example(myStocksApi.restore, { params: ofStock, result: tracked }),
   example(classificationsApi.list, { result: [judgement] }),
   example(classificationsApi.set, {
     body: judgement,

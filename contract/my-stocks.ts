@@ -66,4 +66,13 @@ export const myStocksApi = {
     summary: 'Track a stock no longer (ticker or id)',
     params: ofStock,
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/my-stocks/{stock}/restore',
+    access: 'signed-in',
+    summary:
+      'Track a removed stock (ticker or id) again, with the date it was added; one that is tracked stays as it is',
+    params: ofStock,
+    result: myStock,
+  }),
 }

@@ -104,6 +104,10 @@ export const permissions: Record<string, Permission> = {
     owner: 204,
     path: ({ stockId }) => `/api/my-stocks/${stockId}`,
   },
+  'POST /api/my-stocks/{stock}/restore': {
+    ...ownerAlone,
+    path: ({ stockId }) => `/api/my-stocks/${stockId}/restore`,
+  },
   'GET /api/stocks/{stock}/notes': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/notes` },
   'POST /api/notes': { ...creates, body: ({ stockId }) => ({ stockId, content: 'Margins' }) },
   'GET /api/tokens': personal,

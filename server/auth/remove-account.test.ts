@@ -24,6 +24,8 @@ async function leaveTraces(by: SignedInClient, about: Tip): Promise<void> {
   const { stockId } = about
   await judge(by, about.id)
   await by.post('/api/my-stocks', { stockId })
+  await by.delete(`/api/my-stocks/${stockId}`)
+  await by.post('/api/my-stocks', { stockId })
   await by.post('/api/conclusions', { stockId, action: 'buy' })
   await by.post('/api/conclusions', { stockId, action: 'sell' })
   await by.post('/api/notes', { stockId, content: 'A note' })
@@ -92,7 +94,14 @@ describe('DELETE /api/auth/user', () => {
     const own = await rowsOf(client)
     for (const table of ['classifications', 'stock_judgements', 'my_stocks', 'conclusions', 'notes', 'tasks'])
       expect(own[`${table}.user_id`]).toBeGreaterThan(0)
-    for (const table of ['conclusion_versions', 'feedback', 'post_keys', 'sessions', 'accounts'])
+    for (const table of [
+      'conclusion_versions',
+      'removed_my_stocks',
+      'feedback',
+      'post_keys',
+      'sessions',
+      'accounts',
+    ])
       expect(own[`${table}.user_id`]).toBeGreaterThan(0)
     expect((await client.delete('/api/auth/user')).status).toBe(204)
     for (const [place, count] of Object.entries(await rowsOf(client)))

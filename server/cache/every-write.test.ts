@@ -116,6 +116,7 @@ const personal = new Set([
     'DELETE /api/tasks/{id}',
     'POST /api/my-stocks',
     'DELETE /api/my-stocks/{stock}',
+    'POST /api/my-stocks/{stock}/restore',
   ],
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}'],

@@ -36,7 +36,8 @@ export const writingTools = [
   tool({
     name: 'untrack_stock',
     title: 'Track a stock no longer',
-    description: 'Takes a stock from the list of the person. Judgements, conclusion, notes and tasks stay.',
+    description:
+      'Takes a stock from the list of the person. Judgements, conclusion, notes and tasks stay; `restore_stock` undoes it.',
     input: z.object({ stock: stockReference }),
     needs: 'write',
     replaces: true,
@@ -45,6 +46,15 @@ export const writingTools = [
       await ask(myStocksApi.remove, { params: { stock } })
       return { removed: stock }
     },
+  }),
+  tool({
+    name: 'restore_stock',
+    title: 'Track a removed stock again',
+    description: 'Undoes `untrack_stock`: the stock is back on the list of the person, with the date it had.',
+    input: z.object({ stock: stockReference }),
+    needs: 'write',
+    repeatable: true,
+    run: async ({ stock }, ask) => ({ ...(await ask(myStocksApi.restore, { params: { stock } })).result }),
   }),
   tool({
     name: 'write_conclusion',

@@ -125,6 +125,9 @@ describe('the tools', () => {
     })
     await use(client, 'untrack_stock', ticker)
     expect((await use(client, 'my_stocks')).data).toMatchObject({ myStocks: [] })
+    expect((await use(client, 'restore_stock', ticker)).data).toMatchObject({
+      stock: { ticker: stock.ticker },
+    })
     const theirs = await bodyOf<unknown[]>(other.get(`/api/stocks/${stock.ticker}/notes`))
     expect(theirs).toEqual([])
   })

@@ -44,6 +44,16 @@ export async function addMyStock(
 ): Promise<{ entry: JsonText<MyStock>; isNew: boolean }> {
   await assertStock(database, stockId)
   const added = await database.insert(myStocks).values({ userId, stockId }).onConflictDoNothing().returning()
+  const entry = await findEntry(database, userId, stockId)
+  if (!entry) throw notFound('Stock')
+  return { entry, isNew: added.length > 0 }
+}
+
+async function findEntry(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+): Promise<JsonText<MyStock> | null> {
   const [row] = await run<{ entry: string }>(
     database,
     {
@@ -53,14 +63,51 @@ export async function addMyStock(
     },
     [userId, stockId],
   )
-  if (!row) throw notFound('Stock')
-  return { entry: new JsonText(row.entry), isNew: added.length > 0 }
+  return row ? new JsonText(row.entry) : null
 }
 
-/** Stops tracking a stock; 404 when it was not tracked. */
+/** Stops tracking a stock and keeps what there was, to bring it back; 404 when it was not tracked. */
 export async function removeMyStock(database: Queryable, userId: string, stockId: string): Promise<void> {
-  const removed = await database.delete(myStocks).where(isOwn(userId, stockId)).returning({ id: myStocks.id })
+  const removed = await run(
+    database,
+    {
+      name: 'remove my stock',
+      text: `with removed as (
+          delete from my_stocks where user_id = $1 and stock_id = $2
+          returning user_id, stock_id, id as entry_id, created_at
+        )
+        insert into removed_my_stocks (user_id, stock_id, entry_id, created_at) select * from removed
+        on conflict (user_id, stock_id)
+          do update set entry_id = excluded.entry_id, created_at = excluded.created_at
+        returning entry_id`,
+    },
+    [userId, stockId],
+  )
   if (removed.length === 0) throw notFound('Tracked stock')
+}
+
+/** Tracks a removed stock again, with the date it had; one that is tracked stays as it is. 404 when it never was. */
+export async function restoreMyStock(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+): Promise<JsonText<MyStock>> {
+  await run(
+    database,
+    {
+      name: 'restore my stock',
+      text: `with removed as (
+          delete from removed_my_stocks where user_id = $1 and stock_id = $2
+          returning entry_id, user_id, stock_id, created_at
+        )
+        insert into my_stocks (id, user_id, stock_id, created_at) select * from removed
+        on conflict (user_id, stock_id) do nothing`,
+    },
+    [userId, stockId],
+  )
+  const entry = await findEntry(database, userId, stockId)
+  if (!entry) throw notFound('Removed stock')
+  return entry
 }
 
 export async function isMyStock(database: Queryable, userId: string, stockId: string): Promise<boolean> {

@@ -96,6 +96,48 @@ describe('DELETE /api/my-stocks/{stock}', () => {
   })
 })
 
+describe('POST /api/my-stocks/{stock}/restore', () => {
+  const restore = (reference: string, by = client) => by.post(`/api/my-stocks/${reference}/restore`)
+
+  it('answers 404 for a stock that does not exist, that never was tracked, or that another person removed', async () => {
+    const { id } = await aStock(client)
+    await track(id, other)
+    await untrack(id, other)
+    for (const reference of [unknown, 'NOSUCH', '%00', id]) await expectProblem(await restore(reference), 404)
+    expect(await isTracked(id, other)).toEqual({ isUserStock: false })
+  })
+
+  it('gives the entry back as it was, in its place among the others, as often as it is asked', async () => {
+    const [newest, middle] = await tracked(3)
+    const before = await list()
+    await untrack(middle?.ticker ?? '')
+    for (const reference of [middle?.ticker.toLowerCase(), middle?.id]) {
+      const answer = await restore(reference ?? '')
+      expect([answer.status, await answer.json()]).toEqual([200, before[1]])
+      expect(await list()).toEqual(before)
+    }
+    expect(before[0]?.stock.id).toBe(newest?.id)
+  })
+
+  it('changes nothing where the stock was added anew, and gives the later date after that', async () => {
+    const [stock] = await tracked(1)
+    await untrack(stock?.id ?? '')
+    const anew = await created<MyStock>(await track(stock?.id ?? ''))
+    expect(await (await restore(stock?.id ?? '')).json()).toEqual(anew)
+    await untrack(stock?.id ?? '')
+    expect(await (await restore(stock?.id ?? '')).json()).toEqual(anew)
+  })
+
+  it('is one entry of 20 at the same time', async () => {
+    const [stock] = await tracked(1)
+    const before = await list()
+    await untrack(stock?.id ?? '')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => restore(stock?.id ?? '')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await list()).toEqual(before)
+  })
+})
+
 describe('GET /api/my-stocks/check/{stock}', () => {
   it('answers 404 for a stock that does not exist', async () => {
     for (const reference of [unknown, 'NOSUCH', '%00'])

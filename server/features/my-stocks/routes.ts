@@ -4,7 +4,7 @@ import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { pageReply, Reply, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { listUnclassifiedTips } from '../tips/queries.ts'
-import { addMyStock, isMyStock, listMyStocks, removeMyStock } from './queries.ts'
+import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } from './queries.ts'
 
 export function mountMyStocks(mount: Mount): void {
   const { database } = mount.services
@@ -33,4 +33,7 @@ export function mountMyStocks(mount: Mount): void {
     await removeMyStock(database, user.id, await getStockId(database, params.stock))
     return undefined
   })
+  route(mount, myStocksApi.restore, async ({ user, params }) =>
+    restoreMyStock(database, user.id, await getStockId(database, params.stock)),
+  )
 }

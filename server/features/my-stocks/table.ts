@@ -1,4 +1,4 @@
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, moment } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
@@ -16,4 +16,16 @@ export const myStocks = pgTable(
     uniqueIndex('my_stocks_once').on(table.userId, table.stockId),
     index('my_stocks_by_creation').on(table.userId, table.createdAt.desc(), table.id.desc()),
   ],
+)
+
+/** What a person tracks no longer, as it stood in `my_stocks` when it was last removed: so it can come back as it was. */
+export const removedMyStocks = pgTable(
+  'removed_my_stocks',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    entryId: uuid('entry_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.stockId] })],
 )

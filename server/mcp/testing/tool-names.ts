@@ -7,6 +7,6 @@ export const readingNames = [
 ]
 /** Those of a token that writes, besides. */
 export const writingNames = [
-  ...['classify_tip', 'track_stock', 'untrack_stock', 'write_conclusion'],
+  ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'write_conclusion'],
   ...['add_note', 'add_task', 'complete_task'],
 ]
