@@ -101,6 +101,16 @@ describe('keeping a watchlist', () => {
     await expect.poll(() => page.getByRole('article').nth(1).getAttribute('aria-label')).toBe('NVDA')
   })
 
+  it('gives it back with its date from a page that does not know the date', async () => {
+    const page = await investor(['NVDA', 'KO'])
+    const before = await entries(page)
+    await page.goto('/stocks/NVDA')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect.poll(() => entries(page)).toEqual(before.slice(0, 1))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => entries(page)).toEqual(before)
+  })
+
   it('brings a stock back that the server did not remove', async () => {
     const page = await investor(['NVDA'], /status of 503/)
     await page.goto('/my-stocks')

@@ -1,10 +1,9 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { exportApi } from '#contract/export.ts'
 import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
 import { countingReads } from '#web/api/counting-reads.ts'
-import { itemsOf, type Page, read, readAgain, readPages } from '#web/api/read.ts'
+import { type Page, read, readAgain, readPages } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
 /** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
@@ -48,7 +47,10 @@ function useTracking() {
   const track = useMutation({
     mutationKey,
     meta: { failure: 'Failed to add stock to My Stocks' },
-    mutationFn: (stock: ToTrack) => (stock.since ? addBack(stock, stock.since) : add(stock)),
+    mutationFn: ({ id, wasRemoved }: ToTrack) =>
+      wasRemoved
+        ? call(myStocksApi.restore, { params: { stock: id } })
+        : call(myStocksApi.add, { body: { stockId: id } }),
     onMutate: stock => showTracked(client, stock, true),
     onError: (_error, _stock, takeBack) => takeBack?.(),
     onSuccess: (_entry, stock) =>
@@ -62,43 +64,20 @@ function useTracking() {
     mutationKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
     mutationFn: (stock: Stock) => call(myStocksApi.remove, { params: { stock: stock.id } }),
-    onMutate: async stock => {
-      const since = trackedSince(client, stock)
-      return { since, takeBack: await showTracked(client, stock, false) }
-    },
-    onError: (_error, _stock, before) => before?.takeBack(),
-    onSuccess: (_nothing, stock, { since }) =>
+    onMutate: stock => showTracked(client, stock, false),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSuccess: (_nothing, stock) =>
       toast({
         title: 'Stock removed from My Stocks',
-        action: { label: 'Undo', run: () => track.mutate({ ...stock, ...(since && { since }) }) },
+        action: { label: 'Undo', run: () => track.mutate({ ...stock, wasRemoved: true }) },
       }),
     onSettled: () => refreshAfterLast(client),
   })
   return { track, untrack }
 }
 
-/** A stock that is to be tracked; `since` is when it was added, where it is one that has just been removed. */
-type ToTrack = Stock & { since?: string }
-
-async function add({ id }: Stock): Promise<void> {
-  await call(myStocksApi.add, { body: { stockId: id } })
-}
-
-/** Adds a removed stock with the date it had, which only an import can name; changes nothing where it is tracked again. */
-async function addBack({ ticker, companyName }: Stock, since: string): Promise<void> {
-  const exportedAt = new Date().toISOString()
-  const myStocks = [{ ticker, companyName, createdAt: since }]
-  await call(exportApi.add, {
-    body: { format: 'tipfolio-export', version: 1, exportedAt, myStocks },
-  })
-}
-
-/** When a stock was added, where a list that has been read tells. */
-function trackedSince(client: QueryClient, { id }: Stock): string | undefined {
-  const lists = [myStocks(), stocksWithoutConclusion()]
-  const entries = lists.flatMap(list => itemsOf(client.getQueryData<StockPages>(list.queryKey)))
-  return entries.find(({ stock }) => stock.id === id)?.createdAt
-}
+/** A stock that is to be tracked; one that has just been removed comes back with the date it had. */
+type ToTrack = Stock & { wasRemoved?: boolean }
 
 /** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
 export function refreshMyStocks(client: QueryClient): Promise<void> {
