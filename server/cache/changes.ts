@@ -47,17 +47,17 @@ export async function followChanges(
   let snapshot: string | null = null
   let currentUntil = 0
   let sweptAt = now()
-  let reading: Promise<void> | null = null
-  let following: Promise<void> | null = null
-  let beginning: Promise<void> | null = null
   let settling: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const looks = createTurns(() => (stopped ? Promise.resolve() : look()))
 
   async function look(): Promise<void> {
     const startedAt = now()
     try {
-      client ??= await connect()
+      client ??= await connect(connection, lost => {
+        if (client === lost.client) lose(lost.error)
+      })
       const { rows } = await client.query<{ snapshot: string; keys: string[] }>({
         name: 'changes',
         text: newKeys,
@@ -77,23 +77,6 @@ export async function followChanges(
     }
   }
 
-  async function connect(): Promise<pg.Client> {
-    const { password } = connection
-    const opened = new pg.Client({
-      ...connection,
-      // A pool hides it from copies of its settings.
-      ...(password === undefined ? {} : { password }),
-      connectionTimeoutMillis: currentFor,
-      query_timeout: currentFor,
-    })
-    // Also one that is given up is listened to: its last words would end the process.
-    opened.on('error', error => {
-      if (client === opened) lose(error)
-    })
-    await opened.connect()
-    return opened
-  }
-
   function lose(error: unknown): void {
     if (snapshot !== null && !stopped) log.error('What other processes change cannot be read', error)
     // It is broken already: how it ends is of no interest.
@@ -104,12 +87,78 @@ export async function followChanges(
     for (const listener of listeners) listener.lost()
   }
 
+  function lookAgain(): void {
+    if (stopped) return
+    timer = setTimeout(() => looks.fromNow().then(lookAgain), pause)
+    timer.unref()
+  }
+
+  await looks.fromNow()
+  lookAgain()
+  return {
+    listen: listener => {
+      listeners.push(listener)
+    },
+    isCurrent: () => now() < currentUntil,
+    wrote() {
+      const known = looks.afterAnswers().then(() => {
+        if (settling === known) settling = null
+      })
+      settling = known
+    },
+    settled: () => settling,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looks.underWay()
+      await client?.end()
+      client = null
+    },
+  }
+}
+
+interface LostConnection {
+  client: pg.Client
+  error: unknown
+}
+
+/** A connection that gives up what takes longer than a second. */
+async function connect(
+  { password, ...connection }: pg.ClientConfig,
+  onLost: (lost: LostConnection) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    // A pool hides it from copies of its settings.
+    ...(password === undefined ? {} : { password }),
+    connectionTimeoutMillis: currentFor,
+    query_timeout: currentFor,
+  })
+  // Also one that is given up is listened to: its last words would end the process.
+  client.on('error', error => onLost({ client, error }))
+  await client.connect()
+  return client
+}
+
+interface Turns {
   /** A look that begins after this call: one that is under way may have begun too early. */
-  function lookFromNow(): Promise<void> {
+  fromNow(): Promise<void>
+  /** A look that begins when the answer to the write has gone out, one for all writes that are answered by then. */
+  afterAnswers(): Promise<void>
+  underWay(): Promise<void> | null
+}
+
+/** Looks one after the other; who comes while one is under way shares the next. */
+function createTurns(look: () => Promise<void>): Turns {
+  let reading: Promise<void> | null = null
+  let following: Promise<void> | null = null
+  let beginning: Promise<void> | null = null
+
+  function fromNow(): Promise<void> {
     if (reading) {
       following ??= reading.then(() => {
         following = null
-        return lookFromNow()
+        return fromNow()
       })
       return following
     }
@@ -119,43 +168,15 @@ export async function followChanges(
     return reading
   }
 
-  /** A look that begins when the answer to the write has gone out, one for all writes that are answered by then. */
-  function lookAfterAnswers(): Promise<void> {
+  function afterAnswers(): Promise<void> {
     beginning ??= nextTurn().then(() => {
       beginning = null
-      return stopped ? undefined : lookFromNow()
+      return fromNow()
     })
     return beginning
   }
 
-  function lookAgain(): void {
-    if (stopped) return
-    timer = setTimeout(() => lookFromNow().then(lookAgain), pause)
-    timer.unref()
-  }
-
-  await lookFromNow()
-  lookAgain()
-  return {
-    listen: listener => {
-      listeners.push(listener)
-    },
-    isCurrent: () => now() < currentUntil,
-    wrote() {
-      const known = lookAfterAnswers().then(() => {
-        if (settling === known) settling = null
-      })
-      settling = known
-    },
-    settled: () => settling,
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await reading
-      await client?.end()
-      client = null
-    },
-  }
+  return { fromNow, afterAnswers, underWay: () => reading }
 }
 
 /** The keys of every transaction that is visible now and was not in snapshot $1; nothing without one. */
