@@ -14,6 +14,7 @@ const visitorsSee = [
 const notForVisitors = new Set([
   // Drawn for who is signed in.
   'web/features/conclusions/ActionChoice.tsx',
+  'web/features/conclusions/ConclusionFields.tsx',
   'web/features/conclusions/ConclusionForm.tsx',
   'web/features/conclusions/EarlierConclusions.tsx',
   'web/features/conclusions/MyConclusion.tsx',

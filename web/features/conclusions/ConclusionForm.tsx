@@ -2,23 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Conclusion } from '#contract/conclusions.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { capitalised } from '#web/format/capitalised.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import { ActionChoice } from './ActionChoice.tsx'
+import { ConclusionFields } from './ConclusionFields.tsx'
 import {
   type ConclusionDraft,
   type ConclusionErrors,
-  chosenOf,
   conclusionErrors,
-  convictions,
-  currencies,
   draftOfConclusion,
-  horizons,
   isChanged,
   newConclusion,
 } from './conclusion-draft.ts'
@@ -89,93 +80,46 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
         My Overall Conclusion
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <ActionChoice value={typed.action} error={errors.action} onChange={action => change({ action })} />
-        <Field label="Conviction" error={errors.conviction}>
-          {control => (
-            <Select
-              {...control}
-              placeholder="Open"
-              options={optionsOf(convictions)}
-              value={typed.conviction}
-              onChange={event => change({ conviction: chosenOf(convictions, event.target.value) ?? '' })}
-            />
-          )}
-        </Field>
-        <Field label="Horizon" error={errors.horizon}>
-          {control => (
-            <Select
-              {...control}
-              placeholder="Open"
-              options={optionsOf(horizons)}
-              value={typed.horizon}
-              onChange={event => change({ horizon: chosenOf(horizons, event.target.value) ?? '' })}
-            />
-          )}
-        </Field>
-        <Field label="Rationale" className="col-span-2" error={errors.rationale}>
-          {control => (
-            <TextArea
-              {...control}
-              rows={4}
-              placeholder="Why, and what would change your mind?"
-              value={typed.rationale}
-              onChange={event => change({ rationale: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Price Target" error={errors.priceTargetValue}>
-          {control => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed.priceTargetValue}
-              onChange={event => change({ priceTargetValue: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Currency" error={errors.priceTargetCurrency}>
-          {control => (
-            <Select
-              {...control}
-              options={currencies.map(value => ({ value, label: value }))}
-              value={typed.priceTargetCurrency}
-              onChange={event =>
-                change({ priceTargetCurrency: chosenOf(currencies, event.target.value) ?? 'USD' })
-              }
-            />
-          )}
-        </Field>
+        <ConclusionFields draft={typed} errors={errors} onChange={change} />
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant={isChanged(typed, saved) ? 'primary' : 'outline'}
-          busy={save.isPending}
-          busyLabel="Saving..."
-        >
-          Save Conclusion
-        </Button>
-        {isChanged(typed, saved) && !save.isPending && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-        <p className="text-label text-ink-3">
-          {saved ? (
-            <>
-              Last updated <Age moment={saved.updatedAt} />
-            </>
-          ) : (
-            'Not saved yet'
-          )}
-        </p>
-      </div>
+      <SaveBar
+        changed={isChanged(typed, saved)}
+        saving={save.isPending}
+        savedAt={saved?.updatedAt ?? null}
+        onDiscard={discard}
+      />
       {children}
     </form>
   )
 }
 
-function optionsOf(choices: readonly string[]): { value: string; label: string }[] {
-  return choices.map(value => ({ value, label: capitalised(value) }))
+interface SaveBarProps {
+  changed: boolean
+  saving: boolean
+  savedAt: string | null
+  onDiscard: () => void
+}
+
+function SaveBar({ changed, saving, savedAt, onDiscard }: SaveBarProps) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" variant={changed ? 'primary' : 'outline'} busy={saving} busyLabel="Saving...">
+        Save Conclusion
+      </Button>
+      {changed && !saving && (
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+      <p className="text-label text-ink-3">
+        {savedAt ? (
+          <>
+            Last updated <Age moment={savedAt} />
+          </>
+        ) : (
+          'Not saved yet'
+        )}
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ExtractionRequest, extractionApi } from '#contract/extraction.ts'
 import { isNotFound } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { type ExtractionStart, followExtraction, problemOf } from './follow-extraction.ts'
-import { idle, type Journey, journeyReducer } from './journey.ts'
+import { idle, type Journey, type JourneyAction, journeyReducer } from './journey.ts'
 
 export interface Extraction {
   journey: Journey
@@ -24,43 +24,8 @@ export interface Extraction {
 export function useExtraction(knownId: string | null, onId: (id: string | null) => void): Extraction {
   const [journey, dispatch] = useReducer(journeyReducer, idle)
   const watching = useRef<AbortController | null>(null)
-  const showToast = useToast()
 
-  const { mutate } = useMutation({
-    mutationFn: async (start: ExtractionStart) => {
-      watching.current?.abort()
-      const controller = new AbortController()
-      watching.current = controller
-      try {
-        const result = await followExtraction(start, {
-          fetchApi: (path, init) => fetch(path, init),
-          signal: controller.signal,
-          onAction: action => {
-            if (!controller.signal.aborted) dispatch(action)
-          },
-          now: () => performance.now(),
-          wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
-        })
-        if ('request' in start) showToast({ title: 'Content extracted successfully' })
-        return result
-      } catch (error) {
-        // Cancelled, started over, or left: nothing failed.
-        if (controller.signal.aborted) return null
-        if ('id' in start && isNotFound(error)) {
-          dispatch({ type: 'reset' })
-          onId(null)
-          return null
-        }
-        dispatch({
-          type: 'event',
-          event: { type: 'error', problem: problemOf(error) },
-          at: performance.now(),
-        })
-        throw error
-      }
-    },
-    meta: { failure: 'Failed to extract content. Please check the URL and try again.' },
-  })
+  const mutate = useFollowing({ watching, dispatch, onGone: () => onId(null) })
 
   const id =
     journey.state === 'done' ? journey.result.extractionId : journey.state === 'running' ? journey.id : null
@@ -109,4 +74,48 @@ export function useExtraction(knownId: string | null, onId: (id: string | null) 
     takeFallback: () => dispatch({ type: 'take-fallback' }),
     reset,
   }
+}
+
+interface Following {
+  watching: RefObject<AbortController | null>
+  dispatch: (action: JourneyAction) => void
+  /** The extraction that was asked for is no more. */
+  onGone: () => void
+}
+
+/** Begins an extraction or finds one again, and tells what becomes of it; the one before is watched no longer. */
+function useFollowing({ watching, dispatch, onGone }: Following): (start: ExtractionStart) => void {
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: async (start: ExtractionStart) => {
+      watching.current?.abort()
+      const controller = new AbortController()
+      watching.current = controller
+      try {
+        const result = await followExtraction(start, {
+          fetchApi: (path, init) => fetch(path, init),
+          signal: controller.signal,
+          onAction: action => {
+            if (!controller.signal.aborted) dispatch(action)
+          },
+          now: () => performance.now(),
+          wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+        })
+        if ('request' in start) showToast({ title: 'Content extracted successfully' })
+        return result
+      } catch (error) {
+        // Cancelled, started over, or left: nothing failed.
+        if (controller.signal.aborted) return null
+        if ('id' in start && isNotFound(error)) {
+          dispatch({ type: 'reset' })
+          onGone()
+          return null
+        }
+        const event = { type: 'error', problem: problemOf(error) } as const
+        dispatch({ type: 'event', event, at: performance.now() })
+        throw error
+      }
+    },
+    meta: { failure: 'Failed to extract content. Please check the URL and try again.' },
+  }).mutate
 }

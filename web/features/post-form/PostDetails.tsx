@@ -14,9 +14,18 @@ interface Props {
 }
 
 /** The fields of the post itself. */
-export function PostDetails({ draft, onChange, errors }: Props) {
+export function PostDetails(props: Props) {
   return (
     <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
+      <WordFields {...props} />
+      <SourceFields {...props} />
+    </div>
+  )
+}
+
+function WordFields({ draft, onChange, errors }: Props) {
+  return (
+    <>
       <Field label="Title" error={errors.title} required className={`md:col-span-2 ${requiredMark}`}>
         {control => (
           <TextInput
@@ -60,6 +69,13 @@ export function PostDetails({ draft, onChange, errors }: Props) {
           />
         )}
       </Field>
+    </>
+  )
+}
+
+function SourceFields({ draft, onChange, errors }: Props) {
+  return (
+    <>
       <Field label="Source type" error={errors.sourceType}>
         {({ required: _, ...control }) => (
           <Select
@@ -103,7 +119,7 @@ export function PostDetails({ draft, onChange, errors }: Props) {
           />
         )}
       </Field>
-    </div>
+    </>
   )
 }
 

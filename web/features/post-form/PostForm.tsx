@@ -84,24 +84,27 @@ export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: 
           {errors.post.tips ?? placeless}
         </p>
       )}
-      <StickyBar
-        note={
-          complete
-            ? `${plural(draft.tips.length, 'tip')}. Everybody can read what you save.`
-            : 'A post needs a title and a summary.'
-        }
-      >
-        <Button
-          type="submit"
-          variant="primary"
-          className="max-sm:w-full"
-          disabled={!complete}
-          busy={addPost.isPending}
-          busyLabel="Saving…"
-        >
-          Save Post
-        </Button>
-      </StickyBar>
+      <SaveBar complete={complete} tips={draft.tips.length} saving={addPost.isPending} />
     </form>
+  )
+}
+
+function SaveBar({ complete, tips, saving }: { complete: boolean; tips: number; saving: boolean }) {
+  const note = complete
+    ? `${plural(tips, 'tip')}. Everybody can read what you save.`
+    : 'A post needs a title and a summary.'
+  return (
+    <StickyBar note={note}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="max-sm:w-full"
+        disabled={!complete}
+        busy={saving}
+        busyLabel="Saving…"
+      >
+        Save Post
+      </Button>
+    </StickyBar>
   )
 }

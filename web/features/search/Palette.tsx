@@ -82,56 +82,91 @@ export function Palette({ commands, onClose }: Props) {
       onClick={({ target }) => target === dialog.current && close()}
       onKeyDown={onKeyDown}
     >
-      <div className="palette-field">
-        <Icon of={Search} size={18} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Search"
-          aria-autocomplete="list"
-          aria-expanded={results.length > 0}
-          aria-controls="palette-results"
-          aria-activedescendant={active && optionId(active.id)}
-          placeholder="A stock, a post, a page"
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={typed}
-          onChange={event => type(event.target.value)}
-        />
-        <IconButton label="Close" onClick={close}>
-          <Icon of={X} size={18} />
-        </IconButton>
-      </div>
-      <div
-        id="palette-results"
-        role="listbox"
-        aria-label="Results"
-        aria-busy={waiting}
-        className="palette-results"
-      >
-        {groups.map(({ title, results }) => (
-          <fieldset key={title} aria-label={title}>
-            <p aria-hidden>{title}</p>
-            {results.map(result => (
-              <PaletteResult
-                key={result.id}
-                id={optionId(result.id)}
-                result={result}
-                active={result === active}
-                onNear={() => setChosen(result.id)}
-                onGo={close}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <PaletteField
+        typed={typed}
+        onType={type}
+        expanded={results.length > 0}
+        activeId={active && optionId(active.id)}
+        onClose={close}
+      />
+      <PaletteResults groups={groups} active={active} busy={waiting} onNear={setChosen} onGo={close} />
       <p role="status" className={results.length > 0 || waiting ? 'sr-only' : 'palette-note'}>
         {said(typed, results.length, waiting, answer.isError)}
       </p>
     </dialog>
+  )
+}
+
+interface FieldProps {
+  typed: string
+  onType: (text: string) => void
+  /** Whether there are results to walk through, and the one that Enter follows. */
+  expanded: boolean
+  activeId: string | undefined
+  onClose: () => void
+}
+
+function PaletteField({ typed, onType, expanded, activeId, onClose }: FieldProps) {
+  return (
+    <div className="palette-field">
+      <Icon of={Search} size={18} />
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls="palette-results"
+        aria-activedescendant={activeId}
+        placeholder="A stock, a post, a page"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={event => onType(event.target.value)}
+      />
+      <IconButton label="Close" onClick={onClose}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  groups: ReturnType<typeof resultsFor>
+  active: Result | undefined
+  busy: boolean
+  onNear: (id: string) => void
+  onGo: () => void
+}
+
+function PaletteResults({ groups, active, busy, onNear, onGo }: ResultsProps) {
+  return (
+    <div
+      id="palette-results"
+      role="listbox"
+      aria-label="Results"
+      aria-busy={busy}
+      className="palette-results"
+    >
+      {groups.map(({ title, results }) => (
+        <fieldset key={title} aria-label={title}>
+          <p aria-hidden>{title}</p>
+          {results.map(result => (
+            <PaletteResult
+              key={result.id}
+              id={optionId(result.id)}
+              result={result}
+              active={result === active}
+              onNear={() => onNear(result.id)}
+              onGo={onGo}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

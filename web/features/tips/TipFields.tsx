@@ -8,126 +8,155 @@ import { MetricFields } from './MetricFields.tsx'
 import { type TipDraft, withTicker } from './tip-draft.ts'
 import type { TipDraftErrors } from './tip-draft-errors.ts'
 
+interface Props {
+  draft: TipDraft
+  onChange: (draft: TipDraft) => void
+  errors?: TipDraftErrors
+}
+
 /**
  * The fields of one tip. Controlled: holds nothing itself, so that what was typed survives whatever happens to the
  * request. Errors stand beside the field their path names.
  */
-export function TipFields({
-  draft,
-  onChange,
-  errors = {},
-}: {
-  draft: TipDraft
-  onChange: (draft: TipDraft) => void
-  errors?: TipDraftErrors
-}) {
-  const change = (changes: Partial<TipDraft>) => onChange({ ...draft, ...changes })
+export function TipFields({ draft, onChange, errors = {} }: Props) {
+  const fields = { draft, onChange, errors }
   return (
     <div className="@container">
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 @min-[520px]:grid-cols-6">
-        <Field
-          label="Ticker"
-          error={errors.ticker ?? errors.stockId}
-          required
-          className={`@min-[520px]:col-span-3 ${starred}`}
-        >
-          {control => (
-            <TextInput
-              {...control}
-              value={draft.ticker}
-              onChange={event => onChange(withTicker(draft, event.target.value))}
-              maxLength={limits.ticker}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="Stance" error={errors.stance} className="@min-[520px]:col-span-3">
-          {({ required: _, ...control }) => (
-            <Select
-              {...control}
-              options={stances.map(stance => ({ value: stance, label: stanceNames[stance] }))}
-              value={draft.stance}
-              onChange={event => change({ stance: stanceOf(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Investment Tip" error={errors.text} required className={`col-span-full ${starred}`}>
-          {control => (
-            <TextArea
-              {...control}
-              rows={2}
-              value={draft.text}
-              onChange={event => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Investment Thesis" error={errors.thesis} className="col-span-full">
-          {control => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={draft.thesis}
-              onChange={event => change({ thesis: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Supporting Evidence" error={errors.evidence} className="col-span-full">
-          {control => (
-            <TextArea
-              {...control}
-              rows={3}
-              value={draft.evidence}
-              // Other words are spoken at another second.
-              onChange={event => change({ evidence: event.target.value, evidenceSeconds: null })}
-            />
-          )}
-        </Field>
-        <Field label="Price Target" error={errors.priceTargetValue} className="@min-[520px]:col-span-2">
-          {control => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.priceTargetValue}
-              onChange={event => change({ priceTargetValue: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Currency" error={errors.priceTargetCurrency} className="@min-[520px]:col-span-2">
-          {control => (
-            <TextInput
-              {...control}
-              placeholder="USD"
-              maxLength={3}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.priceTargetCurrency}
-              onChange={event => change({ priceTargetCurrency: event.target.value.toUpperCase() })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Horizon"
-          error={errors.priceTargetHorizon}
-          className="col-span-full @min-[520px]:col-span-2"
-        >
-          {control => (
-            <TextInput
-              {...control}
-              placeholder="12 months"
-              maxLength={limits.metricField}
-              value={draft.priceTargetHorizon}
-              onChange={event => change({ priceTargetHorizon: event.target.value })}
-            />
-          )}
-        </Field>
-        <MetricFields draft={draft} onChange={onChange} errors={errors} />
+        <SubjectFields {...fields} />
+        <WordFields {...fields} />
+        <PriceTargetFields {...fields} />
+        <MetricFields {...fields} />
       </div>
     </div>
   )
+}
+
+function SubjectFields({ draft, onChange, errors }: Required<Props>) {
+  const change = changing(draft, onChange)
+  return (
+    <>
+      <Field
+        label="Ticker"
+        error={errors.ticker ?? errors.stockId}
+        required
+        className={`@min-[520px]:col-span-3 ${starred}`}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            value={draft.ticker}
+            onChange={event => onChange(withTicker(draft, event.target.value))}
+            maxLength={limits.ticker}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Stance" error={errors.stance} className="@min-[520px]:col-span-3">
+        {({ required: _, ...control }) => (
+          <Select
+            {...control}
+            options={stances.map(stance => ({ value: stance, label: stanceNames[stance] }))}
+            value={draft.stance}
+            onChange={event => change({ stance: stanceOf(event.target.value) })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function WordFields({ draft, onChange, errors }: Required<Props>) {
+  const change = changing(draft, onChange)
+  return (
+    <>
+      <Field label="Investment Tip" error={errors.text} required className={`col-span-full ${starred}`}>
+        {control => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={draft.text}
+            onChange={event => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Investment Thesis" error={errors.thesis} className="col-span-full">
+        {control => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={draft.thesis}
+            onChange={event => change({ thesis: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Supporting Evidence" error={errors.evidence} className="col-span-full">
+        {control => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={draft.evidence}
+            // Other words are spoken at another second.
+            onChange={event => change({ evidence: event.target.value, evidenceSeconds: null })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function PriceTargetFields({ draft, onChange, errors }: Required<Props>) {
+  const change = changing(draft, onChange)
+  return (
+    <>
+      <Field label="Price Target" error={errors.priceTargetValue} className="@min-[520px]:col-span-2">
+        {control => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.priceTargetValue}
+            onChange={event => change({ priceTargetValue: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Currency" error={errors.priceTargetCurrency} className="@min-[520px]:col-span-2">
+        {control => (
+          <TextInput
+            {...control}
+            placeholder="USD"
+            maxLength={3}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.priceTargetCurrency}
+            onChange={event => change({ priceTargetCurrency: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Horizon"
+        error={errors.priceTargetHorizon}
+        className="col-span-full @min-[520px]:col-span-2"
+      >
+        {control => (
+          <TextInput
+            {...control}
+            placeholder="12 months"
+            maxLength={limits.metricField}
+            value={draft.priceTargetHorizon}
+            onChange={event => change({ priceTargetHorizon: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function changing(draft: TipDraft, onChange: Props['onChange']) {
+  return (changes: Partial<TipDraft>) => onChange({ ...draft, ...changes })
 }
 
 /** The star of a required field is seen, and told by `required`: it is no part of the field's name. */
