@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { measureSlowness } from './scripts/measure-slowness.ts'
+
+/** Time-outs follow the machine as it is now; `patience` in extraction/testing/until.ts reads it in the tests' processes. */
+const slowness = Number(process.env.TEST_SLOWNESS) || measureSlowness()
+process.env.TEST_SLOWNESS = String(slowness)
 
 /** What ends in milliseconds may take so long on a machine that others keep busy: only what hangs runs into these. */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000 * slowness,
+  hookTimeout: 60_000 * slowness,
+  expect: { poll: { timeout: 10_000 * slowness } },
 }
 
 export default defineConfig({
   test: {
-    teardownTimeout: 60_000,
+    teardownTimeout: 60_000 * slowness,
     // Modules hold no state and do no work at import: files may share them, which saves a third of the time.
     projects: [
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
@@ -36,7 +41,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           fileParallelism: false,
           // Many steps, each of which waits as long as a busy machine needs.
-          testTimeout: 180_000,
+          testTimeout: 180_000 * slowness,
         },
       },
       {
@@ -49,7 +54,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           fileParallelism: false,
           isolate: false,
-          testTimeout: 180_000,
+          testTimeout: 180_000 * slowness,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { differences } from '#server/database/recount.ts'
 import { packageRoot } from '#server/package-root.ts'
@@ -19,8 +19,10 @@ let people: BusyPeople
 beforeAll(async () => {
   server = await startServer({ dataDir: first.path })
   people = await startWriting(server.origin, 8)
-  // Until there is something of each kind to look for.
-  while (new Set(people.ledger.map(({ table }) => table)).size < 3) await sleep(20)
+  await until(
+    'something of each kind to look for',
+    () => new Set(people.ledger.map(({ table }) => table)).size >= 3,
+  )
 }, 60_000)
 afterAll(async () => {
   await server.stop()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { patience, until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { differences } from '#server/database/recount.ts'
@@ -36,7 +37,7 @@ describe('kill -9', () => {
         const stop = new AbortController()
         const before = total().acknowledged
         const writing = all.map(one => one.write(server.origin, stop.signal))
-        while (total().acknowledged < before + atLeast) await sleep(5)
+        await until('writes to be acknowledged', () => total().acknowledged >= before + atLeast, { every: 5 })
         await sleep(Math.random() * 200)
         const killedAt = performance.now()
         const postmaster = postmasterOf(dataDir)
@@ -48,7 +49,7 @@ describe('kill -9', () => {
         } else {
           // A process of the killed PostgreSQL may answer for a moment yet: healthy is what another one answers for.
           const started = () => postmasterOf(dataDir)
-          await expect.poll(started, { timeout: 60_000, interval: 10 }).not.toBe(postmaster)
+          await expect.poll(started, { timeout: patience(60_000), interval: 10 }).not.toBe(postmaster)
           await untilHealthy(server)
           stop.abort()
           await Promise.all(writing)
@@ -65,7 +66,7 @@ describe('kill -9', () => {
       expect(await wrongCounters(dataDir)).toEqual([])
       expect(await server.stop()).toBe(0)
     },
-    300_000 * rounds,
+    patience(300_000 * rounds),
   )
 })
 
@@ -82,7 +83,7 @@ function postmasterOf(dataDir: string): number {
 
 async function untilHealthy({ origin }: RunningServer): Promise<void> {
   const healthy = async () => (await ask(origin, 'GET', '/api/health')).status
-  await expect.poll(healthy, { timeout: 60_000, interval: 100 }).toBe(200)
+  await expect.poll(healthy, { timeout: patience(60_000), interval: 100 }).toBe(200)
 }
 
 /** Counters that do not say what their rows do, and posts that were stored in part. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
@@ -51,14 +52,14 @@ beforeAll(async () => {
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
   tables = rows.map(({ name }) => name)
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await client?.end()
   await server?.stop().catch(() => {})
   await postgres?.close()
   folder.remove()
-}, 60_000)
+}, patience(60_000))
 
 const somebody = () => newTellingPerson({ origin: server.origin, canary, secrets })
 
@@ -83,49 +84,57 @@ async function expectNothingTold(): Promise<void> {
 }
 
 describe('the log', () => {
-  it('tells nothing that somebody wrote or is known by, whichever table’s writes fail, and however', async () => {
-    const untouched: string[] = []
-    let person = await somebody()
-    for (const table of tables) {
-      person = (await person.again()) ?? (await somebody())
-      const mend = await breakWrites(client, table, failures['a full disk'])
-      const names = await failing(
-        person,
-        writes.filter(call => slow.tables.test(table) || !slow.calls.test(nameOf(call))),
-      )
-      await mend()
-      if (names.length === 0) untouched.push(table)
-      // Whoever writes the table, what fails is a statement on it: a few of many calls show each way.
-      const writers = writes.filter(call => names.includes(nameOf(call))).slice(0, 3)
-      for (const failure of Object.values(failures)) {
-        const mendAgain = await breakWrites(client, table, failure)
+  it(
+    'tells nothing that somebody wrote or is known by, whichever table’s writes fail, and however',
+    async () => {
+      const untouched: string[] = []
+      let person = await somebody()
+      for (const table of tables) {
+        person = (await person.again()) ?? (await somebody())
+        const mend = await breakWrites(client, table, failures['a full disk'])
+        const names = await failing(
+          person,
+          writes.filter(call => slow.tables.test(table) || !slow.calls.test(nameOf(call))),
+        )
+        await mend()
+        if (names.length === 0) untouched.push(table)
+        // Whoever writes the table, what fails is a statement on it: a few of many calls show each way.
+        const writers = writes.filter(call => names.includes(nameOf(call))).slice(0, 3)
+        for (const failure of Object.values(failures)) {
+          const mendAgain = await breakWrites(client, table, failure)
+          await failing(person, writers)
+          await mendAgain()
+        }
+        const allow = await breakConstraint(client, table)
         await failing(person, writers)
-        await mendAgain()
+        await allow()
       }
-      const allow = await breakConstraint(client, table)
-      await failing(person, writers)
-      await allow()
-    }
-    expect(untouched.filter(table => !notWrittenHere.includes(table))).toEqual([])
-    for (const code of ['53100', '22P02', '57014', '57P01', '23514'])
-      expect(server.output()).toContain(`PostgreSQL ${code}: `)
-    expect(server.output()).toContain('was given up: others changed the same at the same time')
-    await expectNothingTold()
-  }, 600_000)
+      expect(untouched.filter(table => !notWrittenHere.includes(table))).toEqual([])
+      for (const code of ['53100', '22P02', '57014', '57P01', '23514'])
+        expect(server.output()).toContain(`PostgreSQL ${code}: `)
+      expect(server.output()).toContain('was given up: others changed the same at the same time')
+      await expectNothingTold()
+    },
+    patience(600_000),
+  )
 
-  it('nor when no statement on a table is possible, for who has a session and for who has a token', async () => {
-    const person = await somebody()
-    for (const table of tables) {
-      const show = await hide(client, table)
-      for (const call of [...reads, ...writes.slice(0, 1)]) {
-        await person.ask(call)
-        await person.ask(call, 'with the token')
+  it(
+    'nor when no statement on a table is possible, for who has a session and for who has a token',
+    async () => {
+      const person = await somebody()
+      for (const table of tables) {
+        const show = await hide(client, table)
+        for (const call of [...reads, ...writes.slice(0, 1)]) {
+          await person.ask(call)
+          await person.ask(call, 'with the token')
+        }
+        await show()
       }
-      await show()
-    }
-    expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')
-    await expectNothingTold()
-  }, 600_000)
+      expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')
+      await expectNothingTold()
+    },
+    patience(600_000),
+  )
 
   it('nor of forms, of wrong passwords, and of bodies that cannot be read', async () => {
     const person = await somebody()

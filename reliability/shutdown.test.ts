@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
 import { rounds } from './testing/rounds.ts'
@@ -67,7 +68,7 @@ describe('SIGTERM under load', () => {
       expect(endings.dropped).toBe(0)
       expect(endings.answered).toBeGreaterThan(clients * rounds)
     },
-    180_000 * rounds,
+    patience(180_000 * rounds),
   )
 })
 

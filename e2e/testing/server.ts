@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from '#extraction/testing/until.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** A first start makes the database's files; a slow machine may need a while for it. Milliseconds. */
-const startWithin = 60_000
-const stopWithin = 20_000
+const startWithin = patience(60_000)
+const stopWithin = patience(20_000)
 
 export interface RunningServer {
   /** Such as http://localhost:40123, without a slash at the end: its PUBLIC_URL. */

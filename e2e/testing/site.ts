@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { launchBrowser } from './browser.ts'
 import { type RunningServer, startServer, temporaryFolder } from './server.ts'
 
@@ -26,7 +27,7 @@ export function useSite(environment: () => Record<string, string> = () => ({}), 
       startServer({ dataDir: folder.path, environment: environment(), ...(host && { host }) }),
       launchBrowser(undefined, host),
     ])
-  }, 120_000)
+  }, patience(120_000))
 
   afterAll(async () => {
     await browser?.close()
@@ -34,7 +35,7 @@ export function useSite(environment: () => Record<string, string> = () => ({}), 
     folder.remove()
     // A server that never started has told so already.
     if (server) expect(code, server.output()).toBe(0)
-  }, 60_000)
+  }, patience(60_000))
 
   function origin(): string {
     if (!server) throw new Error('The server is started before the first test')
@@ -49,7 +50,7 @@ export function useSite(environment: () => Record<string, string> = () => ({}), 
       if (!browser) throw new Error('The browser is started before the first test')
       const context = await browser.newContext({ baseURL: origin(), ...options })
       // What is there in a second on a quiet machine may take its time on a busy one.
-      context.setDefaultTimeout(30_000)
+      context.setDefaultTimeout(patience(30_000))
       const page = await context.newPage()
       const said = listen(page)
       onTestFinished(async () => {

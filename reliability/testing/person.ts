@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { patience } from '#extraction/testing/until.ts'
 
 /** Somebody signed in, who asks over HTTP as a program does, wherever the product runs at the moment. */
 export interface Person {
@@ -46,7 +47,7 @@ export async function ask(
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body ? JSON.stringify(body) : null,
     redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(patience(60_000)),
   })
   const text = await answer.text()
   // Tests that look at the whole of an answer parse it with its schema.

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { patience } from '#extraction/testing/until.ts'
 import { type ClusterFiles, clusterFiles } from '#server/database/embedded/files.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { postgresEnvironment } from '#server/database/embedded/postmaster.ts'
@@ -83,7 +84,7 @@ async function startCluster(files: ClusterFiles, settings: string[] = []): Promi
 
   async function start(): Promise<void> {
     child = spawnServer()
-    for (const until = Date.now() + 60_000; ; await sleep(20)) {
+    for (const until = Date.now() + patience(60_000); ; await sleep(20)) {
       if (await query('select 1').catch(() => null)) return
       if (Date.now() > until) throw new Error(`PostgreSQL did not start: ${files.log} tells why`)
       // The processes of one that was killed may need a moment to end: until then the next one does not begin.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '#extraction/testing/until.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type Changes, followChanges } from './changes.ts'
@@ -127,10 +128,10 @@ describe('following the changes', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like '%pg_visible_in_snapshot%' and pid <> pg_backend_pid()`,
     )
-    while (lost() === 0) await sleep(10)
+    await until('the connection to be missed', () => lost() > 0)
     expect(changes.isCurrent()).toBe(false)
     expect(losses).toEqual(['What other processes change cannot be read'])
-    while (!changes.isCurrent()) await sleep(10)
+    await until('changes to be followed again', () => changes.isCurrent())
     await note('after')
     changes.wrote()
     await changes.settled()
