@@ -51,6 +51,7 @@ const foreign: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
   { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   { 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
 ]
 
 describe('a write from another site', () => {

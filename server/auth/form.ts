@@ -13,7 +13,8 @@ export function takeForm(origins: string[]): MiddlewareHandler<Environment> {
   return every(
     async (context: Context<Environment>, next: Next) => {
       // Browsers name the origin of every form that posts; what does not is not one of ours.
-      if (!origins.includes(context.req.header('origin') ?? ''))
+      const isOurs = origins.includes(context.req.header('origin') ?? '')
+      if (!isOurs || context.req.header('sec-fetch-site') === 'cross-site')
         throw new ProblemError(403, 'This form comes from another site and was refused')
       await next()
     },

@@ -86,7 +86,9 @@ describe('every call of the contract', () => {
         }),
         415,
       )
-      for (const body of ['{', '', '{"a":}', '\u0000'])
+      // A body that may be left out is none where it is empty.
+      const nothing = endpoint.body?.safeParse(undefined).success ? [] : ['']
+      for (const body of ['{', ...nothing, '{"a":}', '\u0000'])
         await expectProblem(await send(endpoint, { body, headers: { ...cookie(), ...json } }), 400)
       for (const body of ['null', '[]', '7', '"x"', 'true'])
         await expectProblem(await send(endpoint, { body, headers: { ...cookie(), ...json } }), 422)
@@ -186,14 +188,15 @@ describe('who may write', () => {
   it.each([
     ['a page of ours at localhost', { origin: 'http://localhost:3000' }],
     ['a page of ours at 127.0.0.1', { origin: 'http://127.0.0.1:3000' }],
-    [
-      'a page of ours whatever Sec-Fetch-Site says',
-      { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
-    ],
     ['a browser that tells the same origin only by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
     ['a program, which sends neither', {}],
   ])('%s', async (_, headers) => {
     expect([200, 201]).toContain((await add(headers)).status)
+  })
+
+  it('nobody whom Sec-Fetch-Site calls another site, whatever the Origin', async () => {
+    for (const origin of ['http://localhost:3000', 'https://evil.example'])
+      await expectProblem(await add({ origin, 'sec-fetch-site': 'cross-site' }), 403)
   })
 
   it('answers no preflight and sends no CORS headers', async () => {
