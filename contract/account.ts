@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { confirmation, freshMinutes } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
-import { changeOf, cleanText, optionalAddress, optionalText } from './fields.ts'
+import { changeOf, cleanText, optionalAddress, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Research styles of the onboarding (specification, section 3), in the order they are shown. */
@@ -30,6 +31,7 @@ export type User = z.infer<typeof user>
 
 export const signInWays = z.object({
   password: z.boolean().describe('false: single sign-on alone, there is no password to change'),
+  signedInAt: timestamp.describe('When this session began'),
 })
 export type SignInWays = z.infer<typeof signInWays>
 
@@ -80,6 +82,16 @@ export const signIn = z.object({
 })
 export type SignIn = z.infer<typeof signIn>
 
+/** Proves once more who is signed in, where that was a while ago. */
+export const password = z
+  .string(confirmation.enterPassword)
+  .max(1000)
+  .nullish()
+  .describe(`Needed when the sign-in is older than ${freshMinutes} minutes`)
+
+/** The refusal of a call that takes `password`. */
+export const unconfirmed = 'From another site, or the sign-in is too old and the password missing or wrong'
+
 export const accountApi = {
   get: endpoint({
     method: 'GET',
@@ -103,6 +115,8 @@ export const accountApi = {
     access: 'signed-in',
     forTokens: false,
     summary: 'Delete the account and everything personal; posts and tips stay',
+    body: z.object({ password }).optional(),
+    refusals: { 403: unconfirmed },
   }),
   ways: endpoint({
     method: 'GET',

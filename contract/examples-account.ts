@@ -33,8 +33,8 @@ export const accountExamples = [
     body: { displayName: 'Mara', researchStyles: ['blogs', 'youtube'] },
     result: user,
   }),
-  example(accountApi.remove, {}),
-  example(accountApi.ways, { result: { password: true } }),
+  example(accountApi.remove, { body: { password: 'a long enough password' } }),
+  example(accountApi.ways, { result: { password: true, signedInAt: at.later } }),
   example(accountApi.signUp, {
     body: { email: user.email, password: 'a long enough password', name: 'Mara Engel' },
     result: { ...user, displayName: null, onboardingCompleted: false, researchStyles: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { password, unconfirmed } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
@@ -54,10 +55,13 @@ export const tokensApi = {
     access: 'signed-in',
     forTokens: false,
     summary: `Create an access token for a program; a person has at most ${mostTokens}`,
-    body: newToken,
+    body: newToken.extend({ password }),
     result: createdToken,
     statuses: [201],
-    refusals: { 409: `There are ${mostTokens} already` },
+    refusals: {
+      403: unconfirmed,
+      409: `There are ${mostTokens} already`,
+    },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -99,6 +99,30 @@ describe('changing settings', () => {
     await other.getByRole('article', { name: 'KO' }).waitFor()
   })
 
+  it('asks for the password before it deletes an account or makes a token when the sign-in is old', async () => {
+    const page = await site.visitor({ complaints: /status of 403/ })
+    await signUp(page, { next: '/settings' })
+    const token = await page.request.post('/api/tokens', { data: { name: 'Desk', scope: 'read' } })
+    expect(token.status()).toBe(201)
+    // The page believes its server: an old sign-in is told from what that says.
+    await page.route('**/api/auth/user', async route => {
+      if (route.request().method() !== 'DELETE') return route.continue()
+      const isRight = route.request().postDataJSON().password === 'a long enough password'
+      if (isRight) return route.continue()
+      await route.fulfill({ status: 403, contentType: 'application/problem+json', body: refusal })
+    })
+    await page.reload()
+    await page.getByRole('list', { name: 'Tokens that stay valid' }).getByText('Desk (read)').waitFor()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete account' }).click()
+    await question.getByText('The password is wrong').waitFor()
+    await question.getByLabel('Password').fill('a long enough password')
+    await question.getByLabel('Password').press('Enter')
+    await page.waitForURL(`${site.origin}/`)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+
   it('deletes the account only after a question', async () => {
     const page = await site.visitor()
     await signUp(page, { next: '/settings' })
@@ -113,6 +137,15 @@ describe('changing settings', () => {
     await page.getByRole('link', { name: 'Get Started Free' }).first().waitFor()
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
+})
+
+/** What the server says to a wrong password. */
+const refusal = JSON.stringify({
+  type: 'about:blank',
+  title: 'Forbidden',
+  status: 403,
+  detail: 'Enter your password',
+  errors: [{ path: 'password', message: 'The password is wrong' }],
 })
 
 /** Presses one of the themes, until it is the chosen one. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { type LibraryOptions, libraryErrorCode } from './library.ts'
 import type { Names } from './names.ts'
-import { findUserIdByEmail } from './queries.ts'
+import { findPasswordHash, findUserIdByEmail } from './queries.ts'
 
 /** A session that has just begun: whose, and the Set-Cookie that carries it. */
 export interface SignedIn {
@@ -18,6 +18,8 @@ export interface Passwords {
   signUp(person: SignIn & Names): Promise<SignedIn>
   /** null when e-mail or password is wrong: the same for both, after the same work. */
   signIn(credentials: SignIn): Promise<SignedIn | null>
+  /** Whether this is the person's password; null when it is not, or they have none. */
+  confirm(userId: string, password: string): Promise<true | null>
   /** Ends all sessions of the person and begins a new one; null when the current password is wrong. */
   change(
     headers: Headers,
@@ -72,6 +74,11 @@ export function createPasswords(options: () => Promise<LibraryOptions>, database
       } catch (error) {
         return refused(error, ['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
       }
+    },
+    async confirm(userId, password) {
+      const hash = await findPasswordHash(database, userId)
+      const { verifyPassword } = await import('better-auth/crypto')
+      return hash && (await verifyPassword({ hash, password })) ? true : null
     },
     async change(headers, passwords) {
       try {

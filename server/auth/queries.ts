@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
 import { runAtOnce } from '../database/at-once.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -55,6 +55,15 @@ const userOfSession = {
     where token = $1 and expires_at > now()`,
 }
 
+/** When the session of a token began, while it has not expired. */
+export async function findSignInTime(database: Database, token: string): Promise<Date | undefined> {
+  const [row] = await database
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+  return row?.createdAt
+}
+
 export async function getUser(database: Database, userId: string): Promise<User> {
   const [user] = await database.select(presented).from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
@@ -66,13 +75,13 @@ export async function findUserIdByEmail(database: Database, email: string): Prom
   return row?.id
 }
 
-/** Whether a person has a password; who came by single sign-on alone has none. */
-export async function hasPassword(database: Database, userId: string): Promise<boolean> {
-  const rows = await database
-    .select({ id: accounts.id })
+/** The hash of a person's password; who came by single sign-on alone has none. */
+export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ password: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
-  return rows.length > 0
+  return row?.password ?? undefined
 }
 
 /**

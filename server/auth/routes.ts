@@ -2,10 +2,11 @@ import { accountApi } from '#contract/account.ts'
 import type { Mount } from '../http/app-context.ts'
 import { Reply, route } from '../http/route.ts'
 import type { Auth } from './auth.ts'
+import { createConfirm } from './confirm.ts'
 import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
-import { changeUser, getUser, hasPassword } from './queries.ts'
+import { changeUser, findPasswordHash, getUser } from './queries.ts'
 import { removeAccount } from './remove-account.ts'
 import { changePassword, signIn, signUp } from './sign-in.ts'
 import { mountTokens } from './tokens/routes.ts'
@@ -14,11 +15,13 @@ import { mountTokens } from './tokens/routes.ts'
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
   const { passwords, sessions, line } = auth
+  const confirm = createConfirm(mount.services, auth)
 
   route(mount, accountApi.get, async ({ user }) => user)
 
-  route(mount, accountApi.ways, async ({ user }) => ({
-    password: passwords !== undefined && (await hasPassword(database, user.id)),
+  route(mount, accountApi.ways, async ({ user, request }) => ({
+    password: passwords !== undefined && (await findPasswordHash(database, user.id)) !== undefined,
+    signedInAt: (await sessions.signedInAt(request.headers)).toISOString(),
   }))
 
   route(mount, accountApi.change, async ({ user, body }) => {
@@ -27,7 +30,9 @@ export function mountAuth(mount: Mount, auth: Auth): void {
     return changed
   })
 
-  route(mount, accountApi.remove, async ({ user, request }) => {
+  route(mount, accountApi.remove, async call => {
+    const { user, body, request } = call
+    await confirm(call, body?.password)
     await removeAccount(database, user.id)
     return new Reply(undefined, { headers: { 'set-cookie': await sessions.end(request.headers) } })
   })
@@ -56,7 +61,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
     })
   }
 
-  mountTokens(mount)
+  mountTokens(mount, confirm)
   mountLogin(mount, auth)
   mountLogout(mount, auth)
   if (auth.oidc) mountOidcCallback(mount, auth, auth.oidc)

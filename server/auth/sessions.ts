@@ -1,8 +1,9 @@
 import type { User } from '#contract/account.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
+import { unauthorized } from '../http/problems.ts'
 import type { Sessions } from '../http/services.ts'
-import { findUserOfSession, findWriterOfSession, removeSession } from './queries.ts'
+import { findSignInTime, findUserOfSession, findWriterOfSession, removeSession } from './queries.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /**
@@ -15,6 +16,8 @@ const mostRemembered = 10_000
 export interface RememberingSessions extends Sessions {
   /** Ends the session of a request for every process; gives the Set-Cookie that clears the browser's. */
   end(headers: Headers): Promise<string>
+  /** When the session of a request began; asks the database. */
+  signedInAt(headers: Headers): Promise<Date>
   /** To be called after every change of a person or end of a session in this process. */
   forget(): void
 }
@@ -103,6 +106,13 @@ export function createSessions(
       for (const token of cookie.read(headers)) await removeSession(database, token)
       remembered.clear()
       return cookie.expire()
+    },
+    async signedInAt(headers) {
+      for (const token of cookie.read(headers)) {
+        const time = await findSignInTime(database, token)
+        if (time) return time
+      }
+      throw unauthorized()
     },
     // All of it: it is some seconds' worth at most, and such changes are rare beside reads.
     forget: () => remembered.clear(),

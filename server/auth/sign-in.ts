@@ -1,4 +1,5 @@
-import type { SignIn, SignUp } from '#contract/account.ts'
+import type { SignIn, SignUp, User } from '#contract/account.ts'
+import { confirmation } from '#contract/confirmation.ts'
 import type { Limits, Rate } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { Line } from './line.ts'
@@ -20,7 +21,7 @@ export interface Door {
  */
 export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn> {
   const { email } = credentials
-  return counted(door, email, 'password', 'The e-mail or the password is wrong', () =>
+  return counted(door, email, wrong('password', 'The e-mail or the password is wrong'), () =>
     door.passwords.signIn(credentials),
   )
 }
@@ -42,16 +43,35 @@ export async function changePassword(
   headers: Headers,
   change: { currentPassword: string; newPassword: string },
 ): Promise<string[]> {
-  return counted(door, email, 'currentPassword', 'The current password is wrong', () =>
+  return counted(door, email, wrong('currentPassword', 'The current password is wrong'), () =>
     door.passwords.change(headers, change),
   )
+}
+
+/** Has somebody who is signed in prove it by the password; a wrong one is 403 and counts as a failed sign-in. */
+export async function confirmPassword(
+  door: Door,
+  user: Pick<User, 'id' | 'email'>,
+  password: string | null | undefined,
+): Promise<void> {
+  if (!password) throw askPassword(confirmation.enterPassword)
+  await counted(door, user.email, askPassword(confirmation.wrongPassword), () =>
+    door.passwords.confirm(user.id, password),
+  )
+}
+
+function askPassword(message: string): ProblemError {
+  return new ProblemError(403, confirmation.enterPassword, { errors: [{ path: 'password', message }] })
+}
+
+function wrong(path: string, message: string): ProblemError {
+  return new ProblemError(401, message, { errors: [{ path, message }] })
 }
 
 async function counted<T>(
   { line, limits, address }: Door,
   email: string,
-  path: string,
-  message: string,
+  refusal: ProblemError,
   attempt: () => Promise<T | null>,
 ): Promise<T> {
   const failures: [Rate, string][] = [
@@ -68,7 +88,7 @@ async function counted<T>(
     const result = await attempt()
     if (result === null) {
       for (const [rate, who] of failures) await limits.count(rate, who)
-      throw new ProblemError(401, message, { errors: [{ path, message }] })
+      throw refusal
     }
     // Of many tries at once, all pass the first check: the right one among them is told no more than a later one.
     await check()

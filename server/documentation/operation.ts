@@ -15,7 +15,7 @@ export interface Operation {
   tags: string[]
   security: Record<string, never[]>[]
   parameters: Parameter[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response>
 }
 
@@ -53,7 +53,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, schemas: Sc
     parameters: parametersOf(endpoint, schemas),
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.safeParse(undefined).success,
         content: { 'application/json': { schema: schemas.write(body, 'input'), example: example?.body } },
       },
     }),

@@ -4,13 +4,23 @@ import { ProblemError } from './problems.ts'
 
 type Bounded = Pick<Endpoint, 'bodyLimit'>
 
-/** The body of a request as JSON; refuses, in this order, what is too large, mistyped or malformed. */
-export async function readBody(request: Request, endpoint: Bounded): Promise<unknown> {
+/**
+ * The body of a request as JSON, undefined where there is none and `body` needs none; refuses, in this order, what is too
+ * large, mistyped or malformed.
+ */
+export async function readBody(
+  request: Request,
+  endpoint: Bounded & Partial<Pick<Endpoint, 'body'>>,
+): Promise<unknown> {
   const length = lengthOf(request, endpoint)
   // Of a stated length: Node ends the connection where more comes.
   const text = length === null ? await readWhole(request, endpoint) : undefined
-  if (!isJson(request)) throw mistyped()
-  return parse(text ?? (await request.text()))
+  const asJson = isJson(request)
+  if (!asJson && request.headers.has('content-type')) throw mistyped()
+  const whole = text ?? (await request.text())
+  if (whole === '' && endpoint.body?.safeParse(undefined).success) return undefined
+  if (!asJson) throw mistyped()
+  return parse(whole)
 }
 
 /** The same as its bytes come, for who reads and parses them piece by piece. Nothing is refused before the first is asked for. */

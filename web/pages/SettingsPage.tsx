@@ -6,6 +6,7 @@ import { PasswordSettings } from '#web/features/settings/PasswordSettings.tsx'
 import { SettingsSection } from '#web/features/settings/SettingsSection.tsx'
 import { ShortcutSettings } from '#web/features/settings/ShortcutSettings.tsx'
 import { Tokens } from '#web/features/tokens/Tokens.tsx'
+import { TokensThatStay } from '#web/features/tokens/TokensThatStay.tsx'
 import { usePageFrame } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -25,7 +26,7 @@ export function SettingsPage() {
       <AppearanceSettings />
       <ShortcutSettings />
       <BookmarkSettings publicUrl={publicUrl} />
-      <PasswordSettings />
+      <PasswordSettings tokens={<TokensThatStay />} />
       <SettingsSection
         title="Access tokens"
         text={

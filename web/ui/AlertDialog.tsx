@@ -1,5 +1,5 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -13,10 +13,12 @@ interface Props {
   onConfirm: () => void
   /** Where the focus goes after that, when the control that asked goes with it. */
   next?: () => HTMLElement | null
+  /** What has to be filled in before. */
+  children?: ReactNode
 }
 
 /** Asks before something is lost. Cancel has the focus, Escape cancels. */
-export function AlertDialog({ onClose, title, description, action, onConfirm, next }: Props) {
+export function AlertDialog({ onClose, title, description, action, onConfirm, next, children }: Props) {
   const confirmed = useRef(false)
   const { remember, goBack } = useWayBack()
   const confirm = () => {
@@ -41,6 +43,7 @@ export function AlertDialog({ onClose, title, description, action, onConfirm, ne
           >
             <Radix.Title className="text-body font-semibold text-ink">{title}</Radix.Title>
             {description && <Radix.Description className="mt-2 text-ui">{description}</Radix.Description>}
+            {children}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <Radix.Cancel asChild>
                 <Button>Cancel</Button>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { ConfirmPassword } from '#web/features/account/ConfirmPassword.tsx'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { prepares } from '#web/ui/part.ts'
@@ -11,6 +13,12 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   const deletion = useDeleteAccount()
   const close = () => setAsking(false)
+  const [password, setPassword] = useState('')
+  const remove = () =>
+    deletion.mutate(password, {
+      // Asked again, with what is wrong beside the field.
+      onError: error => setAsking(fieldErrors(error).password !== undefined),
+    })
   const AlertDialog = useOpened(alertDialog, asking, close)
   return (
     <SettingsSection
@@ -32,8 +40,19 @@ export function DeleteAccount() {
           title="Are you sure you want to delete your account?"
           description="Your stocks, judgements, conclusions, notes and tasks go with it. This cannot be undone; export them first if you want to keep them."
           action="Delete account"
-          onConfirm={() => deletion.mutate()}
-        />
+          onConfirm={remove}
+        >
+          <form
+            className="mt-4 empty:hidden"
+            onSubmit={event => {
+              event.preventDefault()
+              close()
+              remove()
+            }}
+          >
+            <ConfirmPassword error={deletion.error} value={password} onChange={setPassword} />
+          </form>
+        </AlertDialog>
       )}
     </SettingsSection>
   )

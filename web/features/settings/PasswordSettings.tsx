@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { signInWays } from '#web/features/account/queries.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
+interface Props {
+  /** The access tokens that there are: a new password does not end them. */
+  tokens: ReactNode
+}
+
 /** The password, where there is one: who came by single sign-on alone has none. */
-export function PasswordSettings() {
+export function PasswordSettings({ tokens }: Props) {
   // Where it could not be asked for, the form is there: the server says itself when there is nothing to change.
   const hasPassword = useQuery(signInWays()).data?.password ?? true
   if (!hasPassword)
@@ -16,8 +22,12 @@ export function PasswordSettings() {
       </SettingsSection>
     )
   return (
-    <SettingsSection title="Password" text="Changing it signs out your other sessions.">
+    <SettingsSection
+      title="Password"
+      text="Changing it signs out your other sessions. Access tokens stay valid."
+    >
       <PasswordForm />
+      {tokens}
     </SettingsSection>
   )
 }

@@ -37,11 +37,11 @@ export function useImport() {
   })
 }
 
-/** Deletes the account; then a page without one is opened. */
+/** Deletes the account, with the password where it is asked for; then a page without one is opened. */
 export function useDeleteAccount() {
   return useMutation({
     meta: { failure: 'Failed to delete account', preferServerMessage: true },
-    mutationFn: () => call(accountApi.remove),
+    mutationFn: (password: string) => call(accountApi.remove, { body: { password: password || null } }),
     onSuccess: () => location.assign('/'),
   })
 }

@@ -3,6 +3,7 @@ import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
+import { ConfirmPassword } from '#web/features/account/ConfirmPassword.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -16,6 +17,7 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
   const [name, setName] = useState('')
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState('90')
+  const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const refused = fieldErrors(creation.error)
   const missing = tried && isBlank(name) ? 'Enter a name, such as the program it is for' : undefined
@@ -24,7 +26,7 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
     setTried(true)
     if (isBlank(name) || creation.isPending) return
     creation.mutate(
-      { name: name.trim(), scope, expiresInDays: days ? Number(days) : null },
+      { name: name.trim(), scope, expiresInDays: days ? Number(days) : null, password },
       { onSuccess: ({ secret }) => onCreated(secret) },
     )
   }
@@ -75,6 +77,12 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
           />
         )}
       </Field>
+      <ConfirmPassword
+        error={creation.error}
+        value={password}
+        onChange={setPassword}
+        className="md:col-span-2"
+      />
       <div className="md:col-span-2">
         <Button type="submit" busy={creation.isPending} busyLabel="Creating...">
           Create token

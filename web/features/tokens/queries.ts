@@ -15,7 +15,8 @@ export function useCreateToken() {
     meta: { failure: 'Failed to create the token', preferServerMessage: true },
     // The secret is not to stay in memory longer than it is shown.
     gcTime: 0,
-    mutationFn: (body: NewToken) => call(tokensApi.add, { body }),
+    mutationFn: ({ password, ...token }: NewToken & { password: string }) =>
+      call(tokensApi.add, { body: { ...token, password: password || null } }),
     onSuccess: ({ secret: _, ...token }) =>
       client.setQueryData<Token[]>(tokens().queryKey, known => known && [token, ...known]),
   })
