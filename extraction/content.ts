@@ -11,20 +11,24 @@ export interface Content {
  */
 export function cutContent(text: string, quotedAt: number[], most: number = limits.content): Content {
   if (text.length <= most) return { text, truncated: false }
-  const starts = [0, ...[...text.matchAll(/\n\n/g)].map(match => match.index + 2)]
   const quoted = [...quotedAt].sort((a, b) => a - b)
   let best = { start: 0, count: -1 }
-  for (const start of [0, ...quoted.map(offset => paragraphBefore(starts, offset))]) {
-    const count = quoted.filter(offset => offset >= start && offset < start + most * 0.97).length
-    if (count > best.count) best = { start, count }
+  let first = 0
+  let behind = 0
+  for (const start of [0, ...quoted.map(offset => paragraphBefore(text, offset))]) {
+    // The starts ascend, and so do the first passage of a stretch and the first one behind it.
+    while (first < quoted.length && (quoted[first] ?? 0) < start) first++
+    while (behind < quoted.length && (quoted[behind] ?? 0) < start + most * 0.97) behind++
+    if (behind - first > best.count) best = { start, count: behind - first }
   }
   const piece = text.slice(best.start, best.start + most)
   const end = best.start + piece.length >= text.length ? piece.length : lastBreak(piece)
   return { text: piece.slice(0, end).trim(), truncated: true }
 }
 
-function paragraphBefore(starts: number[], offset: number): number {
-  return starts.findLast(start => start <= offset) ?? 0
+function paragraphBefore(text: string, offset: number): number {
+  const mark = offset < 2 ? -1 : text.lastIndexOf('\n\n', offset - 2)
+  return mark < 0 ? 0 : mark + 2
 }
 
 function lastBreak(piece: string): number {

@@ -1,4 +1,5 @@
 import { splitSentences } from '#extraction/extractors/rules/sentences.ts'
+import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** A stretch of a text by its offsets. */
 export interface Passage {
@@ -70,7 +71,7 @@ export function withoutPassages(text: string, passages: Passage[], mark = '\ufff
 }
 
 function ordersAt(text: string): number[] {
-  return [...text.matchAll(spokenToMachines), ...text.matchAll(dictated)]
+  return [...matchesOf(spokenToMachines, text), ...matchesOf(dictated, text)]
     .map(match => match.index)
     .sort((a, b) => a - b)
 }

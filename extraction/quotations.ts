@@ -23,9 +23,9 @@ export function groundQuotation(
   if (!quotation) return null
   const whole =
     source.find(quotation, from) ??
-    source.find(quotation.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, ''), from)
+    source.find(quotation.replace(/^[\s"'“”‘’«».…]+|(?<![\s"'“”‘’«»…])[\s"'“”‘’«»…]+$/g, ''), from)
   if (whole) return quote(whole, source)
-  const parts = quotation.split(/(?:\.{3}|…|\[[^\]]*\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
+  const parts = quotation.split(/(?:\.{3}|…|\[[^\]]{0,200}\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
   const found = parts
     .flatMap(part => source.find(part.trim(), from) ?? [])
     .filter(span => isUseful(source.original.slice(span.start, span.end)))

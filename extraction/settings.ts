@@ -126,7 +126,7 @@ function missing(extractor: string, name: string, what: string): SettingError {
 /** Both wire formats stand below a version: an address that is a host alone means its first one. */
 function withVersion(address: string): string {
   const url = new URL(address)
-  return url.pathname === '/' ? `${url.origin}/v1` : address.replace(/\/+$/, '')
+  return url.pathname === '/' ? `${url.origin}/v1` : address.replace(/(?<!\/)\/+$/, '')
 }
 
 function allowedHosts(list: string): AllowedHosts {

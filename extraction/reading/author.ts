@@ -98,11 +98,11 @@ function nameIn(text: string | undefined): string | null {
   const name = line
     .replace(/^(?:(?:written|posted|published|story|words|text)\s+)?(?:by|von|par|por)(?:\s*:\s*|\s+)/i, '')
     .replace(/^(?:author|autor)\s*:\s*/i, '')
-    .replace(/\s+(?:on|in|at)\s+(?=\p{L}+\.?\s+\d|\d).*$/u, '')
-    .replace(/\s*[|•·].*$|\s[–—-]\s.*$/, '')
-    .replace(/\s*\(?@\w+\)?/g, '')
-    .replace(/\s*[,-]?\s*(?:(?:published|updated|posted|follow|contributor)\b).*$/i, '')
-    .replace(/[,;:]+$/, '')
+    .replace(/\s(?:on|in|at)\s(?=\p{L}{1,30}\.?\s\d|\d).*/u, '')
+    .replace(/\s?[|•·].*|\s[–—-]\s.*/, '')
+    .replace(/\s?\(?@\w+\)?/g, '')
+    .replace(/\s?[,-]?\s?(?:published|updated|posted|follow|contributor)\b.*/i, '')
+    .replace(/(?<![,;:])[,;:]+$/, '')
     .trim()
   if (name.length < 2 || name.length > 120 || name.split(' ').length > 12) return null
   if (/https?:|www\.|@\w|[<>{}]/.test(name) || !/\p{L}/u.test(name) || isoDate(name)) return null

@@ -51,8 +51,11 @@ function typesOf(node: StructuredNode): string[] {
 
 function parsed(script: string): unknown {
   const json = script
-    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)?/, '')
-    .replace(/(?:-->|(?:\/\/\s*)?\]\]>)?\s*;?\s*$/, '')
+    .trim()
+    .replace(/^(?:<!--|(?:\/\/\s{0,9})?<!\[CDATA\[)/, '')
+    .replace(/;$/, '')
+    .trimEnd()
+    .replace(/(?:-->|(?:\/\/\s{0,9})?\]\]>)$/, '')
   for (const text of [json, json.replace(/[\n\r\t]+/g, ' ')]) {
     try {
       return JSON.parse(text)

@@ -113,9 +113,9 @@ export class TidyHtmlWriter {
     return { html, structuredData: this.#structuredData, isTangled: this.#tangle > mostTangle }
   }
 
-  /** Keeps the words around a tag that is left out apart. */
+  /** Keeps the words around tags that are left out apart: by one space, for a million of them would be read again and again. */
   #separate(name: string): void {
-    if (!inline.has(name)) this.#body.push(' ')
+    if (!inline.has(name) && this.#body.at(-1) !== ' ') this.#body.push(' ')
   }
 
   #closeImplied(name: string): void {

@@ -2,7 +2,7 @@ import { briefText, type Page } from './page.ts'
 import { type StructuredNode, textOf } from './structured-data.ts'
 import { oneLine } from './whitespace.ts'
 
-const separator = /\s+[|\-–—·•»:]{1,2}\s+|\s*[|»]\s*/
+const separator = /\s[|\-–—·•»:]{1,2}\s|\s?[|»]\s?/
 
 /**
  * The title of the article: what the page tells other sites, its structured data, its only heading of the first order,
@@ -36,10 +36,15 @@ export function titleOf(
   return null
 }
 
+/** A shorter beginning could be that of many headings. */
+const leastBeginning = 10
+
 /** Of a title cut off with dots, the heading that it is the beginning of. */
 function whole(title: string, headings: string[]): string {
-  const beginning = /^(.{10,}?)\s*(?:…|\.\.\.)$/.exec(title)?.[1]
-  return (beginning && headings.find(heading => heading.startsWith(beginning))) || title
+  const dots = ['…', '...'].find(mark => title.endsWith(mark))
+  const beginning = dots ? title.slice(0, -dots.length).trimEnd() : ''
+  if (beginning.length < leastBeginning) return title
+  return headings.find(heading => heading.startsWith(beginning)) || title
 }
 
 function withoutSiteName(title: string, siteNames: readonly string[]): string {
@@ -63,7 +68,7 @@ function windowTitle({ root }: Page, headings: string[], siteNames: readonly str
   const parts = title.split(separator)
   const last = parts.at(-1) ?? ''
   if (parts.length < 2 || last.split(' ').length > 4) return title
-  const rest = title.slice(0, title.length - last.length).replace(/\s*[|\-–—·•»:]{1,2}\s*$/, '')
+  const rest = title.slice(0, title.length - last.length).replace(/\s?[|\-–—·•»:]{1,2}\s?$/, '')
   return rest.split(' ').length >= 3 ? rest : title
 }
 

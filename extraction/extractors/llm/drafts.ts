@@ -68,7 +68,7 @@ function metricOf(
   { name, value, unit, currency, as_of, source_excerpt }: AnsweredTip['metrics'][number],
   inText: (words: string | null) => string | null,
 ): DraftMetric | null {
-  const number = /[-+−]?\d[\d.,’']*/.exec(value)?.[0].replace(/[.,’']+$/, '')
+  const number = /[-+−]?\d[\d.,’']*/.exec(value)?.[0].replace(/(?<![.,’'])[.,’']+$/, '')
   if (!number) return null
   return {
     name,

@@ -26,6 +26,7 @@ export function bareMentions(
   const counted = new Set([...text.matchAll(/\b([A-Z]{2,5})s\b/g)].map(match => match[1] ?? ''))
   const isCounted = (ticker: string) => counted.has(ticker) || (title?.includes(`${ticker}s`) ?? false)
   const labels = labelledSymbols(text, symbols)
+  const isWritten = writtenIn(text)
   const unknown = new Map<string, { start: number; end: number }[]>()
   for (const { ticker, start, end } of [...bareTickers(text), ...longTickers(text, symbols)]) {
     if (isNoStock(ticker) || isCounted(ticker)) continue
@@ -46,7 +47,7 @@ export function bareMentions(
       (ticker.length > 2 || acting.has(ticker)) &&
       !isAcronym(ticker) &&
       !isShouted(text, start, end)
-    if (isHeadline(text, start, end) && (isProven || isHeadOfNote(text, listing, end))) {
+    if (isHeadline(text, start, end) && (isProven || isHeadOfNote(text, listing, end, isWritten))) {
       found.push(mentionOf(listing, start, end, 'ticker'))
       continue
     }
@@ -85,14 +86,30 @@ const valuesIt =
   /\b(?:trad(?:es?|ing) at|\d ?x\b|times earnings|P\/E|EPS|EBITDA|FCF|cash flow|yields?|dividends?|(?:under|over)valued|cheap|valuation|shares?|stock|multiple|market cap|earnings|deposits|discount|upside)\b/i
 
 /** Whether under a symbol that stands alone there is a note on a stock; of a symbol that is a word it must name the company. */
-function isHeadOfNote(text: string, listing: Listing, end: number): boolean {
+function isHeadOfNote(
+  text: string,
+  listing: Listing,
+  end: number,
+  isWritten: (word: string) => boolean,
+): boolean {
   const note = text.slice(end, end + noteLength)
-  if (!valuesIt.test(note)) return false
   const { ticker } = listing
-  const isWord = ticker.length < 2 || isAcronym(ticker) || isPlainWord(ticker.toLowerCase())
-  if (!isWord && !new RegExp(`\\b${ticker.toLowerCase()}\\b`).test(text)) return true
-  const names = [listing.name, ...listing.shortNames].map(name => name.split(/[\s,]/)[0] ?? '')
-  return names.some(name => name.length > 2 && note.includes(name))
+  const mayBeWord = ticker.length < 2 || isAcronym(ticker) || isPlainWord(ticker.toLowerCase())
+  if (mayBeWord || isWritten(ticker.toLowerCase())) {
+    const names = [listing.name, ...listing.shortNames].map(name => name.split(/[\s,]/)[0] ?? '')
+    if (!names.some(name => name.length > 2 && note.includes(name))) return false
+  }
+  return valuesIt.test(note)
+}
+
+/** Whether a text writes something in lower case as a word of its own; its words are collected once, when asked for. */
+function writtenIn(text: string): (lowerCase: string) => boolean {
+  let words: Set<string> | null = null
+  return lowerCase => {
+    if (!/^\w+$/.test(lowerCase)) return text.includes(lowerCase)
+    words ??= new Set(text.match(/\w+/g))
+    return words.has(lowerCase)
+  }
 }
 
 const action =
@@ -129,10 +146,12 @@ function isShouted(text: string, start: number, end: number): boolean {
 function isTradedHere(text: string, ticker: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 30), start)
   const after = text.slice(end, end + 30)
-  if (/(?:^|\n)\s*(?:[-*•]\s*)?$/.test(before) && /^\s[+−-](?:\s*(?:\n|$|:))/.test(after)) return true
+  if (/(?:^|\n)\s{0,30}(?:[-*•]\s{0,30})?$/.test(before) && /^\s[+−-](?:\s*(?:\n|$|:))/.test(after))
+    return true
   if (ticker.length < 2) return false
   // A heading of nothing else.
-  if (/(?:^|\n)\s*(?:#+ |\*\*)$/.test(before) && /^(?:\*\*)?:?\s*\n/.test(after)) return !isAcronym(ticker)
+  if (/(?:^|\n)\s{0,30}(?:#{1,30} |\*\*)$/.test(before) && /^(?:\*\*)?:?\s*\n/.test(after))
+    return !isAcronym(ticker)
   if (isShouted(text, start, end)) return false
   const afterIsStock =
     /^(?:['’]s)?\s+(?:shares?\b|stock\b|ETF\b|yields?\b|pays?\b|trades?\b|is trading|has (?:out|under)performed|is an? (?:strong )?(?:buy|sell|hold)\b|share price|shareholders|dividend|common\b|could be worth|is worth|(?:is|are|looks?|remains?|can be) (?:\w+ ){0,4}?(?:(?:under|over|fairly )-?valued|cheap|expensive|oversold)\b|would be valued|offers? \d+%? upside)/i
@@ -160,12 +179,14 @@ function isInList(text: string, start: number, end: number): boolean {
 
 /** Tickers no table knows: capitals that come back and are traded at least once, or stand in a list of tickers. */
 function coinedTickers(text: string, unknown: Map<string, { start: number; end: number }[]>): Mention[] {
+  const bracketed = new Set(text.match(/(?<=\()[A-Z./-]{3,7}(?=\))|(?<![A-Z./-])[A-Z./-]{3,7}(?= \()/g))
+  const isAboutStocks = stockWords.test(text)
   return [...unknown].flatMap(([ticker, places]) => {
-    if (ticker.length < 3 || text.includes(`(${ticker})`) || text.includes(`${ticker} (`)) return []
+    if (ticker.length < 3 || bracketed.has(ticker)) return []
     const traded = places.filter(({ start, end }) => isTradedHere(text, ticker, start, end))
     const leads = text.startsWith(ticker) && isVerb.test(text.slice(ticker.length)) && isFundText.test(text)
     const isTraded = places.length >= 2 && traded.length > 0
-    const isListed = stockWords.test(text) && places.some(({ start, end }) => isInList(text, start, end))
+    const isListed = isAboutStocks && places.some(({ start, end }) => isInList(text, start, end))
     if (!leads && ((!isTraded && !isListed) || isAcronym(ticker))) return []
     const listing: Listing = { ticker, name: ticker, shortNames: [], exchange: null, sector: null }
     return places.map(({ start, end }) => mentionOf(listing, start, end, 'ticker'))

@@ -1,5 +1,5 @@
 import type { Mention } from '#extraction/extractors/rules/mention.ts'
-import type { Passage } from '#extraction/extractors/rules/passages.ts'
+import { type Passage, passageAt } from '#extraction/extractors/rules/passages.ts'
 import { columnOf } from '#extraction/extractors/rules/table-columns.ts'
 
 /** What stands over the names of those who rate a stock. */
@@ -15,7 +15,7 @@ export function isBrokersTable({ kind, head }: Pick<Passage, 'kind' | 'head'>): 
 export function withoutBrokers(mentions: Mention[], passages: Passage[]): Mention[] {
   const tables = passages.filter(isBrokersTable)
   return mentions.filter(({ start }) => {
-    const row = tables.find(table => start >= table.start && start < table.end)
+    const row = passageAt(tables, start)
     const sentence = row?.sentences.find(one => start >= one.start && start < one.end)
     if (!row || !sentence) return true
     return !raters.test(columnOf(row, sentence, start - sentence.start) ?? '')

@@ -1,3 +1,4 @@
+import { placesOf } from '#extraction/extractors/rules/name-places.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
 import {
   companyKey,
@@ -17,36 +18,54 @@ const notNames =
  * company that begins with it, or the one whose other words the text speaks of as well.
  */
 export function firstWordNames(text: string, symbols: SymbolTable, known: FoundName[]): FoundName[] {
-  const found: FoundName[] = []
-  const words = new Set([...text.matchAll(treatedAsStock)].map(match => match[1] ?? match[2] ?? ''))
-  for (const word of words) {
-    if (notNames.test(word) || known.some(name => text.slice(name.start, name.end).startsWith(word))) continue
-    const listing = listingCalled(word, text, symbols)
-    if (!listing) continue
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-      if (/\p{L}/u.test(text.charAt(at - 1)) || /\p{L}/u.test(text.charAt(at + word.length))) continue
-      found.push({ listing, start: at, end: at + word.length, trust: 'distinctive', capital: true })
-    }
+  const treated = new Set([...text.matchAll(treatedAsStock)].map(match => match[1] ?? match[2] ?? ''))
+  const names = new Set(known.map(name => text.slice(name.start, name.end)))
+  const beginnings = new Set([...names].flatMap(beginningsOf))
+  const words = [...treated].filter(word => !notNames.test(word) && !beginnings.has(word))
+  if (words.length === 0) return []
+  const called = companiesByFirstWord(new Set(words), symbols)
+  const lower = text.toLowerCase()
+  const meant = new Map<string, Listing>()
+  for (const [word, candidates] of called) {
+    const listing = oneMeant(candidates, lower)
+    if (listing) meant.set(word, listing)
   }
-  return found
+  return placesOf(meant, text).map(({ value: listing, start, end }) => ({
+    listing,
+    start,
+    end,
+    trust: 'distinctive',
+    capital: true,
+  }))
+}
+
+/** A name can be called by so many of its first characters: a word of a text is hardly longer. */
+const longestBeginning = 40
+
+function beginningsOf(name: string): string[] {
+  const most = Math.min(name.length, longestBeginning)
+  return Array.from({ length: most }, (_, i) => name.slice(0, i + 1))
 }
 
 /** A shorter word of a name says too little to tell two companies apart. */
 const longWord = 6
 
-function listingCalled(word: string, text: string, symbols: SymbolTable): Listing | null {
-  const companies = new Map<string, Listing>()
+/** The companies, not funds, whose names begin with one of some words and go on. */
+function companiesByFirstWord(words: Set<string>, symbols: SymbolTable): Map<string, Listing[]> {
+  const companies = new Map<string, Map<string, Listing>>()
   for (const listing of symbols.all()) {
-    if (
-      listing.sector !== 'ETF' &&
-      listing.name.startsWith(`${word} `) &&
-      !companies.has(companyKey(listing))
-    )
-      companies.set(companyKey(listing), listing)
+    const word = listing.name.slice(0, Math.max(0, listing.name.indexOf(' ')))
+    if (listing.sector === 'ETF' || !words.has(word)) continue
+    const beside = companies.get(word) ?? new Map<string, Listing>()
+    companies.set(word, beside)
+    const key = companyKey(listing)
+    if (!beside.has(key)) beside.set(key, listing)
   }
-  const candidates = [...companies.values()]
+  return new Map([...companies].map(([word, beside]) => [word, [...beside.values()]]))
+}
+
+function oneMeant(candidates: Listing[], lower: string): Listing | null {
   if (candidates.length === 1) return candidates[0] ?? null
-  const lower = text.toLowerCase()
   const spokenOf = candidates.filter(({ name }) =>
     nameWords(name)
       .slice(1)

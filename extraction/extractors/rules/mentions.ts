@@ -20,8 +20,9 @@ export interface MentionContext {
 export function findMentions(text: string, context: MentionContext): Mention[] {
   const explicit = explicitTickers(text, context.symbols)
   const inTitle = titleMentions(context)
+  const introduced = companiesByTicker(explicit)
   const named = withoutNamesakes(namedCompanies(text, context, explicit, inTitle), text).filter(
-    one => !isOtherTicker(one, text, explicit),
+    one => !isOtherTicker(one, introduced.get(text.slice(one.start, one.end))),
   )
   const proven = new Set([...explicit, ...named, ...inTitle].map(mention => companyKey(mention.listing)))
   const bare = bareMentions(text, context.title, context.symbols, proven)
@@ -31,10 +32,17 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   return withoutOverlaps([...known, ...misspeltNames(text, context.symbols, known)])
 }
 
+/** The keys of the companies that a text introduces by each ticker. */
+function companiesByTicker(explicit: Mention[]): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>()
+  for (const { key, listing } of explicit)
+    keys.set(listing.ticker, (keys.get(listing.ticker) ?? new Set<string>()).add(key))
+  return keys
+}
+
 /** "SWK" is the ticker a text has introduced, though another company be called so. */
-function isOtherTicker({ key, start, end }: Mention, text: string, explicit: Mention[]): boolean {
-  const written = text.slice(start, end)
-  return explicit.some(one => one.listing.ticker === written && one.key !== key)
+function isOtherTicker({ key }: Mention, introduced: Set<string> | undefined): boolean {
+  return introduced !== undefined && (introduced.size > 1 || !introduced.has(key))
 }
 
 /** What the title names; empty without one. */

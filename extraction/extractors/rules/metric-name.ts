@@ -1,4 +1,5 @@
 import type { TextNumber } from '#extraction/extractors/rules/numbers.ts'
+import { boundedWords } from '#extraction/extractors/rules/word-pattern.ts'
 
 /** A figure people use for a stock: the words that announce it and the kinds of numbers it can be. */
 export interface MetricName {
@@ -12,4 +13,7 @@ export interface MetricName {
 
 /** A pattern of whole words for lower-case text; the x of "26x earnings" is one. */
 export const words = (source: string) =>
-  new RegExp(`(?:(?<![a-z0-9à-ÿ])|(?<=\\d)(?=x ))(?:${source.toLowerCase()})(?![a-z0-9à-ÿ])`, 'g')
+  new RegExp(
+    `(?:(?<![a-z0-9à-ÿ])|(?<=\\d)(?=x ))(?:${boundedWords(source.toLowerCase())})(?![a-z0-9à-ÿ])`,
+    'g',
+  )

@@ -1,8 +1,9 @@
 import { isAcronym } from '#extraction/extractors/rules/capital-words.ts'
 import { firstWordNames } from '#extraction/extractors/rules/first-word-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mention.ts'
+import { placesOf } from '#extraction/extractors/rules/name-places.ts'
 import {
-  isIndex,
+  indexesIn,
   isIssuerOfFund,
   isOrdinaryUse,
   isPartOfLongerName,
@@ -54,6 +55,7 @@ export function namedCompanies(
   const names = all.filter(
     name => caseless || name.capital || (isTranscript && name.trust === 'distinctive' && !isWord(name)),
   )
+  const isIndex = indexesIn(text)
   return names
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
@@ -66,7 +68,7 @@ export function namedCompanies(
       if (caseless) return isAnchored || word.length > shortWord
       return isAnchored || word.includes(' ') || !isWord(name)
     })
-    .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(text, name))
+    .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(name))
     .map(asMention)
 }
 
@@ -163,7 +165,7 @@ function actingNames(
     const written = text.slice(start, end)
     const isWord = (lowerCase.get(wordOf(name)) ?? 0) > (allowed.get(wordOf(name)) ?? 0)
     if (trust !== 'plain' || !capital || isWord || /^\p{L}+day\b/u.test(written)) continue
-    if (/\p{Lu}[\p{L}.]+\s$/u.test(text.slice(Math.max(0, start - 20), start))) continue
+    if (/\p{Lu}[\p{L}.]{1,20}\s$/u.test(text.slice(Math.max(0, start - 20), start))) continue
     const count = counts.get(listing) ?? { named: 0, acting: 0 }
     // A text that opens with the name and speaks of stocks needs no second mention.
     count.named += start === 0 && isAboutStocks ? 2 : 1
@@ -175,24 +177,25 @@ function actingNames(
 
 /** A text that writes "Foo Bar Industries (FBI.X)" calls the company "Foo Bar" afterwards. */
 function localNames(text: string, explicit: Mention[]): FoundName[] {
-  const found: FoundName[] = []
+  const named = new Map<string, Listing>()
   const done = new Set<string>()
   for (const { listing } of explicit) {
     if (listing.name === listing.ticker || listing.sector !== null || done.has(listing.ticker)) continue
     done.add(listing.ticker)
-    for (const name of localForms(listing)) {
-      for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-        if (/[\p{L}\p{N}]/u.test(text.charAt(at + name.length)) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)))
-          continue
-        found.push({ listing, start: at, end: at + name.length, trust: 'distinctive', capital: true })
-      }
-    }
+    // Of several companies that begin with one word it means the first.
+    for (const name of localForms(listing)) if (!named.has(name)) named.set(name, listing)
   }
-  return found
+  return placesOf(named, text).map(({ value: listing, start, end }) => ({
+    listing,
+    start,
+    end,
+    trust: 'distinctive',
+    capital: true,
+  }))
 }
 
 function localForms(listing: Listing): string[] {
-  const whole = listing.name.replace(/[.,]+$/, '')
+  const whole = listing.name.replace(/(?<![.,])[.,]+$/, '')
   const first = nameWords(whole)[0]
   const word = first ? whole.slice(first.start, first.end) : ''
   return word.length > 3 && word !== whole && !isPlainWord(word.toLowerCase()) ? [whole, word] : [whole]

@@ -13,7 +13,7 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/\b(?:add(?:s|ed|ing)?|remov(?:es?|ed|ing)|dropp?(?:s|ed|ing)?)\s+$/i.test(before) &&
       listOfStocks.test(text.slice(name.end, name.end + 60))) ||
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
-      !/\p{Lu}[\p{L}.]+\s$/u.test(before) &&
+      !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
     /(?:shares (?:of|in)|stock (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|(?:target|upside|downside) (?:on|for|in)|(?:positive|negative|bullish|bearish|cautious|rating|call|view) on|(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der))\s+$/i.test(
       before,
@@ -43,7 +43,7 @@ export function isOrdinaryUse(text: string, name: FoundName): boolean {
     return true
   const before = text.slice(Math.max(0, name.start - 3), name.start)
   const after = text.slice(name.end, name.end + 2)
-  const startsSentence = name.start === 0 || /[.!?:\n•-]\s*$/.test(before)
+  const startsSentence = name.start === 0 || /[.!?:\n•-]\s{0,3}$/.test(before)
   return startsSentence && (after.startsWith(':') || !/['’]s$/.test(text.slice(name.start, name.end)))
     ? !isStockLike(text, name) && after.startsWith(':')
     : /(?:price|Price)\s$/.test(text.slice(Math.max(0, name.start - 6), name.start))
@@ -108,12 +108,14 @@ export function isExchange(text: string, { start, end }: { start: number; end: n
 }
 
 /** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
-export function isIndex(text: string, name: FoundName): boolean {
+export function indexesIn(text: string): (name: FoundName) => boolean {
   // Without the rest of its name the publisher is its index: "Will they get into the S&P?"
-  if (/^S&P$/i.test(text.slice(name.start, name.end)) && !/S&P Global|\bSPGI\b/i.test(text)) return true
-  if (isNoStock(text.slice(name.start, name.end)))
-    return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(text.slice(name.end, name.end + 10))
-  return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(
-    text.slice(name.end, name.end + 12),
-  )
+  const namesPublisher = /S&P Global|\bSPGI\b/i.test(text)
+  return ({ start, end }) => {
+    const written = text.slice(start, end)
+    const after = text.slice(end, end + 12)
+    if (/^S&P$/i.test(written) && !namesPublisher) return true
+    if (isNoStock(written)) return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(after.slice(0, 10))
+    return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(after)
+  }
 }

@@ -2,7 +2,7 @@ import type { Mention } from '#extraction/extractors/rules/mention.ts'
 
 /** "Crypto lending platform Example", "the stablecoin issuer Example": what is said of whom directly before the name. */
 const cryptoBefore =
-  /\b(?:crypto(?:currency|currencies)?|bitcoin|blockchain|DeFi|stablecoin)[- ](?:[\w-]+ ){0,2}(?:lender|lending platform|platform|exchange|broker|brokerage|fund|firm|company|bank|issuer|network|protocol|project|start-?up),?\s$/i
+  /\b(?:crypto(?:currency|currencies)?|bitcoin|blockchain|DeFi|stablecoin)[- ](?:[\w-]{1,40} ){0,2}(?:lender|lending platform|platform|exchange|broker|brokerage|fund|firm|company|bank|issuer|network|protocol|project|start-?up),?\s$/i
 /** Listed companies that do deal in such things. */
 const mayDeal = new Set(['Financials', 'Information Technology', 'ETF', 'Communication Services'])
 

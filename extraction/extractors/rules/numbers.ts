@@ -201,7 +201,7 @@ function isDate(text: string, at: number, written: string): boolean {
   return (
     /^(?:19|20)\d\d$/.test(written) &&
     !/(?:target|at|reach|to|of|:)\s?$/i.test(
-      before.replace(/.*\b(?:by|in|of|fiscal|FY|end|since|until|through|for)\s$/i, ''),
+      before.replace(/.{0,12}\b(?:by|in|of|fiscal|FY|end|since|until|through|for)\s$/i, ''),
     )
   )
 }

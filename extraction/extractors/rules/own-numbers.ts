@@ -38,7 +38,7 @@ function groupsOf(mentions: Mention[], sentence: Span): Group[] {
     const key = mention.key
     const gap = last ? sentence.text.slice(last.end - sentence.start, mention.start - sentence.start) : ''
     const group = groups.at(-1)
-    if (last && group && /^[\s)(\]]*(?:,|,? and|,? or|\/|&)?\s*[($[]?$/.test(gap)) {
+    if (last && group && /^[\s)(\]]*(?:(?:,|,? and|,? or|\/|&)\s*)?[($[]?$/.test(gap)) {
       group.keys.push(key)
       group.end = mention.end
     } else groups.push({ keys: [key], end: mention.end })

@@ -44,6 +44,21 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
   })
 }
 
+/** The one of some passages, given in the order of their text, in which an offset lies. */
+export function passageAt(passages: Passage[], offset: number): Passage | undefined {
+  let low = 0
+  let high = passages.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const passage = passages[middle]
+    if (!passage) return undefined
+    if (offset >= passage.end) low = middle + 1
+    else if (offset < passage.start) high = middle - 1
+    else return passage
+  }
+  return undefined
+}
+
 function addHeads(passages: Passage[], text: string): void {
   let head: string[] | null = null
   for (const passage of passages) {
@@ -53,7 +68,7 @@ function addHeads(passages: Passage[], text: string): void {
   }
 }
 
-const numberedTitle = /^\s*\d{1,2}[.)]\s+(?:[*_]*[\p{Lu}$(][^\s]*\s*){1,5}$/u
+const numberedTitle = /^\s*\d{1,2}[.)]\s+(?:[*_]*[\p{Lu}$(]\S*(?:\s+|$)){1,5}$/u
 
 /** "2. Acme Corp" above a paragraph of prose: in a list it would have another item before it. */
 function isNumberedHeading(

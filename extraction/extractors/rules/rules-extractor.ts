@@ -14,7 +14,7 @@ import { type Mention, mentionsBetween } from '#extraction/extractors/rules/ment
 import { rolesOf, spokenOrSetBeside } from '#extraction/extractors/rules/mention-roles.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions.ts'
 import { findMetrics } from '#extraction/extractors/rules/metrics.ts'
-import { splitPassages } from '#extraction/extractors/rules/passages.ts'
+import { type Passage, passageAt, splitPassages } from '#extraction/extractors/rules/passages.ts'
 import { isProductReview } from '#extraction/extractors/rules/product-reviews.ts'
 import { findPromotions } from '#extraction/extractors/rules/promotions.ts'
 import { assumedStance, weighStance } from '#extraction/extractors/rules/stance.ts'
@@ -119,10 +119,8 @@ function priceAmong(metrics: DraftMetric[]): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-function outsideOf(passages: { start: number; end: number }[], mentions: Mention[]): Mention[] {
-  return mentions.filter(
-    mention => !passages.some(passage => mention.start >= passage.start && mention.start < passage.end),
-  )
+function outsideOf(passages: Passage[], mentions: Mention[]): Mention[] {
+  return mentions.filter(mention => passageAt(passages, mention.start) === undefined)
 }
 
 function inOrder(subjects: Map<string, Subject>): Subject[] {

@@ -4,7 +4,7 @@ export function headingDepth(heading: string): number {
 }
 
 /** A heading that consists of a company's name or ticker, perhaps numbered: "**XYZ**", "## 3. Acme (XYZ)". */
-const isNothingElse = /^[\s#*_\d.)(:$-]*¤+(?:\s?\(¤+)?[\s#*_()[\]:¤–—-]*$/
+const isNothingElse = /^[\s#*_\d.)(:$-]*¤[\s#*_()[\]:¤–—-]*$/
 /** An entry of a numbered list of sections, with a mark or a score behind the name: "## 4. XYZ - Acme (82/100)". */
 const isNumberedEntry = /^\s*#{1,6}\s+[*_]*\d{1,2}[.)]\s+[*_$]*¤+(?=[\s)*_:–—-]|$)/
 

@@ -15,6 +15,8 @@ const abbreviations = new Set(
 const openers =
   /^(?:The|This|That|These|It|Its|We|I|In|But|And|However|He|She|They|As|With|For|On|At|If|Our|My)\b/
 
+/** What follows a full stop and tells whether it ends a sentence: a word of at most so many characters. */
+const lookAhead = 40
 /** A member of a spoken list that is no longer stays whole. */
 const longestStretch = 320
 /** More characters than this without a full stop are captions rather than prose. */
@@ -29,9 +31,12 @@ const longestUnmarked = 260
 export function splitSentences(text: string, from = 0, to = text.length): Span[] {
   const sentences: Span[] = []
   let begin = from
-  const ends = /[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
+  const ends =
+    /(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
   ends.lastIndex = from
-  for (let match = ends.exec(text); match && match.index < to; match = ends.exec(text)) {
+  // Where no sentence ends any more, a search would run to the end of the text once for each stretch.
+  const within = text.slice(0, to + lookAhead)
+  for (let match = ends.exec(within); match && match.index < to; match = ends.exec(within)) {
     const end = Math.min(match.index + match[0].length, to)
     if (!endsSentence(text, begin, match.index, match[0], end)) continue
     addSentence(sentences, text, begin, end)
@@ -46,7 +51,7 @@ function endsSentence(text: string, begin: number, at: number, mark: string, end
   if (next === '') return true
   if (/^[a-zà-ÿ]/.test(next) && !/[!?]/.test(mark)) return false
   if (mark.charAt(0) !== '.' || mark.length > 1) return true
-  const word = /[\p{L}\p{N}.]*$/u.exec(text.slice(Math.max(begin, at - 15), at))?.[0] ?? ''
+  const word = /[\p{L}\p{N}.]{0,15}$/u.exec(text.slice(Math.max(begin, at - 15), at))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word)) return text.slice(begin, at).replace(/[*_#\s]/g, '').length > 2
   if (/^(?:\p{Lu}|\p{Lu}\.\p{Lu})$/u.test(word) && !openers.test(next)) return false
   return !abbreviations.has(word.toLowerCase()) || openers.test(next)
@@ -65,7 +70,7 @@ function addSentence(sentences: Span[], text: string, from: number, to: number):
 }
 
 const nextMember =
-  /\s(?=(?:so |and |now |then |the )*(?:number (?:one|two|three|four|five|six|seven|\d)|(?:first|second|third|fourth|fifth|next|last|final) (?:one|stock|pick|name|company)|the one (?:that )?i['’]?m)\b)/gi
+  /\s(?=(?:so |and |now |then |the ){0,6}(?:number (?:one|two|three|four|five|six|seven|\d)|(?:first|second|third|fourth|fifth|next|last|final) (?:one|stock|pick|name|company)|the one (?:that )?i['’]?m)\b)/gi
 
 /** Where a speaker goes on to the next of several things: "number two is …", "third one …". */
 function listMembers(stretch: string): [number, number][] {

@@ -6,7 +6,7 @@ import type { Mention } from '#extraction/extractors/rules/mention.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/own-numbers.ts'
 import type { Statement } from '#extraction/extractors/rules/subject.ts'
 import { columnOf } from '#extraction/extractors/rules/table-columns.ts'
-import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
+import { boundedWords, matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
 
 const targetWords =
   '(?:average |mean |median |consensus )(?:price )?(?:targets?|objective)(?: price)?|(?:mein|unser|das) Ziel|price targets?|price (?:prediction|forecast|estimate)s?|target price|price objective|targets?(?: expectation)?|PTs?|TP|Kursziel|objectif(?: de cours)?|cours cible|precio objetivo|koersdoel|prezzo obiettivo|preço-alvo'
@@ -19,7 +19,9 @@ const otherWords =
   'bear(?:[- ]case(?: value)?|(?=[ :=(]{0,3}$))|stop[- ]?loss(?:es)?|stops?|support (?:at|near|around|levels?|of|zone|is)|resistance|buy(?:ing)? (?:it )?(?:below|under|up to|at|around|between)|below|under|current(?:ly)?(?: price)?|trad(?:es?|ing|ed) (?:at|around|for|near|between)|closed|close|open(?:ed)?|bought|paid|cost basis|entry|entered|sold|from|was|were|strike|\\d (?:calls?|puts?)|calls|puts|52-week|all-time|high|low|market (?:cap\\w*|value)|previous(?:ly)?|prior|old|former|consensus EPS|EPS|earnings|revenue|sales|dividend|distribution|NAV|book value|per (?:year|month|quarter)|raised (?:\\$|€)|IPO|offering|premium|level of'
 
 const keywords = new RegExp(
-  `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<bull>(?<![\\p{L}])(?:${bullWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
+  boundedWords(
+    `(?<target>(?<![\\p{L}])(?:${targetWords}))(?![\\p{L}])|(?<value>(?<![\\p{L}])(?:${valueWords}))(?![\\p{L}])|(?<bull>(?<![\\p{L}])(?:${bullWords}))(?![\\p{L}])|(?<motion>(?<![\\p{L}])${motionWords})(?![\\p{L}])|(?<other>(?<![\\p{L}])(?:${otherWords}))(?![\\p{L}])`,
+  ),
   'giu',
 )
 const afterTarget = new RegExp(
@@ -73,7 +75,7 @@ const leadsTo =
   /\b(?:impl(?:y|ies|ied|ying)|equates? to|equal(?:s|ing)?|results? in|resulting in|gives?(?: (?:us|me|you))?|giving|yields|suggests?|translates? (?:in)?to|points? to|arrives? at|gets? (?:you |us |me )?to|comes? (?:out )?(?:to|at)|works? out (?:to|at)|amounts? to|path(?:way)? to|worth|that['’]s|which is|is|be|becomes?|makes? (?:it|this|them|for)|into|or|=) (?:(?:an?|about|around|roughly|some|approximately|close to|nearly|over|up to|more like|another|still|~) ?)*$/i
 /** "26x on EPS of $7.40 gets you to $192": what a multiple comes to. */
 const derives =
-  /\d ?x\b(?:[^.;]|\.\d)*\b(?:impl(?:y|ies|ied|ying)|equates? to|results? in|gives?(?: (?:us|me|you))?|suggests?|points? to|arrives? at|gets? (?:you |us |me )?to|comes? (?:out )?(?:to|at)|works? out (?:to|at)) (?:(?:an?|about|around|roughly|some|approximately|close to|nearly|over|~) ?)*$/i
+  /\d ?x\b(?:[^.;]|\.\d){0,240}\b(?:impl(?:y|ies|ied|ying)|equates? to|results? in|gives?(?: (?:us|me|you))?|suggests?|points? to|arrives? at|gets? (?:you |us |me )?to|comes? (?:out )?(?:to|at)|works? out (?:to|at)) (?:(?:an?|about|around|roughly|some|approximately|close to|nearly|over|~) ?)*$/i
 /** "I expect $750 within two years". */
 const expects = /\b(?:I|we) (?:still |now )?(?:expect|see|target|aim for) (?:about |around |at least )?$/i
 const inTime =
@@ -82,7 +84,7 @@ const inTime =
 const shareOfFigure =
   /\b(?:EPS|earnings|earns?|earned|revenues?|dividends?|distribut\w+|pay(?:s|ing|out)?|A?FFO|FCF|cash|debt|book value|NAV|costs?|capex|bought|sold|paid|offer(?:ed|ing)?|bid|closed?|traded)\b[^,;.]{0,30}$/i
 
-const multipleOf = /(?:\d ?x|\btimes|\bmultiple)\b[^.;]*$/i
+const multipleOf = /(?:\d ?x|\btimes|\bmultiple)\b[^.;]{0,240}$/i
 
 /** What stands behind a company's name and only tells which it is: "Acme, Inc. (NYSE: ACM)". */
 const nameTail =
@@ -221,7 +223,7 @@ function pointsOf(number: OwnNumber, text: string, isNamed: boolean): number {
     )
       ? 3
       : 0
-  if (value) return isPlainNumber || /(?<!\d)(?!(?:19|20)\d\d\b)\d[\d.,]*\s?%|\bby\s$/.test(gap) ? 0 : 2
+  if (value) return isPlainNumber || /(?<!\d)(?!(?:19|20)\d\d\b)\d[\d.,]{0,20}\s?%|\bby\s$/.test(gap) ? 0 : 2
   if (bull) return isPlainNumber ? 0 : 1
   if (motion && (otherMoves.test(clause.slice(0, last.index)) || otherDeed.test(gap))) return 0
   if (motion) return isPlainNumber ? (gap.length < 14 ? 1.5 : 0) : gap.length < 25 ? 1.5 : 0

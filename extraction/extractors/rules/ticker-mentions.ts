@@ -184,7 +184,7 @@ function exchangeName(written: string): string {
 }
 
 const nameRun =
-  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]*|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]*|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
+  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]{0,40}|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]{0,40}|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
 
 /** The comma in "Acme Mobile, Ltd. (". */
 const commaOfForm = /,\s*(?=(?:Inc|Ltd|Corp|LLC|LP|plc|PLC|N\.V|S\.A|S\.p\.A|Co|AG|SE)\b\.?[\s,]*[([]?$)/

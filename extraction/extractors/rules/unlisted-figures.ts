@@ -4,10 +4,10 @@ const rise =
   'grew|grow(?:s|n|ing)?|rose|ris(?:e|es|en|ing)|increas\\w+|climb\\w*|jump\\w*|surg\\w+|soar\\w*|up|expand\\w*|improv\\w+|advanc\\w+|gain\\w*'
 const fall =
   'fell|fall(?:s|en|ing)?|drop\\w*|declin\\w+|decreas\\w+|slid|slump\\w*|plung\\w+|tumbl\\w+|tank\\w*|down|lost|shr[aiu]nk\\w*|contract\\w*|off'
-const share = '(?:the |its |their )?(?:stocks?|shares?|share price|stock price|it|¤+)'
+const share = '(?:the |its |their )?(?:stocks?|shares?|share price|stock price|it|(?<!¤)¤+)'
 const adverbs =
   '(?:(?:by|about|around|roughly|nearly|almost|over|some|an?|another|more than|close to|as much as|at|ca\\.|approximately|impressive|whopping|massive|staggering|stunning|mere|modest|solid|robust) ){0,3}[-−+$€£]?'
-const noun = "[a-z][a-z&/’'-]*"
+const noun = "[a-z][a-z&/’'-]{0,40}"
 
 const priceRise =
   'rose|ris(?:e|es|en|ing)|climb\\w*|jump\\w*|surg\\w+|soar\\w*|up|advanc\\w+|gain\\w*|doubl\\w+'

@@ -1,6 +1,11 @@
 /** Patterns for lower-case text without the `i` and `u` flags, with which they would take several times as long. */
 export const wordPattern = (...parts: string[]) =>
-  new RegExp(`(?<![a-z0-9à-ÿ])(?:${lowerCase(parts.join('|'))})(?![a-z0-9à-ÿ])`, 'g')
+  new RegExp(`(?<![a-z0-9à-ÿ])(?:${boundedWords(lowerCase(parts.join('|')))})(?![a-z0-9à-ÿ])`, 'g')
+
+/** A pattern in which no word is longer than words are: read to its end from each of its letters a long one takes quadratic time. */
+export function boundedWords(source: string): string {
+  return source.replaceAll('\\w+', '\\w{1,40}').replaceAll('\\w*', '\\w{0,40}')
+}
 
 /** Lower case for the letters of a pattern, but not for what a backslash gives a meaning: \S is not \s. */
 function lowerCase(source: string): string {

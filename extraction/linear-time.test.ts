@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extract } from '#extraction/extract.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { type ContentFormat, readSource } from '#extraction/reading/read-source.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import type { CodePattern } from '#extraction/testing/list-patterns.ts'
+
+const symbols = openSymbolTable()
+const sentence = 'I am buying Nvidia (NVDA) at $40 with a price target of $60, as it trades at 20x earnings. '
+
+const noNetwork = () => Promise.reject(new Error('nothing is fetched here'))
+
+async function extractFrom(content: string, format: ContentFormat = 'text'): Promise<void> {
+  await extract(
+    { content, format },
+    {
+      read: (source, options) =>
+        readSource(source, { ...options, fetchPage: noNetwork, youtubeOrigin: 'http://localhost' }),
+      extractor: rulesExtractor,
+      symbols,
+    },
+  )
+}
+
+/** Milliseconds of the processor that some work takes in this thread: what others do meanwhile does not count. */
+async function cost(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+const repeated = (unit: string, length: number) =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+/** At most a second for 400 KB, or where the machine is slow three times what ordinary text of the same length takes now. */
+async function expectOrdinary(text: string): Promise<void> {
+  const taken = await cost(() => extractFrom(text))
+  if (taken < (1000 * text.length) / 400_000) return
+  const ordinary = await cost(() => extractFrom(repeated(sentence, text.length)))
+  expect(taken).toBeLessThan(3 * ordinary)
+}
+
+describe('a hostile text of 400 KB takes about as long as any other', () => {
+  const long = 400_000
+  const units = [
+    ...[
+      'the ',
+      'S&P 500 ',
+      '$',
+      '$NVDA ',
+      '(NYSE: ',
+      '"',
+      '1,234.5 ',
+      'a',
+      'a\n',
+      'a\n\n',
+      '# A\n',
+      '- **ABC** — $5\n',
+    ],
+    ...['| a | b |\n', '.', 'U.S. ', '( ', '股 票 ', 'שלום ', '😀 ', 'a\u200b', 'A of ', 'Nvidia ', 'ABC '],
+    ...['Amazon\n\nMicrosoft\n\nApple\n\n', 'Amazon Microsoft Apple Tesla ', 'NVDA\n\nstock\n\n'],
+  ]
+  it.each(units)('%j', async unit => {
+    const text = `${sentence}${repeated(unit, long)}~ ${sentence}`
+    await expectOrdinary(text)
+  })
+
+  const letters = (index: number, most: number) =>
+    Array.from({ length: most }, (_, place) =>
+      String.fromCharCode(65 + (Math.floor(index / 26 ** place) % 26)),
+    ).join('')
+  const distinct: [string, (index: number) => string][] = [
+    ['symbols nobody knows', index => `${letters(index, 4)} shares `],
+    [
+      'companies nobody knows',
+      index => `Foo X${letters(index, 4).toLowerCase()} Bar (${letters(index, 4)}Q) `,
+    ],
+    ['shares of strangers', index => `shares of X${letters(index, 4).toLowerCase()}. `],
+    ['offers beside symbols', index => `free report on $${letters(index, 4)}\n\n`],
+    ['brokers beside symbols', index => `| Broker | ${index} |\n| UBS | $${letters(index, 4)} |\n\n`],
+  ]
+  it.each(distinct)('%s, each another', async (_, unit) => {
+    let text = sentence
+    for (let index = 0; text.length < long; index++) text += unit(index)
+    await expectOrdinary(text)
+  })
+
+  it('drawn from short words and marks', async () => {
+    const units = fc.array(
+      fc.constantFrom(...short, 'Nvidia', 'Citi', 'NVDA', 'buy', 'price target', '$60'),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    await fc.assert(
+      fc.asyncProperty(units, async parts => {
+        await expectOrdinary(`${sentence}${repeated(parts.join(' '), 100_000)}`)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('a hostile page', () => {
+  it.each(['div', 'ul', 'p', 'table'])(
+    'of a million <%s> inside each other is read in five seconds',
+    async name => {
+      const page = `${`<${name}>`.repeat(1_000_000)}${sentence.repeat(3)}`
+      expect(await cost(() => extractFrom(page, 'html'))).toBeLessThan(5000)
+    },
+  )
+})
+
+const short = [
+  'the ',
+  'a',
+  'A',
+  '1',
+  '_',
+  ' ',
+  '\n',
+  '.',
+  ',',
+  '"',
+  '“',
+  '-',
+  '(',
+  '[',
+  '*',
+  '¤',
+  '#',
+  '|',
+  '/',
+  ':',
+  'é',
+  '1x ',
+]
+
+/** Words and marks of a pattern itself: what begins to match it again and again. */
+function piecesOf({ source }: CodePattern): string[] {
+  const words = source.match(/[A-Za-zÀ-ÿ’'$&%¤0-9][A-Za-zÀ-ÿ’'&%¤0-9-]{0,20}/g) ?? []
+  return [...short, ...new Set(words.flatMap(word => [word, `${word} `]))]
+}
+
+/** How many texts are drawn for each pattern. */
+const inputs = 12
+
+const lengths = [24, 250, 1000, 4000, 16_000]
+
+/** The length at which the time of a pattern grows far more than the text; null when it never does. */
+async function growsAt(pattern: RegExp, textOf: (length: number) => string): Promise<number | null> {
+  let before = 0
+  for (const length of lengths) {
+    const text = textOf(length)
+    const once = () => cost(() => text.replace(pattern, ''))
+    let taken = await once()
+    for (let tries = 0; tries < 3 && taken > allowed(length, before); tries++)
+      taken = Math.min(taken, await once())
+    if (taken > allowed(length, before)) return length
+    before = taken
+  }
+  return null
+}
+
+/** Four times the length may take nine times as long, and not sixteen; a microsecond a character is never too long. */
+function allowed(length: number, before: number): number {
+  return Math.max(9 * before, length / 1000, 3)
+}
+
+describe('the patterns of extraction', () => {
+  const script = join(import.meta.dirname, 'testing/list-patterns.ts')
+  const patterns = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' })) as CodePattern[]
+
+  it('are all known, written ones and made ones', () => {
+    expect(patterns.length).toBeGreaterThan(600)
+    expect(patterns.some(({ source }) => source.includes('strong[- ]buys?'))).toBe(true)
+  })
+
+  it('take time that grows as the text does, on drawn repetitions of their own pieces', async () => {
+    const slow: string[] = []
+    for (const code of patterns) {
+      const pattern = new RegExp(code.source, code.flags)
+      const piece = fc.constantFrom(...piecesOf(code))
+      const drawn = fc.tuple(
+        fc.constantFrom('', '1. ', '\n'),
+        piece,
+        fc.option(piece),
+        fc.constantFrom('', '~', '\n~a'),
+      )
+      for (const [begin, unit, other, end] of fc.sample(drawn, inputs)) {
+        const textOf = (length: number) => `${begin}${repeated(`${unit}${other ?? ''}`, length)}${end}`
+        const length = await growsAt(pattern, textOf)
+        if (length !== null)
+          slow.push(`${code.file} at ${length}, ${JSON.stringify(textOf(24))}: ${code.source.slice(0, 200)}`)
+      }
+    }
+    expect(slow).toEqual([])
+  })
+})
