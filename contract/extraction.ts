@@ -150,6 +150,7 @@ export const extractionApi = {
       413: 'The request, or its source, is too large',
       422: 'Invalid fields, or a source without readable text',
       502: 'The source, or the language model, answered with an error',
+      503: 'Too many sources are being read',
       504: 'The source, or finding the tips, took too long',
     },
     bodyLimit: 6 * mebibyte,

@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
-import { workHere } from '../features/extraction/work.ts'
+import { type Work, workHere } from '../features/extraction/work.ts'
 import { createDatabaseLook } from '../features/health/database-look.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
@@ -50,6 +50,8 @@ export interface TestAppOptions {
   readTimeout?: number
   /** Other times than the usual ones for extractions. */
   runTimes?: Partial<RunTimes>
+  /** What works through sources, where that is not this thread. */
+  work?: Work
   site?: Site
 }
 
@@ -75,19 +77,21 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     log,
     times: runTimes,
-    work: workHere({
-      symbols,
-      extractor: createExtractor(config.extractor),
-      read: createRead({
-        reading: {
-          fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
-          youtubeOrigin: config.youtubeOrigin,
-          ...timeout,
-        },
-        origins: config.origins,
-        samples: join(packageRoot(), 'samples'),
+    work:
+      options.work ??
+      workHere({
+        symbols,
+        extractor: createExtractor(config.extractor),
+        read: createRead({
+          reading: {
+            fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
+            youtubeOrigin: config.youtubeOrigin,
+            ...timeout,
+          },
+          origins: config.origins,
+          samples: join(packageRoot(), 'samples'),
+        }),
       }),
-    }),
   })
   const services: Services = {
     config,

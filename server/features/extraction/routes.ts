@@ -56,8 +56,12 @@ function lastEvent(runs: Runs, id: string, signal: AbortSignal): Promise<StoredE
   })
 }
 
+/** Seconds after which a place is likely, or the server is back. */
+const nextTry = '15'
+
 function asError({ status, detail, errors, fallback }: ExtractionProblem): ProblemError {
   return new ProblemError(status, detail, {
+    ...(status === 503 ? { headers: { 'retry-after': nextTry } } : {}),
     ...(errors ? { errors } : {}),
     ...(fallback ? { members: { fallback } } : {}),
   })

@@ -3,15 +3,16 @@ import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import { ModelFailedError } from './model-failure.ts'
+import { createPlaces, type PlacesSettings } from './places.ts'
 import type { Work } from './work.ts'
 import type { Worked } from './worked.ts'
 import type { WorkerMessage, WorkerSettings } from './worker.ts'
 
-/** Threads at once. More than there are cores, because most of the time is spent waiting for a source to answer. */
-const most = 6
-
-/** Threads at once for one person's sources: a slow source or model of theirs holds up nobody else's. */
-const mostOfOne = 2
+/**
+ * Threads at once: more than there are cores, because most of the time is spent waiting for a source to answer. What
+ * comes on top waits, but not for longer than people do.
+ */
+const usualPlaces: PlacesSettings = { most: 6, mostOfOne: 2, mostWaiting: 24, patience: 30_000 }
 
 /** Threads kept for the next source: each holds some 60 MB. */
 const mostIdle = 1
@@ -27,11 +28,6 @@ export interface WorkerPool {
   stop(): Promise<void>
 }
 
-interface Waiting {
-  owner: string
-  begin: () => void
-}
-
 interface Idle {
   worker: Worker
   timer: NodeJS.Timeout
@@ -42,43 +38,14 @@ interface Idle {
  *
  * @param entry file of `worker.ts`, from source or from the bundle.
  */
-export function createWorkerPool(entry: string, settings: WorkerSettings): WorkerPool {
+export function createWorkerPool(
+  entry: string,
+  settings: WorkerSettings,
+  room: Partial<PlacesSettings> = {},
+): WorkerPool {
   const idle: Idle[] = []
-  const waiting: Waiting[] = []
+  const places = createPlaces({ ...usualPlaces, ...room })
   const all = new Set<Worker>()
-  /** Whose sources are worked on. */
-  const busy: string[] = []
-
-  function isFree(owner: string): boolean {
-    return busy.length < most && busy.filter(one => one === owner).length < mostOfOne
-  }
-
-  /** Waits until there is a place for somebody, and takes it. */
-  async function placeFor(owner: string, signal: AbortSignal): Promise<void> {
-    if (isFree(owner)) {
-      busy.push(owner)
-      return
-    }
-    await new Promise<void>((resolve, reject) => {
-      const one: Waiting = { owner, begin: resolve }
-      waiting.push(one)
-      signal.addEventListener('abort', () => {
-        const place = waiting.indexOf(one)
-        if (place < 0) return
-        waiting.splice(place, 1)
-        reject(signal.reason)
-      })
-    })
-  }
-
-  function leavePlace(owner: string): void {
-    busy.splice(busy.indexOf(owner), 1)
-    const next = waiting.findIndex(one => isFree(one.owner))
-    const [chosen] = next < 0 ? [] : waiting.splice(next, 1)
-    if (!chosen) return
-    busy.push(chosen.owner)
-    chosen.begin()
-  }
 
   function take(): Worker {
     const kept = idle.pop()
@@ -115,14 +82,14 @@ export function createWorkerPool(entry: string, settings: WorkerSettings): Worke
   return {
     async work(request, { signal, onProgress, owner = '' }) {
       signal.throwIfAborted()
-      await placeFor(owner, signal)
+      await places.take(owner, signal)
       try {
         const worker = take()
         const { outcome, usable } = await answerOf(worker, request, signal, onProgress)
         give(worker, usable)
         return outcome()
       } finally {
-        leavePlace(owner)
+        places.leave(owner)
       }
     },
     async stop() {
