@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, mebibyte } from './endpoint.ts'
-import { cleanText, timestamp } from './fields.ts'
+import { cleanText, hasNoCredentials, timestamp, withCredentials } from './fields.ts'
 import { limits } from './limits.ts'
 import { problem } from './problem.ts'
 import { stance } from './stance.ts'
@@ -90,6 +90,9 @@ export const progress = z.object({
 })
 export type Progress = z.infer<typeof progress>
 
+/** Two addresses one after the other; one inside the other, as archives have it, is a single address. */
+const twoLinks = /^https?:\/\/[^\s,;]+[\s,;]+https?:\/\//i
+
 const contentFormat = z.enum(['text', 'html', 'vtt', 'srt'])
 export type ContentFormat = z.infer<typeof contentFormat>
 
@@ -117,6 +120,14 @@ export const extractionRequest = z
         path: ['url'],
         message: 'Enter an address that begins with http:// or https://',
       })
+    else if (value.url && twoLinks.test(value.url))
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'Enter one link: sources are read one at a time',
+      })
+    else if (value.url && URL.canParse(value.url) && !hasNoCredentials(value.url))
+      context.addIssue({ code: 'custom', path: ['url'], message: withCredentials })
     if (value.content !== undefined && !value.content.trim())
       context.addIssue({ code: 'custom', path: ['content'], message: 'Paste the text of the source' })
   })

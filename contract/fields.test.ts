@@ -76,6 +76,32 @@ describe('a text that shows nothing', () => {
   })
 })
 
+describe('an address', () => {
+  it.each([
+    ['https://A.example', 'https://a.example/'],
+    ['HTTP://a.example:80/b c', 'http://a.example/b%20c'],
+    ['https://a.example/ä?q=“x”', 'https://a.example/%C3%A4?q=%E2%80%9Cx%E2%80%9D'],
+  ])('is stored as browsers write it: %j', (text, expected) => {
+    expect(optionalAddress.parse(text)).toBe(expected)
+  })
+
+  it.each(['https://ann:secret@a.example/', 'https://ann@a.example/'])('tells no secret: %j', text => {
+    expect(optionalAddress.safeParse(text).error?.issues.map(issue => issue.message)).toEqual([
+      'Enter an address without a user name or password in it',
+    ])
+  })
+
+  it('may not become longer than addresses are', () => {
+    expect(optionalAddress.safeParse(`https://a.example/${'ä'.repeat(1000)}`).success).toBe(false)
+  })
+})
+
+describe('a text', () => {
+  it('has one kind of line break, whatever it was written with', () => {
+    expect(cleanText('a\fb\vc\u0085d\r\ne\rf\ng\u0000')).toBe('a\nb\nc\nd\ne\nf\ng')
+  })
+})
+
 describe('what is wrong with a field', () => {
   it.each([
     [optionalMoment, '2026-02-30', 'Enter a date such as 2026-11-17'],

@@ -20,9 +20,9 @@ function hex(codePoint = 0): string {
   return codePoint.toString(16).padStart(4, '0')
 }
 
-/** A text without control characters and with one kind of line end. */
+/** A text without control characters and with one kind of line end: form feeds, vertical tabs and NEL are line breaks too. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(controlCharacters, '')
+  return text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(controlCharacters, '')
 }
 
 /** A text of at least one character that is to be seen, and at most `most`. */
@@ -51,17 +51,29 @@ export function optionalText(most: number) {
 }
 
 const wrongAddress = 'Enter an address that begins with http:// or https://'
+/** What is said of an address that holds a user name or a password: stored, it would be shown to everybody. */
+export const withCredentials = 'Enter an address without a user name or password in it'
 
 const webAddress = z
   .string()
   .overwrite(text => cleanText(text).trim())
   .max(limits.address, `Use at most ${limits.address} characters`)
-  .refine(isWebAddress, wrongAddress)
+  .refine(isWebAddress, { error: wrongAddress, abort: true })
+  .refine(hasNoCredentials, withCredentials)
+  // As browsers write it, so that one address is stored in one way. It may become longer than what was typed.
+  .overwrite(text => new URL(text).href)
+  .max(limits.address, `Use at most ${limits.address} characters`)
 
 /** Whether a text is an absolute http or https address: the only kinds stored or shown (decisions, section 3). */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text)) return false
   return URL.canParse(text)
+}
+
+/** Whether an address tells no user name or password. */
+export function hasNoCredentials(address: string): boolean {
+  const { username, password } = new URL(address)
+  return username === '' && password === ''
 }
 
 /** An http or https address; blank and absent are null. */

@@ -1,6 +1,6 @@
 import { isBlank } from '#contract/blank.ts'
 import type { ExtractedTip, Extraction, Progress } from '#contract/extraction.ts'
-import { isWebAddress } from '#contract/fields.ts'
+import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { cutContent } from '#extraction/content.ts'
 import type { DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
@@ -125,7 +125,9 @@ function momentOf(written: string | null): string | null {
 }
 
 function webAddress(address: string | null): string | null {
-  return address && address.length <= limits.address && isWebAddress(address) ? address : null
+  if (!address || !isWebAddress(address) || !hasNoCredentials(address)) return null
+  const { href } = new URL(address)
+  return href.length <= limits.address ? href : null
 }
 
 function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {

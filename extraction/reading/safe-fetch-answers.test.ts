@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Lookup } from './checked-connection.ts'
 import { serve } from './testing/loopback-server.ts'
 import { fetchAllowing, refusal, resolvingTo } from './testing/safe-fetches.ts'
 
@@ -118,6 +119,18 @@ describe('a slow source', () => {
   it('whose name is never resolved ends at the limit', async () => {
     expect(await refusal('http://example.com/', '', { ...quick, lookup: () => undefined })).toBe('too-slow')
   })
+
+  it.each([
+    ['EAI_AGAIN', 'too-slow'],
+    ['ENOTFOUND', 'failed'],
+  ])(
+    'whose name server says %s is %s: one that is silent is no name that does not exist',
+    async (code, kind) => {
+      const lookup: Lookup = (_name, _options, found) =>
+        found(Object.assign(new Error(`getaddrinfo ${code}`), { code }), [])
+      expect(await refusal('http://example.com/', '', { lookup })).toBe(kind)
+    },
+  )
 
   it('is left at once when the caller does not want it any more', async () => {
     const { origin, host } = await serve(() => undefined)

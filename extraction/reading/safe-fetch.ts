@@ -207,8 +207,13 @@ function asSourceError(error: unknown): SourceError {
   ) {
     return new SourceError('too-slow', 'The source took too long to answer.', { cause: error })
   }
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+  if (code === 'ENOTFOUND') {
     return new SourceError('failed', 'There is no server of this name.', { cause: error })
+  }
+  if (code === 'EAI_AGAIN' || code === 'ETIMEOUT') {
+    return new SourceError('too-slow', 'The name of the server could not be looked up in time.', {
+      cause: error,
+    })
   }
   return new SourceError('failed', 'The source could not be reached.', { cause: error })
 }

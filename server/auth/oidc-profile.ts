@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, isWebAddress } from '#contract/fields.ts'
+import { cleanText, hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type Names, namesOf } from './names.ts'
 import type { Claims } from './oidc-client.ts'
@@ -29,8 +29,13 @@ export function profileOf(claims: Claims): OidcProfile {
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name,
     ...split,
-    ...(isWebAddress(picture) && picture.length <= limits.address ? { image: picture } : {}),
+    ...(isPicture(picture) ? { image: new URL(picture).href } : {}),
   }
+}
+
+function isPicture(address: string): boolean {
+  if (!isWebAddress(address) || !hasNoCredentials(address)) return false
+  return new URL(address).href.length <= limits.address
 }
 
 function textOf(claim: unknown): string {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isWebAddress } from '#contract/fields.ts'
+import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -91,5 +91,7 @@ export async function removeTask(database: Queryable, userId: string, id: string
 /** The first address in the words of a task, without the punctuation that follows it in a sentence. */
 function addressIn(task: string): string | null {
   const address = /https?:\/\/\S+/i.exec(task)?.[0].replace(/[.,;:!?)\]}'"]+$/, '') ?? ''
-  return isWebAddress(address) && address.length <= limits.address ? address : null
+  if (!isWebAddress(address) || !hasNoCredentials(address)) return null
+  const { href } = new URL(address)
+  return href.length <= limits.address ? href : null
 }

@@ -49,8 +49,8 @@ describe('POST /api/tasks', () => {
   it.each([
     ['in the middle', 'Read https://sec.example/a?b=1 today', 'https://sec.example/a?b=1'],
     ['at the end of a sentence', 'Read (https://sec.example/a).', 'https://sec.example/a'],
-    ['the first of two', 'http://a.example then http://b.example', 'http://a.example'],
-    ['in capitals', 'See HTTPS://SEC.EXAMPLE/A', 'HTTPS://SEC.EXAMPLE/A'],
+    ['the first of two', 'http://a.example then http://b.example', 'http://a.example/'],
+    ['in capitals', 'See HTTPS://SEC.EXAMPLE/A', 'https://sec.example/A'],
     ['that is none', 'Read https:// or ftp://a.example', null],
     ['of another kind', 'javascript:alert(1) and mailto:a@example.com', null],
   ])('finds the address in its words: %s', async (_, words, url) => {
@@ -60,9 +60,11 @@ describe('POST /api/tasks', () => {
   it('prefers the address that is given; a blank one is none', async () => {
     const words = 'Read https://words.example'
     expect(await created(await add({ task: words, url: 'https://given.example' }))).toMatchObject({
-      url: 'https://given.example',
+      url: 'https://given.example/',
     })
-    expect(await created(await add({ task: words, url: '' }))).toMatchObject({ url: 'https://words.example' })
+    expect(await created(await add({ task: words, url: '' }))).toMatchObject({
+      url: 'https://words.example/',
+    })
   })
 })
 
