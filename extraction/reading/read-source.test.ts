@@ -131,9 +131,10 @@ describe('an address', () => {
     const text = await answering(`${sentence}\n\n${sentence}`, 'text/plain')
     expect((await readSource({ url: text.origin }, reading(text.host))).text.split('\n\n')).toHaveLength(2)
     const vtt = await answering(`WEBVTT\n\n00:01.000 --> 00:02.000\n${sentence}\n`, 'text/vtt')
-    expect((await readSource({ url: vtt.origin }, reading(vtt.host))).times).toEqual([
-      { offset: 0, seconds: 1 },
-    ])
+    const captions = await readSource({ url: vtt.origin }, reading(vtt.host))
+    // What was said in a video is no article.
+    expect(captions.type).toBe('manual')
+    expect(captions.times).toEqual([{ offset: 0, seconds: 1 }])
   })
 
   it('of a video is asked at the origin that stands in for YouTube', async () => {

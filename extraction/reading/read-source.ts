@@ -2,6 +2,7 @@ import { readArticle } from './article.ts'
 import { withoutTracking } from './canonical-address.ts'
 import { decodedText } from './character-set.ts'
 import { type Document, nothingKnown } from './document.ts'
+import { leadingHeading, withoutMarkdown } from './markdown.ts'
 import { readPlainText } from './plain-text.ts'
 import type { Fetched, SafeFetch } from './safe-fetch.ts'
 import { SourceError } from './source-error.ts'
@@ -63,8 +64,7 @@ function noReadableText(facts: Document, isSupplied: boolean): SourceError {
 function readSupplied({ url, format = 'text' }: Source, content: string, { onProgress }: Reading): Document {
   onProgress?.('reading')
   const address = url?.trim() ? suppliedAddress(url.trim()) : null
-  if (format === 'vtt' || format === 'srt')
-    return { ...nothingKnown, ...placeOf(address), ...readSubtitles(content) }
+  if (format === 'vtt' || format === 'srt') return readCaptions(content, address)
   return format === 'html' ? readPage(content, address) : readAnyText(content, address)
 }
 
@@ -78,8 +78,17 @@ function readPage(html: string, address: string | null): Document {
 function readAnyText(text: string, address: string | null): Document {
   if (/^\s*(?:<!doctype\s+html|<html[\s>])/i.test(text)) return readPage(text, address)
   const isSubtitles = /^\ufeff?WEBVTT\b/.test(text) || /^\s*\d+\s*\n[\d:,.]+ --> [\d:,.]+/.test(text)
-  const read = isSubtitles ? readSubtitles(text) : readPlainText(text)
-  return { ...nothingKnown, ...placeOf(address), ...read }
+  if (isSubtitles) return readCaptions(text, address)
+  const read = readPlainText(text)
+  const place = { ...nothingKnown, ...placeOf(address) }
+  if (read.times) return { ...place, ...read }
+  return { ...place, title: leadingHeading(read.text), text: withoutMarkdown(read.text), times: null }
+}
+
+/** What was said in a video is no article, wherever its words lie: without the video's address it is a text that was supplied. */
+function readCaptions(text: string, address: string | null): Document {
+  const { type, ...place } = placeOf(address)
+  return { ...nothingKnown, ...place, type: type === 'blog' ? 'manual' : type, ...readSubtitles(text) }
 }
 
 /** An address that came with its text is not asked, so it may be any; but it must be one that a post can show. */
@@ -133,7 +142,7 @@ function readFetched({ url, mediaType, charset, bytes }: Fetched): Document {
   }
   const text = decodedText(bytes, charset)
   if (isGarbled(text)) throw otherKind()
-  if (subtitleTypes.includes(mediaType)) return { ...nothingKnown, ...placeOf(url), ...readSubtitles(text) }
+  if (subtitleTypes.includes(mediaType)) return readCaptions(text, url)
   return mediaType === 'text/plain' ? readAnyText(text, url) : readArticle(text, url)
 }
 
