@@ -51,7 +51,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
     <section
       aria-label="Text of the source"
       className={classNames(
-        'mt-4 rounded-card',
+        'rounded-card',
         over && 'outline-2 outline-offset-8 outline-accent-line outline-dashed',
       )}
       onDragOver={event => {

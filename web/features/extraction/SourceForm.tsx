@@ -50,87 +50,102 @@ export function SourceForm(props: Props) {
     onExtract({ url: address })
   }
 
-  return (
-    <form ref={form} aria-label="AI Extraction" noValidate onSubmit={submit}>
-      <div className="flex flex-col gap-2 md:flex-row md:items-start">
-        <Field label="URL" error={errors.url} className="md:flex-1">
-          {control => (
-            <TextInput
-              {...control}
-              type="url"
-              className="min-h-[52px] rounded-[9px] px-4 text-body"
-              value={url}
-              onChange={event => {
-                setMissing(null)
-                onUrlChange(event.target.value)
-              }}
-              placeholder="Link to a video or article"
-              maxLength={limits.address}
-              readOnly={extracting}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={extracting}
-          busyLabel="Extracting…"
-          // Beside the field, whose label has 24 px.
-          className="md:mt-6"
-        >
-          Extract with AI
-        </Button>
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2 text-label text-ink-3">
-        {pasted ? (
-          <span>Where the text comes from, if it has an address</span>
-        ) : (
-          <>
-            <span className="max-sm:w-full">No link at hand? Try a sample:</span>
-            {samples.map(({ name, path, icon }) => (
-              <button
-                key={name}
-                type="button"
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 font-medium text-ink-2 hover:border-accent-line hover:text-accent disabled:opacity-55"
-                disabled={extracting}
-                onClick={() => trySample(path)}
-              >
-                <Icon of={icon} size={14} />
-                {name}
-              </button>
-            ))}
-          </>
-        )}
-        <span className="max-sm:w-full sm:ml-auto">
-          <button
-            type="button"
-            className="link min-h-6 disabled:opacity-55"
-            aria-expanded={pasted !== null}
-            disabled={extracting}
-            onClick={() => {
-              setMissing(null)
-              onPastedChange(pasted ? null : { content: '', format: 'text', fileName: null })
-            }}
-          >
-            {pasted ? 'Use the link alone' : 'Paste the text instead'}
-          </button>
-        </span>
-      </div>
-      {pasted && (
-        <PasteText
-          pasted={pasted}
-          onChange={changed => {
+  const button = (
+    <Button type="submit" variant="primary" size="large" busy={extracting} busyLabel="Extracting…">
+      Extract with AI
+    </Button>
+  )
+  const address = (
+    <Field label="URL" error={errors.url} hint={pasted ? linkHint : undefined} className="md:flex-1">
+      {control => (
+        <TextInput
+          {...control}
+          type="url"
+          className="min-h-[52px] rounded-[9px] px-4 text-body"
+          value={url}
+          onChange={event => {
             setMissing(null)
-            onPastedChange(changed)
+            onUrlChange(event.target.value)
           }}
-          error={errors.content}
-          disabled={extracting}
+          placeholder="Link to a video or article"
+          maxLength={limits.address}
+          readOnly={extracting}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
         />
       )}
+    </Field>
+  )
+  const change = (
+    <button
+      type="button"
+      className="link min-h-6 disabled:opacity-55"
+      aria-expanded={pasted !== null}
+      disabled={extracting}
+      onClick={() => {
+        setMissing(null)
+        onPastedChange(pasted ? null : { content: '', format: 'text', fileName: null })
+      }}
+    >
+      {pasted ? 'Use the link alone' : 'Paste the text instead'}
+    </button>
+  )
+
+  return (
+    <form ref={form} aria-label="AI Extraction" noValidate onSubmit={submit}>
+      {pasted ? (
+        <>
+          <PasteText
+            pasted={pasted}
+            onChange={changed => {
+              setMissing(null)
+              onPastedChange(changed)
+            }}
+            error={errors.content}
+            disabled={extracting}
+          />
+          <div className="mt-5">{address}</div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-label">
+            {button}
+            {change}
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="flex flex-col gap-2 md:flex-row md:items-start">
+            {address}
+            {/* Beside the field, whose label has 24 px. */}
+            <div className="flex flex-col md:mt-6">{button}</div>
+          </div>
+          <div className="mt-2 flex flex-wrap items-center gap-2 text-label text-ink-3">
+            <Samples disabled={extracting} onChoose={trySample} />
+            <span className="max-sm:w-full sm:ml-auto">{change}</span>
+          </div>
+        </>
+      )}
     </form>
+  )
+}
+
+const linkHint = 'Where the text comes from, if it has an address'
+
+function Samples({ disabled, onChoose }: { disabled: boolean; onChoose: (path: string) => void }) {
+  return (
+    <>
+      <span className="max-sm:w-full">No link at hand? Try a sample:</span>
+      {samples.map(({ name, path, icon }) => (
+        <button
+          key={name}
+          type="button"
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 font-medium text-ink-2 hover:border-accent-line hover:text-accent disabled:opacity-55"
+          disabled={disabled}
+          onClick={() => onChoose(path)}
+        >
+          <Icon of={icon} size={14} />
+          {name}
+        </button>
+      ))}
+    </>
   )
 }
