@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectProblem } from '../testing/answers.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 
@@ -70,7 +71,14 @@ describe('the sitemap', () => {
     const stock = await aStock(writer)
     const { post } = await aTip(writer, { stockId: stock.id })
     const unwritten = await aStock(writer)
-    const sitemap = await (await app.request('/sitemap.xml')).text()
+    const index = await (await app.request('/sitemap.xml')).text()
+    const files = [...index.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path)
+    expect(files).toContain('/sitemap/posts-1.xml')
+    const sitemap = (
+      await Promise.all(files.map(async path => (await app.request(path ?? '')).text()))
+    ).join()
+    for (const name of ['posts-9.xml', 'posts-1', 'users-1.xml', 'posts-1.xml/x'])
+      await expectProblem(await app.request(`/sitemap/${name}`), 404)
     expect(sitemap).toContain(`<loc>http://localhost:3000/posts/${post.slug}</loc>`)
     expect(sitemap).toContain(`<loc>http://localhost:3000/stocks/${stock.ticker}</loc>`)
     expect(sitemap).not.toContain(`/stocks/${unwritten.ticker}<`)

@@ -10,8 +10,11 @@ import { getStrategist } from '../features/strategists/queries.ts'
 import { listTipsOfStock } from '../features/tips/queries.ts'
 import type { Environment, Mount } from '../http/app-context.ts'
 import { pathName } from '../http/path-name.ts'
+import { ProblemError } from '../http/problems.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
-import { writeRobots, writeSitemap } from './sitemap.ts'
+import { createSitemap, writeRobots } from './sitemap.ts'
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
 /** Entries in a feed. */
 const entriesShown = 50
@@ -20,6 +23,7 @@ const entriesShown = 50
 export function mountFeeds({ app, services }: Mount, { pictures }: { pictures: boolean }): void {
   const { database, config } = services
   const { publicUrl } = config
+  const sitemap = createSitemap(database, publicUrl)
   const pictureAt = (path: string) => (pictures ? `${publicUrl}/social/${path}.png` : null)
 
   app.get('/feed.xml', async context => {
@@ -69,9 +73,14 @@ export function mountFeeds({ app, services }: Mount, { pictures }: { pictures: b
 
   app.get('/sitemap.xml', async context => {
     context.set('shown', { keys: [shownKeys.posts, shownKeys.stocks] })
-    return context.body(await writeSitemap(database, publicUrl), 200, {
-      'content-type': 'application/xml; charset=utf-8',
-    })
+    return context.body(await sitemap.index(), 200, xml)
+  })
+  app.get('/sitemap/:file', async context => {
+    const name = context.req.param('file')
+    const file = name.endsWith('.xml') ? await sitemap.file(name.slice(0, -'.xml'.length)) : null
+    if (file === null) throw new ProblemError(404, 'There is no such sitemap')
+    context.set('shown', { keys: [shownKeys.posts, shownKeys.stocks] })
+    return context.body(file, 200, xml)
   })
   app.get('/robots.txt', context => context.text(writeRobots(publicUrl)))
 }

@@ -1,43 +1,114 @@
-import { desc, sql } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import { isoTime } from '../database/json-page.ts'
+import { run } from '../database/statement.ts'
 import { escapeXml } from '../escape.ts'
-import { posts } from '../features/posts/table.ts'
-import { stocks } from '../features/stocks/table.ts'
 
-/** A sitemap holds at most 50 000 addresses (sitemaps.org): half of them posts, half stocks. */
-const most = 24_999
+/** Addresses in a file; sitemaps.org allows 50,000, but a file is made whole while somebody waits. */
+const usualSize = 5000
 
-/** The addresses of the public pages, newest first. */
-export async function writeSitemap(database: Queryable, publicUrl: string): Promise<string> {
-  const [newest, written] = await Promise.all([
-    database
-      .select({ slug: posts.slug, createdAt: posts.createdAt })
-      .from(posts)
-      .orderBy(desc(posts.createdAt), desc(posts.id))
-      .limit(most),
-    database
-      .select({ ticker: stocks.ticker })
-      .from(stocks)
-      .where(sql`${stocks.tipCount} > 0`)
-      .orderBy(desc(stocks.tipCount), stocks.ticker)
-      .limit(most),
-  ])
-  const addresses = [
-    `<url><loc>${escapeXml(`${publicUrl}/`)}</loc></url>`,
-    ...newest.map(
-      ({ slug, createdAt }) =>
-        `<url><loc>${escapeXml(`${publicUrl}/posts/${slug}`)}</loc><lastmod>${createdAt.toISOString()}</lastmod></url>`,
-    ),
-    ...written.map(
-      ({ ticker }) =>
-        `<url><loc>${escapeXml(`${publicUrl}/stocks/${encodeURIComponent(ticker)}`)}</loc></url>`,
-    ),
-  ]
-  return [
-    '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses,
-    '</urlset>\n',
-  ].join('')
+/** What is listed in files: posts, and stocks that somebody has written about. */
+const kinds = {
+  posts: { path: 'posts', name: 'slug', listed: 'true', lastmod: true },
+  stocks: { path: 'stocks', name: 'ticker', listed: 'tip_count > 0', lastmod: false },
+} as const
+
+type Kind = keyof typeof kinds
+
+/** The first row of a file: rows keep their file for good, because each is behind all that came before it. */
+type Start = { key: string; id: string }
+
+/** The sitemap: an index, and files that are made one by one. */
+export interface Sitemap {
+  /** The index of the files. */
+  index(): Promise<string>
+  /** Of `pages`, `posts-1`, `posts-2` … `stocks-1` …; null where there is no such file. */
+  file(name: string): Promise<string | null>
+}
+
+/**
+ * Where files begin is remembered, so that the index looks at new rows alone.
+ *
+ * @param size addresses in a file.
+ */
+export function createSitemap(database: Database, publicUrl: string, size = usualSize): Sitemap {
+  const known: Record<Kind, Start[]> = { posts: [], stocks: [] }
+
+  async function startsOf(kind: Kind): Promise<Start[]> {
+    const last = known[kind].at(-1)
+    const values = [size, ...(last ? [last.key, last.id] : [])]
+    const rows = await run<Start>(database, startsAfter(kind, last !== undefined), values)
+    const starts = [...known[kind], ...rows]
+    if (starts.length > known[kind].length) known[kind] = starts
+    return starts
+  }
+
+  return {
+    async index() {
+      const [posts, stocks] = await Promise.all([startsOf('posts'), startsOf('stocks')])
+      const names = [
+        'pages',
+        ...posts.map((_, index) => `posts-${index + 1}`),
+        ...stocks.map((_, index) => `stocks-${index + 1}`),
+      ]
+      const files = names.map(
+        name => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>`,
+      )
+      return written('sitemapindex', files)
+    },
+    async file(name) {
+      if (name === 'pages') return written('urlset', [`<url><loc>${escapeXml(`${publicUrl}/`)}</loc></url>`])
+      const [, kind, number] = /^(posts|stocks)-([1-9]\d{0,5})$/.exec(name) ?? []
+      if (!isKind(kind)) return null
+      const starts = await startsOf(kind)
+      const start = starts[Number(number) - 1]
+      if (!start) return null
+      const end = starts[Number(number)]
+      const values = [start.key, start.id, ...(end ? [end.key, end.id] : [])]
+      const rows = await run<{ name: string; at: string }>(database, rowsOf(kind, end !== undefined), values)
+      return written(
+        'urlset',
+        rows.map(row => addressOf(kind, row)),
+      )
+    },
+  }
+
+  function addressOf(kind: Kind, { name, at }: { name: string; at: string }): string {
+    const { path, lastmod } = kinds[kind]
+    const location = escapeXml(`${publicUrl}/${path}/${encodeURIComponent(name)}`)
+    return `<url><loc>${location}</loc>${lastmod ? `<lastmod>${at}</lastmod>` : ''}</url>`
+  }
+}
+
+function isKind(name: string | undefined): name is Kind {
+  return name !== undefined && name in kinds
+}
+
+/** The first of every `$1` rows, oldest first; behind the cursor of `$2` and `$3` the first is known and left out. */
+function startsAfter(kind: Kind, isBehind: boolean) {
+  return {
+    name: `sitemap starts of ${kind}${isBehind ? ' after' : ''}`,
+    text: `select ${isoTime('created_at')} as key, id from (
+        select created_at, id, row_number() over (order by created_at, id) as n from ${kind}
+        ${isBehind ? 'where (created_at, id) >= ($2::timestamptz, $3::uuid)' : ''}
+      ) as numbered where (n - 1) % $1::int = 0 ${isBehind ? 'and n > 1' : ''} order by n`,
+  }
+}
+
+/** The rows of one file, from the cursor of `$1` and `$2` to before that of `$3` and `$4`. */
+function rowsOf(kind: Kind, hasEnd: boolean) {
+  const { name, listed } = kinds[kind]
+  return {
+    name: `sitemap of ${kind}${hasEnd ? ' to' : ''}`,
+    text: `select ${name} as name, ${isoTime('created_at')} as at from ${kind}
+      where (created_at, id) >= ($1::timestamptz, $2::uuid) and ${listed}
+        ${hasEnd ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by created_at, id`,
+  }
+}
+
+function written(root: 'sitemapindex' | 'urlset', entries: string[]): string {
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  return `<?xml version="1.0" encoding="utf-8"?>\n<${root} ${namespace}>${entries.join('')}</${root}>\n`
 }
 
 /** Pages may be found; calls and sign-in are nothing to find. */
