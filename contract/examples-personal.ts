@@ -43,6 +43,7 @@ export const personalExamples = [
   }),
   example(notesApi.listForStock, { params: ofStock, result: [note] }),
   example(notesApi.add, { body: { stockId: stock.id, content: note.content }, result: note }),
+  example(notesApi.remove, { params: { id: note.id } }),
   example(tasksApi.listForStock, { params: ofStock, result: [task] }),
   example(tasksApi.add, { body: { stockId: stock.id, task: task.task, url: task.url }, result: task }),
   example(tasksApi.setDone, {

@@ -31,4 +31,11 @@ export const notesApi = {
     statuses: [201],
     refusals: { 404: 'Stock not found' },
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/notes/{id}',
+    access: 'signed-in',
+    summary: 'Delete a note',
+    params: z.object({ id: z.string() }),
+  }),
 }

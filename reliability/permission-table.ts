@@ -11,6 +11,7 @@ export interface World {
   postId: string
   strategistId: string
   tipId: string
+  noteId: string
   taskId: string
   extractionId: string
   tokenId: string
@@ -110,6 +111,7 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/stocks/{stock}/notes': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/notes` },
   'POST /api/notes': { ...creates, body: ({ stockId }) => ({ stockId, content: 'Margins' }) },
+  'DELETE /api/notes/{id}': { ...ownerAlone, owner: 204, path: ({ noteId }) => `/api/notes/${noteId}` },
   'GET /api/tokens': personal,
   'POST /api/tokens': { ...creates, body: () => ({ name: 'Notebook', scope: 'read' }) },
   'DELETE /api/tokens/{id}': { ...ownerAlone, owner: 204, path: ({ tokenId }) => `/api/tokens/${tokenId}` },
@@ -169,7 +171,9 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: tipId } = await aTip(owner, { postId, stockId })
   await owner.patch('/api/auth/user', { displayName: secret, otherResearchText: secret })
   await owner.post('/api/my-stocks', { stockId })
-  await owner.post('/api/notes', { stockId, content: secret })
+  const { id: noteId } = await created<{ id: string }>(
+    await owner.post('/api/notes', { stockId, content: secret }),
+  )
   await owner.post('/api/feedback', { message: secret })
   await owner.post('/api/conclusions', { stockId, action: 'buy', rationale: `before ${secret}` })
   await owner.post('/api/conclusions', { stockId, action: 'sell', rationale: secret })
@@ -185,5 +189,5 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: tokenId } = await created<{ id: string }>(
     await owner.post('/api/tokens', { name: secret, scope: 'write' }),
   )
-  return { owner, other, secret, stockId, postId, strategistId, tipId, taskId, extractionId, tokenId }
+  return { owner, other, secret, stockId, postId, strategistId, tipId, noteId, taskId, extractionId, tokenId }
 }

@@ -112,6 +112,7 @@ const personal = new Set([
   ...['PATCH /api/auth/user', 'POST /api/auth/sign-up/email', 'POST /api/auth/sign-in/email'],
   ...['POST /api/auth/change-password', 'POST /api/conclusions', 'POST /api/notes', 'POST /api/tasks'],
   ...[
+    'DELETE /api/notes/{id}',
     'PUT /api/tasks/{id}',
     'DELETE /api/tasks/{id}',
     'POST /api/my-stocks',

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import type { Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
+import { isUuid, newId } from '../../database/ids.ts'
 import {
   findItem,
   isoTime,
@@ -13,7 +14,9 @@ import {
 } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { notFound } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
+import { notes } from './table.ts'
 
 /** What the contract shows of a row `note`. */
 const columns = `
@@ -42,6 +45,16 @@ export async function addNote(
   const note = await findItem<Note>(database, add, [newId(), userId, stockId, content])
   if (!note) throw new Error('The note was not stored')
   return note
+}
+
+/** Deletes a note; 404 when it is not this person's. */
+export async function removeNote(database: Queryable, userId: string, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound('Note')
+  const removed = await database
+    .delete(notes)
+    .where(and(eq(notes.userId, userId), eq(notes.id, id)))
+    .returning({ id: notes.id })
+  if (removed.length === 0) throw notFound('Note')
 }
 
 const add = {

@@ -70,6 +70,29 @@ describe('POST /api/notes', () => {
   })
 })
 
+describe('DELETE /api/notes/{id}', () => {
+  it.each(['x', '%00', '00000000-0000-7000-8000-000000000000'])('answers 404 for the id %s', async id => {
+    await expectProblem(await client.delete(`/api/notes/${id}`), 404)
+  })
+
+  it('answers 404 for another person’s note and leaves it as it is', async () => {
+    const { id } = await aStock(client)
+    const theirs = await created<Note>(await add({ stockId: id }, other))
+    await expectProblem(await client.delete(`/api/notes/${theirs.id}`), 404)
+    expect(await list(id, other)).toEqual([theirs])
+  })
+
+  it('deletes a note with 204, once', async () => {
+    const { id } = await aStock(client)
+    const own = await created<Note>(await add({ stockId: id }))
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => (await client.delete(`/api/notes/${own.id}`)).status),
+    )
+    expect(statuses.toSorted()).toEqual([204, 404, 404, 404, 404])
+    expect(await list(id)).toEqual([])
+  })
+})
+
 describe('GET /api/stocks/{stock}/notes', () => {
   it.each([
     ['limit=0', 'limit'],

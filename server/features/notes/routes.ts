@@ -3,7 +3,7 @@ import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import { pageReply, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { addNote, listNotes } from './queries.ts'
+import { addNote, listNotes, removeNote } from './queries.ts'
 
 export function mountNotes(mount: Mount): void {
   const { database } = mount.services
@@ -13,4 +13,8 @@ export function mountNotes(mount: Mount): void {
     return pageReply(request, await listNotes(database, user.id, stockId, { limit, after }))
   })
   route(mount, notesApi.add, ({ user, body }) => addNote(database, user.id, body))
+  route(mount, notesApi.remove, async ({ user, params }) => {
+    await removeNote(database, user.id, params.id)
+    return undefined
+  })
 }
