@@ -1,7 +1,7 @@
-import { isBlank } from '#contract/blank.ts'
-import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
-import type { NewPost } from '#contract/posts.ts'
-import type { NewTipOfPost } from '#contract/tips.ts'
+import { isBlank } from './blank.ts'
+import type { ExtractedTip, ExtractionResult } from './extraction.ts'
+import type { NewPost } from './posts.ts'
+import type { NewTipOfPost } from './tips.ts'
 
 /** What is saved of an extraction: the post and the tips that are kept, told by their place in the result. */
 export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: ReadonlySet<number>): NewPost {

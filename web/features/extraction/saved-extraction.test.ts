@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { newPost } from '#contract/posts.ts'
 import { draftOfExtractedTip, valuesOfDraft } from '#web/features/tips/tip-draft.ts'
 import { anExtractedTip, anExtraction } from './an-extraction.ts'
-import { newPostOfExtraction } from './new-post-of-extraction.ts'
 
 const bare = anExtractedTip({
   ticker: 'KNEBV.HE',
