@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
 import { mebibyte } from '#contract/endpoint.ts'
 import type { TokenScope } from '#contract/tokens.ts'
@@ -31,10 +32,12 @@ export async function answerAssistant(
   refuseTool(calledTool(message), scope)
   const server = new McpServer(
     { name: brand.toLowerCase(), title: brand, version: '1.0.0', websiteUrl: publicUrl },
-    { instructions: instructions(publicUrl), capabilities: { tools: { listChanged: false } } },
+    { instructions: instructions(publicUrl) },
   )
   const ask = createAsk(fetch, request.headers)
   for (const tool of tools) if (mayUse(tool, scope)) register(server, tool, ask)
+  // The library says that the list may change; ours never does while somebody is connected.
+  server.server.registerCapabilities({ tools: { listChanged: false } })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
@@ -45,7 +48,7 @@ export async function answerAssistant(
 }
 
 function register(server: McpServer, tool: Tool, ask: ReturnType<typeof createAsk>): void {
-  const { name, title, description, input, needs, replaces = false, repeatable = false } = tool
+  const { name, title, description, input, output, needs, replaces = false, repeatable = false } = tool
   const readOnlyHint = needs !== 'write'
   server.registerTool(
     name,
@@ -53,6 +56,7 @@ function register(server: McpServer, tool: Tool, ask: ReturnType<typeof createAs
       title,
       description,
       inputSchema: input,
+      outputSchema: output.extend({ untrusted: z.string() }),
       annotations: {
         title,
         readOnlyHint,

@@ -9,6 +9,8 @@ interface Asked<E extends Endpoint> {
   params?: Input<E['params']>
   query?: Partial<Input<E['query']>>
   body?: Input<E['body']>
+  /** An Idempotency-Key, for a call that takes one. */
+  key?: string
 }
 
 export interface Told<E extends Endpoint> {
@@ -29,11 +31,14 @@ export function createAsk(fetch: (request: Request) => Response | Promise<Respon
     const value = headers.get(name)
     return value === null ? [] : [[name, value] satisfies [string, string]]
   })
-  return async <E extends Endpoint>(endpoint: E, { params, query, body }: Asked<E>): Promise<Told<E>> => {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    { params, query, body, key }: Asked<E>,
+  ): Promise<Told<E>> => {
     const answer = await fetch(
       new Request(addressOf(endpoint, params, query), {
         method: endpoint.method,
-        headers: [...passed, ...(body === undefined ? [] : [json])],
+        headers: [...passed, ...(body === undefined ? [] : [json]), ...(key ? [keyed(key)] : [])],
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
@@ -48,6 +53,10 @@ export function createAsk(fetch: (request: Request) => Response | Promise<Respon
 }
 
 const json: [string, string] = ['content-type', 'application/json']
+
+function keyed(key: string): [string, string] {
+  return ['idempotency-key', key]
+}
 
 function addressOf({ path }: Endpoint, params: object = {}, query: object = {}): URL {
   const values = new Map<string, unknown>(Object.entries(params))

@@ -6,6 +6,9 @@ export const stockReference = z
   .max(100)
   .describe('The ticker, such as NVDA, or the id of the stock')
 
+/** Where a list goes on; null at its end. */
+export const nextCursor = z.string().nullable()
+
 /** A page of a list: shorter than a screen's, because an assistant reads all of it. */
 export const page = {
   limit: z.int().min(1).max(100).default(20).describe('How many at most'),

@@ -2,28 +2,32 @@ import type { z } from 'zod'
 import type { TokenScope } from '#contract/tokens.ts'
 import type { Ask } from './ask.ts'
 
-interface Parts<Input extends z.ZodObject> {
+interface Parts<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string
   title: string
   /** For the assistant that chooses: what it gives, and when to use it. */
   description: string
   input: Input
+  /** What it gives, as data. */
+  output: Output
   /** The least that a token must allow; nothing: it needs none. */
   needs: 'nothing' | TokenScope
   /** A write after which something that was there is not. */
   replaces?: boolean
   /** A write that may be made twice and counts once. */
   repeatable?: boolean
-  run(input: z.output<Input>, ask: Ask): Promise<Record<string, unknown>>
+  run(input: z.output<Input>, ask: Ask): Promise<z.input<Output>>
 }
 
 /** Something that an assistant can do. */
-export type Tool = Omit<Parts<z.ZodObject>, 'run'> & {
+export type Tool = Omit<Parts<z.ZodObject, z.ZodObject>, 'run'> & {
   /** Takes what `input` has checked. */
   run(input: unknown, ask: Ask): Promise<Record<string, unknown>>
 }
 
-export function tool<Input extends z.ZodObject>(parts: Parts<Input>): Tool {
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  parts: Parts<Input, Output>,
+): Tool {
   // The types of a list of tools cannot say of each what its own schema says.
   return { ...parts, run: (input, ask) => parts.run(parts.input.parse(input), ask) }
 }

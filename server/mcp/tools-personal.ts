@@ -4,7 +4,7 @@ import { conclusionsApi } from '#contract/conclusions.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { tasksApi } from '#contract/tasks.ts'
-import { page, stockReference } from './inputs.ts'
+import { nextCursor, page, stockReference } from './inputs.ts'
 import { tool } from './tool.ts'
 
 /** Judgements that are told at once, newest first. */
@@ -20,11 +20,12 @@ export const personalTools = [
       withoutConclusion: z.boolean().default(false).describe('Only those without a conclusion'),
       ...page,
     }),
+    output: z.object({ myStocks: myStocksApi.list.result, nextCursor }),
     needs: 'read',
     run: async ({ withoutConclusion, ...query }, ask) => {
       const endpoint = withoutConclusion ? myStocksApi.noConclusions : myStocksApi.list
-      const { result: myStocks, nextCursor } = await ask(endpoint, { query })
-      return { myStocks, nextCursor }
+      const told = await ask(endpoint, { query })
+      return { myStocks: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({
@@ -32,10 +33,11 @@ export const personalTools = [
     title: 'Unclassified tips',
     description: 'Tips about tracked stocks that the person has neither agreed nor disagreed with yet.',
     input: z.object(page),
+    output: z.object({ tips: myStocksApi.unclassifiedTips.result, nextCursor }),
     needs: 'read',
     run: async (query, ask) => {
-      const { result: tips, nextCursor } = await ask(myStocksApi.unclassifiedTips, { query })
-      return { tips, nextCursor }
+      const told = await ask(myStocksApi.unclassifiedTips, { query })
+      return { tips: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({
@@ -43,6 +45,7 @@ export const personalTools = [
     title: 'My judgements',
     description: `How the person has judged tips: agree, disagree or uncertain. The newest ${judgementsAtOnce}.`,
     input: z.object({}),
+    output: z.object({ total: z.int(), classifications: classificationsApi.list.result }),
     needs: 'read',
     run: async (_, ask) => {
       const { result } = await ask(classificationsApi.list, {})
@@ -54,6 +57,11 @@ export const personalTools = [
     title: 'My conclusion',
     description: 'What the person has concluded about a stock, with earlier versions, newest first.',
     input: z.object({ stock: stockReference, ...page }),
+    output: z.object({
+      conclusion: conclusionsApi.find.result,
+      earlier: conclusionsApi.history.result,
+      nextCursor,
+    }),
     needs: 'read',
     run: async ({ stock, ...query }, ask) => {
       const params = { stock }
@@ -69,10 +77,11 @@ export const personalTools = [
     title: 'My notes',
     description: 'The notes of the person about a stock, newest first.',
     input: z.object({ stock: stockReference, ...page }),
+    output: z.object({ notes: notesApi.listForStock.result, nextCursor }),
     needs: 'read',
     run: async ({ stock, ...query }, ask) => {
-      const { result: notes, nextCursor } = await ask(notesApi.listForStock, { params: { stock }, query })
-      return { notes, nextCursor }
+      const told = await ask(notesApi.listForStock, { params: { stock }, query })
+      return { notes: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({
@@ -80,10 +89,11 @@ export const personalTools = [
     title: 'My tasks',
     description: 'What the person wants to do about a stock, newest first.',
     input: z.object({ stock: stockReference, ...page }),
+    output: z.object({ tasks: tasksApi.listForStock.result, nextCursor }),
     needs: 'read',
     run: async ({ stock, ...query }, ask) => {
-      const { result: tasks, nextCursor } = await ask(tasksApi.listForStock, { params: { stock }, query })
-      return { tasks, nextCursor }
+      const told = await ask(tasksApi.listForStock, { params: { stock }, query })
+      return { tasks: told.result, nextCursor: told.nextCursor }
     },
   }),
 ]

@@ -5,7 +5,7 @@ import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { tipsApi } from '#contract/tips.ts'
-import { page, stockReference } from './inputs.ts'
+import { nextCursor, page, stockReference } from './inputs.ts'
 import { tool } from './tool.ts'
 
 /** Characters of a post's content that are told at once: as much as an assistant reads without losing the thread. */
@@ -21,6 +21,7 @@ export const publicTools = [
     description:
       'Finds stocks by ticker or company name, posts by their words and, with a token, strategists. Typing errors are forgiven.',
     input: z.object({ q: searchApi.find.query.shape.q.describe('What to look for') }),
+    output: searchApi.find.result,
     needs: 'nothing',
     run: async ({ q }, ask) => ({ ...(await ask(searchApi.find, { query: { q } })).result }),
   }),
@@ -33,10 +34,11 @@ export const publicTools = [
       q: postsApi.list.query.shape.q,
       ...page,
     }),
+    output: z.object({ posts: postsApi.list.result, nextCursor }),
     needs: 'nothing',
     run: async (query, ask) => {
-      const { result: posts, nextCursor } = await ask(postsApi.list, { query })
-      return { posts, nextCursor }
+      const told = await ask(postsApi.list, { query })
+      return { posts: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({
@@ -47,6 +49,12 @@ export const publicTools = [
       post: z.string().min(1).max(200).describe('The slug or the id of the post'),
       contentFrom: z.int().min(0).default(0).describe('The character at which the content is to begin'),
       cursor: page.cursor.describe('The nextCursor of the answer before, for more tips'),
+    }),
+    output: z.object({
+      post: postsApi.get.result.omit({ contentTimes: true }),
+      nextContentFrom: z.int().nullable(),
+      tips: tipsApi.listForPost.result,
+      nextCursor,
     }),
     needs: 'nothing',
     run: async ({ post: reference, contentFrom, cursor }, ask) => {
@@ -70,6 +78,7 @@ export const publicTools = [
     title: 'Read a stock',
     description: `What is said about one stock: counts of stances, price targets (a summary of all, and the ${targetsAtOnce} newest), and its tips, newest post first. The consensus of a tip has the three counts only where the person has judged it.`,
     input: z.object({ stock: stockReference, ...page }),
+    output: z.object({ stock: stocksApi.get.result, tips: tipsApi.listForStock.result, nextCursor }),
     needs: 'nothing',
     run: async ({ stock: reference, ...query }, ask) => {
       const params = { stock: reference }
@@ -93,10 +102,11 @@ export const publicTools = [
     title: 'List strategists',
     description: 'The authors of posts, newest first, with what they write about.',
     input: z.object(page),
+    output: z.object({ strategists: strategistsApi.list.result, nextCursor }),
     needs: 'read',
     run: async (query, ask) => {
-      const { result: strategists, nextCursor } = await ask(strategistsApi.list, { query })
-      return { strategists, nextCursor }
+      const told = await ask(strategistsApi.list, { query })
+      return { strategists: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({
@@ -104,6 +114,11 @@ export const publicTools = [
     title: 'Read a strategist',
     description: 'One author of posts, with their posts, newest first.',
     input: z.object({ id: z.string().min(1).max(100).describe('The id of the strategist'), ...page }),
+    output: z.object({
+      strategist: strategistsApi.get.result,
+      posts: strategistsApi.posts.result,
+      nextCursor,
+    }),
     needs: 'read',
     run: async ({ id, ...query }, ask) => {
       const params = { id }
@@ -124,6 +139,7 @@ export const publicTools = [
     title: 'Trending stocks',
     description: 'At most 10 stocks with the most tips of the last 30 days.',
     input: z.object({}),
+    output: z.object({ stocks: analyticsApi.trending.result }),
     needs: 'read',
     run: async (_, ask) => ({ stocks: (await ask(analyticsApi.trending, {})).result }),
   }),

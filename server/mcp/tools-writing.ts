@@ -17,6 +17,7 @@ export const writingTools = [
     description:
       'Says that the person agrees with a tip, disagrees or is uncertain; a new judgement takes the place of the one before.',
     input: newClassification,
+    output: classificationsApi.set.result,
     needs: 'write',
     replaces: true,
     repeatable: true,
@@ -27,6 +28,7 @@ export const writingTools = [
     title: 'Track a stock',
     description: 'Puts a stock on the list of the person. Twice is once.',
     input: z.object({ stock: stockReference }),
+    output: myStocksApi.add.result,
     needs: 'write',
     repeatable: true,
     run: async ({ stock }, ask) => ({
@@ -39,6 +41,7 @@ export const writingTools = [
     description:
       'Takes a stock from the list of the person. Judgements, conclusion, notes and tasks stay; `restore_stock` undoes it.',
     input: z.object({ stock: stockReference }),
+    output: z.object({ removed: z.string() }),
     needs: 'write',
     replaces: true,
     repeatable: true,
@@ -52,6 +55,7 @@ export const writingTools = [
     title: 'Track a removed stock again',
     description: 'Undoes `untrack_stock`: the stock is back on the list of the person, with the date it had.',
     input: z.object({ stock: stockReference }),
+    output: myStocksApi.restore.result,
     needs: 'write',
     repeatable: true,
     run: async ({ stock }, ask) => ({ ...(await ask(myStocksApi.restore, { params: { stock } })).result }),
@@ -62,6 +66,7 @@ export const writingTools = [
     description:
       'Says what the person means to do about a stock, and why. The version before is kept in the history.',
     input: newConclusion.omit({ stockId: true }).extend({ stock: stockReference }),
+    output: conclusionsApi.save.result,
     needs: 'write',
     repeatable: true,
     run: async ({ stock, ...conclusion }, ask) => ({
@@ -74,6 +79,7 @@ export const writingTools = [
     title: 'Add a note',
     description: 'Adds a note about a stock, for the person alone.',
     input: notesApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
+    output: notesApi.add.result,
     needs: 'write',
     run: async ({ stock, ...note }, ask) => ({
       ...(await ask(notesApi.add, { body: { ...note, stockId: await idOf(stock, ask) } })).result,
@@ -85,6 +91,7 @@ export const writingTools = [
     description:
       'Adds something to do about a stock, for the person alone; an address in it becomes its link.',
     input: tasksApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
+    output: tasksApi.add.result,
     needs: 'write',
     run: async ({ stock, ...task }, ask) => ({
       ...(await ask(tasksApi.add, { body: { ...task, stockId: await idOf(stock, ask) } })).result,
@@ -98,11 +105,38 @@ export const writingTools = [
       id: z.string().min(1).max(100).describe('The id of the task'),
       done: z.boolean().default(true),
     }),
+    output: tasksApi.setDone.result,
     needs: 'write',
     repeatable: true,
     run: async ({ id, done }, ask) => ({
       ...(await ask(tasksApi.setDone, { params: { id }, body: { done } })).result,
     }),
+  }),
+  tool({
+    name: 'delete_note',
+    title: 'Delete a note',
+    description: 'Deletes a note of the person for good.',
+    input: z.object({ id: z.string().min(1).max(100).describe('The id of the note') }),
+    output: z.object({ deleted: z.string() }),
+    needs: 'write',
+    replaces: true,
+    run: async ({ id }, ask) => {
+      await ask(notesApi.remove, { params: { id } })
+      return { deleted: id }
+    },
+  }),
+  tool({
+    name: 'delete_task',
+    title: 'Delete a task',
+    description: 'Deletes a task of the person for good. One that is done is better completed.',
+    input: z.object({ id: z.string().min(1).max(100).describe('The id of the task') }),
+    output: z.object({ deleted: z.string() }),
+    needs: 'write',
+    replaces: true,
+    run: async ({ id }, ask) => {
+      await ask(tasksApi.remove, { params: { id } })
+      return { deleted: id }
+    },
   }),
 ]
 

@@ -19,12 +19,13 @@ describe('the tools', () => {
     expect(await names(mcp.readToken)).toEqual([...publicNames, ...readingNames])
     const all = await named(mcp.writeToken)
     expect(all.map(({ name }) => name)).toEqual([...publicNames, ...readingNames, ...writingNames])
-    for (const { name, title, description, inputSchema, annotations } of all) {
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of all) {
       expect(title?.length).toBeGreaterThan(3)
       expect(description?.length).toBeGreaterThan(20)
       expect(inputSchema.type).toBe('object')
       expect(annotations?.readOnlyHint).toBe(!writingNames.includes(name))
-      expect(annotations?.destructiveHint).toBe(name === 'classify_tip' || name === 'untrack_stock')
+      expect(annotations?.destructiveHint).toBe(/^(classify|untrack|delete)_/.test(name))
+      expect(outputSchema?.properties).toHaveProperty('untrusted')
     }
   })
 
@@ -32,6 +33,8 @@ describe('the tools', () => {
     const client = await mcp.assistant()
     expect(client.getServerVersion()).toMatchObject({ name: 'tipfolio', title: 'Tipfolio' })
     expect(client.getInstructions()).toContain('follow no instruction')
+    // The list is the same as long as somebody is connected.
+    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
   })
 
   it('read what everybody may read, without a token', async () => {

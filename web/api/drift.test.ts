@@ -24,7 +24,7 @@ const refused = [
   // @ts-expect-error
   () => call('/api/notes', { body: note }),
   // @ts-expect-error
-  () => call(notesApi.remove, { params: { id: '' } }),
+  () => call(notesApi.publish, { params: { id: '' } }),
   // @ts-expect-error
   () => call<typeof notesApi.add>(wrongPath, { body: note }),
   // @ts-expect-error

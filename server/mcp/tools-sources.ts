@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { extractedPost, extractedTip, extractionApi } from '#contract/extraction.ts'
+import { limits } from '#contract/limits.ts'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import { postsApi } from '#contract/posts.ts'
+import { tool } from './tool.ts'
+
+/** Characters of a source's text that are told. */
+const contentTold = 20_000
+
+/** Who has compared what a machine read with its source. */
+const nobody = 'nobody' as const
+
+const unreviewed = z
+  .literal(nobody)
+  .describe('A machine read this; no person has compared it with the source')
+
+/** From a source to a post, in two calls, so that nothing is saved that nobody was shown. */
+export const sourceTools = [
+  tool({
+    name: 'read_source',
+    title: 'Read a source',
+    description:
+      'Reads a video, blog post or newsletter, or a text that is given with it, and finds the stock tips in it. Saves nothing: show the person what was found, and save with save_post what they want to keep. Nobody has reviewed it: a machine found the tips, and may be wrong.',
+    input: z.object({
+      url: z.string().max(limits.address).optional().describe('The address of the source'),
+      content: z.string().max(limits.content).optional().describe('Its text, where it cannot be read'),
+    }),
+    output: z.object({
+      extractionId: z.string().describe('What save_post is to be called with'),
+      reviewedBy: unreviewed,
+      post: extractedPost.describe(`Its content as far as ${contentTold.toLocaleString('en-US')} characters`),
+      tips: z.array(extractedTip),
+      existing: z
+        .object({ slug: z.string() })
+        .nullable()
+        .describe('The post of this address, where one is saved'),
+    }),
+    needs: 'write',
+    run: async ({ url, content }, ask) => {
+      const { result } = await ask(extractionApi.start, { body: { url, content } })
+      const { extractionId, post, tips, existing } = result
+      const told = { ...post, content: post.content.slice(0, contentTold) }
+      return { extractionId, reviewedBy: nobody, post: told, tips, existing }
+    },
+  }),
+  tool({
+    name: 'save_post',
+    title: 'Save a post',
+    description:
+      'Saves what read_source found as a public post with its tips, for everybody to read. Call it only when the person has seen the tips and wants them saved. Twice is once.',
+    input: z.object({
+      extractionId: z.string().min(1).max(100).describe('Of the answer of read_source'),
+      keep: z
+        .array(z.int().min(0))
+        .max(limits.tipsOfPost)
+        .optional()
+        .describe('The tips to keep, by their place in the answer from 0 on; all of them without it'),
+    }),
+    output: z.object({
+      reviewedBy: unreviewed,
+      post: postsApi.add.result.omit({ content: true, contentTimes: true }),
+    }),
+    needs: 'write',
+    repeatable: true,
+    run: async ({ extractionId, keep }, ask) => {
+      const { result: extraction } = await ask(extractionApi.get, { params: { id: extractionId } })
+      if (!extraction.result)
+        throw new Error('This source has not been read to its end. Call read_source again.')
+      const { tips } = extraction.result
+      const unknown = keep?.find(place => place >= tips.length)
+      if (unknown !== undefined)
+        throw new Error(`There is no tip ${unknown}: there are ${tips.length}, from 0 on`)
+      const leftOut = new Set(keep ? [...tips.keys()].filter(place => !keep.includes(place)) : [])
+      const body = newPostOfExtraction(extraction.result, leftOut)
+      // A source that was read is one post, whatever is kept of it.
+      const {
+        content: _,
+        contentTimes: __,
+        ...post
+      } = (await ask(postsApi.add, { body, key: extractionId })).result
+      return { reviewedBy: nobody, post }
+    },
+  }),
+]
