@@ -1,0 +1,83 @@
+import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { type Exported, exported } from '#contract/export.ts'
+import * as schema from '../../database/schema.ts'
+import { type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
+import { created, postFields } from '../../testing/makers.ts'
+import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { aToken } from '../../testing/tokens.ts'
+
+/** A table of what belongs to a person, and where an export has it. Where it is left out, or not taken back: why. */
+type Personal =
+  | { exported: keyof Exported }
+  | { exported: keyof Exported; notImported: string }
+  | { notExported: string }
+
+const personal: Record<string, Personal> = {
+  my_stocks: { exported: 'myStocks' },
+  classifications: { exported: 'classifications' },
+  stock_judgements: { exported: 'classifications' },
+  conclusions: { exported: 'conclusions' },
+  conclusion_versions: { exported: 'conclusions' },
+  notes: { exported: 'notes' },
+  tasks: { exported: 'tasks' },
+  feedback: { exported: 'feedback', notImported: 'It was told to who runs the other server' },
+  tokens: { exported: 'tokens', notImported: 'Of their secrets there is a hash, which no file may carry' },
+  sessions: { notExported: 'They are how a person is signed in, and let in whoever has one' },
+  accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
+  post_keys: { notExported: 'They tell submits of one browser from each other' },
+  extractions: { notExported: 'They are what a server is working on, and what it answered' },
+}
+
+const tables = Object.values(schema)
+  .filter(isTable)
+  .filter(table => Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id'))
+  .map(getTableName)
+  .sort()
+
+const app = sharedApp()
+const author = sharedClient(app)
+
+/** Makes a row in every table of `personal`. A new table needs a line here. */
+async function fill(person: SignedInClient): Promise<void> {
+  await makeTwoOfEach(person, author)
+  await aToken(person)
+  await created(await person.post('/api/posts', postFields(), { 'idempotency-key': 'one' }))
+  // No request leaves for an address that is not public: this one ends at once, and its row stays.
+  await person.post('/api/extract', { url: 'http://127.0.0.1/' })
+}
+
+async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const text = `select count(*)::int as count from "${table}" where user_id = $1`
+    counts[table] = (await app.pool.query<{ count: number }>(text, [user.id])).rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+describe('a table of what belongs to a person', () => {
+  it('is exported, or says why not', () => {
+    expect(Object.keys(personal).sort()).toEqual(tables)
+  })
+
+  it('has its rows in the export, takes them back, and is empty when the account is erased', async () => {
+    const person = await signedInClient(app)
+    await fill(person)
+    const before = await rowsOf(person)
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
+    const data = exported.strict().parse(await readExport(person))
+    const other = await signedInClient(app)
+    const own = await rowsOf(other)
+    await imports(other, data)
+    const after = await rowsOf(other)
+    for (const [table, rule] of Object.entries(personal)) {
+      if ('exported' in rule) expect([table, data[rule.exported]]).not.toEqual([table, []])
+      const isTaken = 'exported' in rule && !('notImported' in rule)
+      expect([table, after[table]]).toEqual([table, isTaken ? before[table] : own[table]])
+    }
+    expect((await person.delete('/api/auth/user')).status).toBe(204)
+    expect(Object.values(await rowsOf(person)).every(count => count === 0)).toBe(true)
+  })
+})
