@@ -1,4 +1,4 @@
-import type { ExportedKind, ExportedRow, ExportedVersion } from '#contract/export.ts'
+import { type ExportedKind, type ExportedRow, type ExportedVersion, exportedRows } from '#contract/export.ts'
 import type { Belongings } from './belongings.ts'
 
 const columns = [
@@ -6,6 +6,8 @@ const columns = [
 ]
 
 type Cells = Partial<Record<(typeof columns)[number], string | null>>
+// The names of an object of the contract are its kinds.
+const kinds = Object.keys(exportedRows) as ExportedKind[]
 type Kind = Exclude<ExportedKind, 'conclusions'>
 
 /** What belongs to a person as one CSV table (RFC 4180), a row for each thing they have made, piece by piece. */
@@ -17,8 +19,11 @@ export async function* toCsv(belongings: Belongings): AsyncGenerator<string> {
       value: name,
       text: Array.isArray(value) ? value.join(', ') : String(value ?? ''),
     })
-  yield* rowsOf(belongings, 'myStocks')
-  yield* rowsOf(belongings, 'classifications')
+  for (const kind of kinds)
+    yield* kind === 'conclusions' ? conclusionsOf(belongings) : rowsOf(belongings, kind)
+}
+
+async function* conclusionsOf(belongings: Belongings): AsyncGenerator<string> {
   for await (const { item, versions } of belongings.conclusions()) {
     // The JSON is that of the contract, by the statement that wrote it; so are the others below.
     const current = JSON.parse(item) as Omit<ExportedRow<'conclusions'>, 'history'>
@@ -27,7 +32,6 @@ export async function* toCsv(belongings: Belongings): AsyncGenerator<string> {
       yield rowOf({ kind: 'earlier conclusion', ticker, company, ...decision(JSON.parse(version)) })
     yield rowOf({ kind: 'conclusion', ticker, company, ...decision(current) })
   }
-  for (const kind of ['notes', 'tasks', 'feedback', 'tokens'] as const) yield* rowsOf(belongings, kind)
 }
 
 async function* rowsOf<Of extends Kind>(belongings: Belongings, kind: Of): AsyncGenerator<string> {

@@ -1,6 +1,8 @@
+import { type ExportedKind, exportedRows } from '#contract/export.ts'
 import type { Belongings } from './belongings.ts'
 
-const kinds = ['myStocks', 'classifications', 'conclusions', 'notes', 'tasks', 'feedback', 'tokens'] as const
+// The names of an object of the contract are its kinds.
+const kinds = Object.keys(exportedRows) as ExportedKind[]
 
 /** What belongs to a person as the JSON of the contract, piece by piece. */
 export async function* toJson(belongings: Belongings, exportedAt: string): AsyncGenerator<string> {

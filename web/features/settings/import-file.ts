@@ -18,17 +18,19 @@ export function noExport(failure: unknown): string | null {
   return isOther ? `This file is no export of ${brand}. Choose the JSON file that you saved here.` : null
 }
 
-const nouns: readonly [keyof Imported['added'], string][] = [
-  ['myStocks', 'stock'],
-  ['classifications', 'judgement'],
-  ['conclusions', 'conclusion'],
-  ['notes', 'note'],
-  ['tasks', 'task'],
-]
+const nouns: Record<keyof Imported['added'], string> = {
+  myStocks: 'stock',
+  classifications: 'judgement',
+  conclusions: 'conclusion',
+  notes: 'note',
+  tasks: 'task',
+}
+// The names of this object are those of its type.
+const kinds = Object.keys(nouns) as (keyof typeof nouns)[]
 
 /** What an import did, in words: `Added 2 stocks and 1 note. 3 entries were left out: …`. */
 export function importedWords({ added, skipped }: Imported): string {
-  const parts = nouns.filter(([kind]) => added[kind] > 0).map(([kind, noun]) => plural(added[kind], noun))
+  const parts = kinds.filter(kind => added[kind] > 0).map(kind => plural(added[kind], nouns[kind]))
   const left = Object.values(skipped).reduce((sum, count) => sum + count, 0)
   const first = parts.length > 0 ? `Added ${joined(parts)}.` : 'Nothing was added.'
   if (left === 0) return first
