@@ -4,7 +4,7 @@ import { type Exported, exported } from '#contract/export.ts'
 import * as schema from '../../database/schema.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
-import { created, postFields } from '../../testing/makers.ts'
+import { aStock, created, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { aToken } from '../../testing/tokens.ts'
 
@@ -27,6 +27,7 @@ const personal: Record<string, Personal> = {
   sessions: { notExported: 'They are how a person is signed in, and let in whoever has one' },
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
+  removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
 
@@ -44,6 +45,9 @@ async function fill(person: SignedInClient): Promise<void> {
   await makeTwoOfEach(person, author)
   await aToken(person)
   await created(await person.post('/api/posts', postFields(), { 'idempotency-key': 'one' }))
+  const { id: stockId } = await aStock(person)
+  await person.post('/api/my-stocks', { stockId })
+  await person.delete(`/api/my-stocks/${stockId}`)
   // No request leaves for an address that is not public: this one ends at once, and its row stays.
   await person.post('/api/extract', { url: 'http://127.0.0.1/' })
 }
