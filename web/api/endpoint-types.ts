@@ -11,11 +11,12 @@ export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> }
 export type ResultOf<Call extends Endpoint> = Call['result'] extends z.ZodType
   ? z.output<Call['result']>
   : undefined
-type BodyOf<Call extends Endpoint> = Call['body'] extends z.ZodType
-  ? z.input<Call['body']> | FileOf<Call>
-  : undefined
-/** What is taken as a stream may be a file, sent without being read here. */
-type FileOf<Call extends Endpoint> = Call['streamed'] extends true ? Blob : never
+/** What is taken as a stream is sent as a file, which is not read here. */
+type BodyOf<Call extends Endpoint> = Call['streamed'] extends true
+  ? Blob
+  : Call['body'] extends z.ZodType
+    ? z.input<Call['body']>
+    : undefined
 type ParamsOf<Call extends Endpoint> = Call['params'] extends z.ZodObject
   ? z.input<Call['params']>
   : undefined
