@@ -50,6 +50,20 @@ describe('judging the tips of a stock', () => {
     await page.getByText('50% complete').waitFor()
   })
 
+  it('draws the card again that was judged, and no other', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await page.goto(`/stocks/${ticker}`)
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).hover()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(rememberDrawing)
+    await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
+    await card(page, first).getByText('1 agree, you too').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await card(page, first).evaluate(drawnAgain)).toBe(true)
+    expect(await card(page, second).evaluate(drawnAgain)).toBe(false)
+  })
+
   it('shows nobody how others judged before they have judged themselves', async () => {
     const early = await site.visitor()
     await signUp(early)
@@ -117,4 +131,22 @@ function list(page: Page, name: string): Locator {
 
 function rows(page: Page, name: string): Promise<number> {
   return list(page, name).getByRole('listitem').count()
+}
+
+/** Keeps in the page with what each card's first control was last drawn: React puts it on the element, new each time. */
+function rememberDrawing(): void {
+  for (const control of document.querySelectorAll('article .tip-foot button')) {
+    const drawn = Object.entries(control).find(([name]) => name.startsWith('__reactProps'))?.[1]
+    Object.assign(control, { drawnBefore: drawn })
+  }
+}
+
+/** Whether the controls of a card were drawn since. */
+function drawnAgain(card: Element): boolean {
+  const control = card.querySelector('.tip-foot button') ?? card
+  const entries = Object.entries(control)
+  const drawn = entries.find(([name]) => name.startsWith('__reactProps'))?.[1]
+  const before = entries.find(([name]) => name === 'drawnBefore')?.[1]
+  if (!drawn || !before) throw new Error('React has put nothing on the element')
+  return drawn !== before
 }

@@ -154,6 +154,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
   const signedIn = useUser() !== null
   const opinions = useOpinions(useShowConsensus())
   const years = tipsByYear(tips, now)
+  const far = useMemo(() => new Set(tips.slice(near)), [tips])
   return years.map(({ year, tips: ofYear }, index) => (
     <section key={year} aria-label={String(year)} className="mb-8">
       <div className="flex min-h-11 items-center gap-4">
@@ -172,6 +173,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
             verdict={opinions.verdictOf(tip)}
             onJudge={opinions.judge}
             signedIn={signedIn}
+            far={far.has(tip)}
           />
         ))}
       </div>
@@ -179,19 +181,24 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
   ))
 }
 
+/** After so many tips the browser draws only those on the screen: painting a thousand takes most of a second. */
+const near = 100
+
 interface StockTipProps {
   tip: Tip
   verdict: Verdict | null
   onJudge: Opinions['judge']
   signedIn: boolean
+  far: boolean
 }
 
 /** Drawn again only when something of its own changes: a stock may have hundreds. */
-const StockTip = memo(function StockTip({ tip, verdict, onJudge, signedIn }: StockTipProps) {
+const StockTip = memo(function StockTip({ tip, verdict, onJudge, signedIn, far }: StockTipProps) {
   return (
     <TipCard
       tip={tip}
       place="elsewhere"
+      far={far}
       finding={evidenceFinding(tip)}
       origin={tipOrigin(tip)}
       actions={signedIn && <TipActions tip={tip} />}

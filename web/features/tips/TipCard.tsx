@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Finding } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
@@ -14,6 +15,8 @@ interface Props {
   finding: Finding
   origin: TipOrigin | null
   onPlay?: ((seconds: number) => void) | undefined
+  /** It stands far down a long list: what is not on the screen is not drawn by the browser. */
+  far?: boolean
   /** Edit and delete. */
   actions?: ReactNode
   /** What readers think of it: the part under the line. */
@@ -21,13 +24,13 @@ interface Props {
 }
 
 /** One tip: who, what, and what it stands on. */
-export function TipCard({ tip, place, finding, origin, onPlay, actions, opinion }: Props) {
+export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opinion }: Props) {
   const elsewhere = place === 'elsewhere'
   return (
     <article
       id={tipAnchor(tip.id)}
       aria-label={`${tip.stock.ticker}, ${stanceNames[tip.stance]}`}
-      className="card @container scroll-mt-20"
+      className={classNames('card @container scroll-mt-20', far && 'tip-far')}
     >
       <div className="tip-main">
         <header className={elsewhere ? 'flex-wrap' : undefined}>
