@@ -15,7 +15,12 @@ describe('reading in other ways', () => {
     post = await publish(site.origin, {
       title: 'Two languages',
       summary: 'One railway.',
-      tips: [hebrew, english].map(evidence => ({ ticker: 'UNP', text: evidence, evidence })),
+      tips: [hebrew, english].map(evidence => ({
+        ticker: 'UNP',
+        text: evidence,
+        evidence,
+        metrics: [{ name: 'Inventories', value: '12 percent', sourceExcerpt: 'Infrastructure programmes' }],
+      })),
     })
   })
 
@@ -39,6 +44,19 @@ describe('reading in other ways', () => {
       ['3px', '0px', true, false],
     ])
   })
+
+  it.each([1280, 390])(
+    'breaks no word of a post and a stock in letters of twice the size, at %i px',
+    async width => {
+      const page = await site.visitor({ viewport: { width, height: 800 } })
+      await signUpWriter(page)
+      for (const address of [post, '/stocks/UNP']) {
+        await page.goto(address)
+        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        expect({ address, broken: await brokenWords(page) }).toEqual({ address, broken: [] })
+      }
+    },
+  )
 
   it('shows in colours of the system which tab and which choice is meant, and how long a bar is', async () => {
     const page = await site.visitor({ forcedColors: 'active' })
@@ -73,4 +91,21 @@ function styleOf(
       const { backgroundColor, borderBottomColor } = getComputedStyle(element)
       return { backgroundColor, borderBottomColor }
     })
+}
+
+/** The words on a page that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const shown = text.parentElement?.closest('.sr-only') ? [] : [...range.getClientRects()]
+        if (new Set(shown.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    return broken
+  })
 }

@@ -49,7 +49,7 @@ function Avatar({ user }: { user: User }) {
   const letters = (
     <span
       aria-hidden
-      className="grid size-8 place-items-center rounded-full bg-accent-soft text-label font-semibold text-accent"
+      className="grid size-8 place-items-center rounded-full bg-accent-soft text-label font-semibold whitespace-nowrap text-accent"
     >
       {initials(user)}
     </span>

@@ -150,7 +150,7 @@ function usePlayer() {
 function TipsHead({ post, count }: { post: Post; count: number }) {
   const signedIn = useUser() !== null
   return (
-    <div className="mb-4 flex min-h-8 items-center justify-between gap-4">
+    <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 className="title text-title">{plural(count, 'tip')}</h2>
       {signedIn ? (
         <AddTip postId={post.id} label={count > 0 ? 'Add Tip' : 'Add First Tip'} />
