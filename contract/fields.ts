@@ -57,7 +57,6 @@ export const withCredentials = 'Enter an address without a user name or password
 const webAddress = z
   .string()
   .overwrite(text => cleanText(text).trim())
-  .max(limits.address, `Use at most ${limits.address} characters`)
   .refine(isWebAddress, { error: wrongAddress, abort: true })
   .refine(hasNoCredentials, withCredentials)
   // As browsers write it, so that one address is stored in one way. It may become longer than what was typed.
