@@ -7,6 +7,7 @@ import { type Bar, bars, standing } from './measuring/bars.ts'
 import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { startChromium } from './page/chromium.ts'
+import { type Judging, measureJudging } from './page/judging.ts'
 import { judge, type Verdict } from './page/lighthouse.ts'
 import { type ChunkWeight, type PageWeight, weigh, weighRoutes } from './page/weights.ts'
 import { signIn } from './servers/ask.ts'
@@ -31,6 +32,7 @@ interface Results {
   signedOut: PageWeight[]
   signedIn: PageWeight
   routes: ChunkWeight[]
+  judging: Judging
   verdicts: Verdict[]
 }
 
@@ -51,14 +53,17 @@ async function main(): Promise<void> {
     try {
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${listening.port}`)
       tell('weighing')
-      const weighed = await weighPages(browser, origin, pages.paths, await signIn(origin, pages.email))
+      const cookie = await signIn(origin, pages.email)
+      const weighed = await weighPages(browser, origin, pages.paths, cookie)
+      tell('judging among 1,000 tips')
+      const judging = await measureJudging(browser, origin, cookie)
       const verdicts: Verdict[] = []
       for (const path of values['no-lighthouse'] ? [] : pages.paths) {
         tell(`Lighthouse ${path}`)
         verdicts.push(await judge(origin, path, listening.port, Number(values.runs)))
       }
       await browser.close()
-      const results = { ...weighed, verdicts }
+      const results = { ...weighed, judging, verdicts }
       print(results)
       if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
     } finally {
@@ -92,19 +97,20 @@ async function weighPages(
   origin: string,
   paths: string[],
   cookie: string,
-): Promise<Omit<Results, 'verdicts'>> {
+): Promise<Omit<Results, 'judging' | 'verdicts'>> {
   const signedOut: PageWeight[] = []
   for (const path of paths) signedOut.push(await weigh(browser, origin, path))
   const signedIn = await weigh(browser, origin, '/', cookie)
   return { signedOut, signedIn, routes: weighRoutes(join(root, 'dist/client'), signedIn.scripts) }
 }
 
-function print({ signedOut, signedIn, routes, verdicts }: Results): void {
+function print({ signedOut, signedIn, routes, judging, verdicts }: Results): void {
   const command = commandLine('bench:web')
   const parts = [
     `Machine: ${machine(new Date())}  \nCommand: \`${command}\``,
     `## Weight before any interaction, kB as gzip\n\n${weightTable(signedOut, signedIn)}`,
     `## Chunks of routes, kB as gzip\n\n${routeTable(routes)}`,
+    `## Judging on a page of ${judging.tips.toLocaleString('en-US')} tips\n\nFrom the click to the painted judgement: ${Math.round(judging.painted)} ms (median of 10). Longest task within a second after: ${Math.round(judging.blocked)} ms.`,
   ]
   if (verdicts.length > 0)
     parts.push(`## Lighthouse, mobile, median of ${values.runs}\n\n${verdictTable(verdicts)}`)
