@@ -3,7 +3,7 @@ import { onboardingRules, type User, type UserChanges } from '#contract/account.
 import { runAtOnce } from '../database/at-once.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { run } from '../database/statement.ts'
-import type { Bound } from '../database/submission.ts'
+import type { PreparedStatement } from '../database/submission.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Counted } from '../http/limits.ts'
 import { invalid, unauthorized } from '../http/problems.ts'
@@ -38,7 +38,7 @@ export async function findUserOfSession(database: Database, token: string): Prom
 export async function findWriterOfSession(
   database: Database,
   token: string,
-  counting: Bound,
+  counting: PreparedStatement,
 ): Promise<{ user: User; counted: Counted } | null> {
   const statement = { ...userOfSession, values: [token] }
   const [[user], [counted]] = await runAtOnce<[FoundUser, Counted]>(database, [statement, counting])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endSleeping, testDatabase } from '../testing/database.ts'
 import { runAtOnce } from './at-once.ts'
 import type { OpenDatabase } from './database.ts'
-import type { Bound } from './submission.ts'
+import type { PreparedStatement } from './submission.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -14,17 +14,17 @@ beforeAll(async () => {
 beforeEach(() => opened.pool.query(`truncate counts; insert into counts values ('a', 0), ('b', 0)`))
 afterAll(() => opened.close())
 
-const raise = (name: string): Bound => ({
+const raise = (name: string): PreparedStatement => ({
   name: 'raise',
   text: 'update counts set count = count + 1 where name = $1',
   values: [name],
 })
-const look = (name: string): Bound => ({
+const look = (name: string): PreparedStatement => ({
   name: 'look',
   text: 'select count from counts where name = $1',
   values: [name],
 })
-const fail: Bound = { name: 'fail', text: 'select 1 / (count - count) from counts', values: [] }
+const fail: PreparedStatement = { name: 'fail', text: 'select 1 / (count - count) from counts', values: [] }
 const counts = async () => (await opened.pool.query('select count from counts order by name')).rows
 /** A pool of one connection, so that what is left on it is seen. */
 const single = (more: pg.PoolConfig = {}) => new pg.Pool({ ...opened.pool.options, max: 1, ...more })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { type Bound, submit } from './submission.ts'
+import { type PreparedStatement, submit } from './submission.ts'
 import { again } from './transaction.ts'
 
 /**
@@ -12,7 +12,7 @@ import { again } from './transaction.ts'
  */
 export async function runAtOnce<Rows extends pg.QueryResultRow[]>(
   database: Database,
-  statements: { [Index in keyof Rows]: Bound },
+  statements: { [Index in keyof Rows]: PreparedStatement },
 ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
   const results = await again(() => submit(database.$client, statements))
   // As with a query of the driver, the caller knows what its statements answer.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { serialize } from 'pg-protocol'
 
 /** A statement with a name, and its values as PostgreSQL reads them from text. */
-export interface Bound {
+export interface PreparedStatement {
   name: string
   text: string
   values: (string | null)[]
@@ -28,17 +28,17 @@ type Done = (error: Error | null, rows: Rows[]) => void
 export class Submission implements pg.Submittable {
   /** The driver waits for it as long as for any other query. */
   callback: Done
-  readonly statements: readonly Bound[]
+  readonly statements: readonly PreparedStatement[]
   readonly #results: Rows[] = []
   #columns = new Map<string, Column[]>()
   #rows: Rows = []
 
-  constructor(statements: Bound[], callback: Done) {
+  constructor(statements: PreparedStatement[], callback: Done) {
     this.statements = statements
     this.callback = callback
   }
 
-  get #current(): Bound | undefined {
+  get #current(): PreparedStatement | undefined {
     return this.statements[this.#results.length]
   }
 
@@ -108,17 +108,20 @@ export class Submission implements pg.Submittable {
  * @returns the rows of each. When one fails nothing of this piece is stored, and a connection of the pool is given up, as
  *   the pool does with those of its own queries.
  */
-export async function submit(client: Pick<pg.ClientBase, 'query'>, statements: Bound[]): Promise<Rows[]> {
+export async function submit(
+  client: Pick<pg.ClientBase, 'query'>,
+  statements: PreparedStatement[],
+): Promise<Rows[]> {
   return client instanceof pg.Pool ? submitToPool(client, statements) : submitOn(client, statements)
 }
 
-function submitOn(client: Pick<pg.ClientBase, 'query'>, statements: Bound[]): Promise<Rows[]> {
+function submitOn(client: Pick<pg.ClientBase, 'query'>, statements: PreparedStatement[]): Promise<Rows[]> {
   return new Promise((resolve, reject) => {
     client.query(new Submission(statements, (error, rows) => (error ? reject(error) : resolve(rows))))
   })
 }
 
-async function submitToPool(pool: pg.Pool, statements: Bound[]): Promise<Rows[]> {
+async function submitToPool(pool: pg.Pool, statements: PreparedStatement[]): Promise<Rows[]> {
   const client = await pool.connect()
   // A connection that is lost fails the statements; without a listener it would end the process.
   const ignore = () => {}

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { run } from '../database/statement.ts'
-import type { Bound } from '../database/submission.ts'
+import type { PreparedStatement } from '../database/submission.ts'
 import { tooMany } from './problems.ts'
 import { rateCounts } from './table.ts'
 
@@ -55,7 +55,7 @@ export interface Limits {
    * A statement that counts a write of whoever a session is, and can be sent with the one that finds them; null where
    * nothing is counted. Its row is for `judge`.
    */
-  countingWrite(sessionToken: string): Bound | null
+  countingWrite(sessionToken: string): PreparedStatement | null
   /** Throws 429 when a row of a count is past the limit. */
   judge(rate: Rate, row: Counted): void
   /** Throws 429 when `who` is past the limit, without counting. */

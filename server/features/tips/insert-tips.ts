@@ -4,7 +4,7 @@ import { searchableText } from '#extraction/searchable-text.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { jsonRow, jsonRows, run } from '../../database/statement.ts'
-import type { Bound } from '../../database/submission.ts'
+import type { PreparedStatement } from '../../database/submission.ts'
 import { countingStocks } from '../counters/counters.ts'
 import { countingFocus } from '../counters/focus-areas.ts'
 import { countingMonths } from '../counters/months.ts'
@@ -43,7 +43,7 @@ export function insertingTip(
   postId: string,
   content: string | null,
   tip: TipFields,
-): { id: string; statement: Bound } {
+): { id: string; statement: PreparedStatement } {
   const row = tipRow(tip, 0, verifier(content))
   const statement = tip.metrics.length > 0 ? insertOne : insertPlain
   return { id: row.id, statement: { ...statement, values: [jsonRow(row), postId, userId] } }
