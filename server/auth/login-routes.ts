@@ -1,15 +1,16 @@
 import { signIn as signInFields, signUp as signUpFields } from '#contract/account.ts'
-import type { Mount } from '../http/app-context.ts'
+import type { Mount } from '../http/mount.ts'
 import { invalid, notFound, ProblemError } from '../http/problems.ts'
+import { queryOf } from '../http/request.ts'
+import { type HttpResponse, redirect } from '../http/response.ts'
 import type { Auth } from './auth.ts'
-import { readForm, takeForm } from './form.ts'
+import { readForm } from './form.ts'
 import { createJoining } from './joining.ts'
 import { type Intent, type LoginView, loginPage } from './login-page.ts'
 import { nextPath } from './next-path.ts'
 import { htmlAnswer } from './page-shell.ts'
 import type { SignedIn } from './passwords.ts'
 import { getUser, joinIdentity } from './queries.ts'
-import { redirect } from './redirect.ts'
 import { type Door, signIn, signUp } from './sign-in.ts'
 
 /** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
@@ -35,19 +36,28 @@ export function mountLogin(
   const joining = createJoining(config.publicUrl, secret)
   const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
 
-  app.get('/api/login', async context => {
-    const { provider, error, next: wish } = context.req.query()
-    const view = { ...offers, next: nextPath(wish), first: intentOf(context.req.query('intent')) }
-    if (await sessions.find(context.req.raw.headers, { fresh: true })) return redirect(302, view.next)
-    if (oidc && (provider === 'oidc' || !(passwords || error))) {
-      try {
-        const { location, cookies } = await oidc.start(view.next)
-        return redirect(302, location, cookies)
-      } catch (failure) {
-        return answer(failure, { ...view, first: 'sign-in' })
+  app.add({
+    method: 'GET',
+    path: '/api/login',
+    async handler({ request }) {
+      const query = queryOf(request)
+      const error = query.get('error')
+      const view = {
+        ...offers,
+        next: nextPath(query.get('next') ?? undefined),
+        first: intentOf(query.get('intent')),
       }
-    }
-    return htmlAnswer(200, loginPage({ ...view, message: error && failureOf(error) }))
+      if (await sessions.find(request.headers, { fresh: true })) return redirect(302, view.next)
+      if (oidc && (query.get('provider') === 'oidc' || !(passwords || error))) {
+        try {
+          const { location, cookies } = await oidc.start(view.next)
+          return redirect(302, location, cookies)
+        } catch (failure) {
+          return answer(failure, { ...view, first: 'sign-in' })
+        }
+      }
+      return htmlAnswer(200, loginPage({ ...view, message: error ? failureOf(error) : undefined }))
+    },
   })
 
   function failureOf(error: string): string {
@@ -56,25 +66,24 @@ export function mountLogin(
     )
   }
 
-  if (!passwords) {
-    app.post('/api/login', () => {
-      throw notFound('Form')
-    })
-    return
-  }
-  app.post('/api/login', takeForm(config.origins), async context => {
-    const { headers } = context.req.raw
-    const { password, ...typed } = await readForm(context.req)
-    const intent = intentOf(typed.intent)
-    const next = nextPath(typed.next)
-    try {
-      const door = { passwords, line, limits, address: context.get('address') }
-      const signedIn = await enter(door, intent, { ...typed, password })
-      return redirect(303, next, [...signedIn.cookies, ...(await joinWaiting(headers, signedIn.userId))])
-    } catch (failure) {
-      const first = intentOf(context.req.query('intent'))
-      return answer(failure, { ...offers, next, first }, { intent, fields: typed })
-    }
+  app.add({
+    method: 'POST',
+    path: '/api/login',
+    async handler({ request, address }) {
+      if (!passwords) throw notFound('Form')
+      const { password, ...typed } = await readForm(request, config.origins)
+      const intent = intentOf(typed.intent)
+      const next = nextPath(typed.next)
+      try {
+        const door = { passwords, line, limits, address }
+        const signedIn = await enter(door, intent, { ...typed, password })
+        const joined = await joinWaiting(request.headers, signedIn.userId)
+        return redirect(303, next, [...signedIn.cookies, ...joined])
+      } catch (failure) {
+        const first = intentOf(queryOf(request).get('intent'))
+        return answer(failure, { ...offers, next, first }, { intent, fields: typed })
+      }
+    },
   })
 
   /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */
@@ -96,7 +105,7 @@ function check<T>(result: Checked<T>): T {
   throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-function intentOf(wish: string | undefined): Intent {
+function intentOf(wish: string | null | undefined): Intent {
   return wish === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
@@ -117,7 +126,7 @@ async function answer(
   failure: unknown,
   view: Omit<LoginView, 'refused' | 'message'>,
   refused?: { intent: Intent; fields: Record<string, string> },
-): Promise<Response> {
+): Promise<HttpResponse> {
   if (!(failure instanceof ProblemError)) throw failure
   const errors = Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path, message]))
   const message = failure.errors ? undefined : failure.message

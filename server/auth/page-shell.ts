@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { documentTitle } from '#contract/brand.ts'
+import { HttpResponse } from '../http/response.ts'
 import { logo } from './logo.ts'
 import { pageStyle } from './page-style.ts'
 
@@ -32,8 +33,8 @@ export async function htmlAnswer(
   status: number,
   document: Markup,
   headers: Record<string, string> = {},
-): Promise<Response> {
-  return new Response(String(await document), {
+): Promise<HttpResponse> {
+  return new HttpResponse(String(await document), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
   })

@@ -1,6 +1,7 @@
 import { accountApi } from '#contract/account.ts'
-import type { Mount } from '../http/app-context.ts'
-import { Reply, route } from '../http/route.ts'
+import type { Mount } from '../http/mount.ts'
+import { HttpResponse, json } from '../http/response.ts'
+import { route } from '../http/route.ts'
 import type { Auth } from './auth.ts'
 import { createConfirm } from './confirm.ts'
 import { mountLogin } from './login-routes.ts'
@@ -34,7 +35,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
     const { user, body, request } = call
     await confirm(call, body?.password)
     await removeAccount(database, user.id)
-    return new Reply(undefined, { headers: { 'set-cookie': await sessions.end(request.headers) } })
+    return new HttpResponse(null, { status: 204, cookies: [await sessions.end(request.headers)] })
   })
 
   if (passwords) {
@@ -44,20 +45,20 @@ export function mountAuth(mount: Mount, auth: Auth): void {
       accountApi.signUp,
       async ({ body, address }) => {
         const { userId, cookies } = await signUp(door(address), body)
-        return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
+        return json(await getUser(database, userId), { status: 201, cookies })
       },
       { rates: ['signUp'] },
     )
 
     route(mount, accountApi.signIn, async ({ body, address }) => {
       const { userId, cookies } = await signIn(door(address), body)
-      return new Reply(await getUser(database, userId), { headers: setCookie(cookies) })
+      return json(await getUser(database, userId), { cookies })
     })
 
     route(mount, accountApi.changePassword, async ({ user, body, request, address }) => {
       const cookies = await changePassword(door(address), user.email, request.headers, body)
       sessions.forget()
-      return new Reply(undefined, { headers: setCookie(cookies) })
+      return new HttpResponse(null, { status: 204, cookies })
     })
   }
 
@@ -65,9 +66,4 @@ export function mountAuth(mount: Mount, auth: Auth): void {
   mountLogin(mount, auth)
   mountLogout(mount, auth)
   if (auth.oidc) mountOidcCallback(mount, auth, auth.oidc)
-}
-
-/** A sign-in sets one cookie, that of its session. */
-function setCookie([cookie]: string[]): Record<string, string> {
-  return cookie ? { 'set-cookie': cookie } : {}
 }

@@ -18,7 +18,7 @@ export interface Entry {
   /** The header that leads to the next page of a list. */
   link: string | null
   /** The names of what it shows. */
-  keys: readonly string[]
+  tags: readonly string[]
   /** Milliseconds since 1970 at which it says something that is no longer so. */
   until: number
   /** Whether each request of it counts as a read of its address. */
@@ -36,7 +36,7 @@ const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
 export function createEntry(
   plain: Buffer,
   headers: Record<string, string>,
-  { keys, until, counted }: Pick<Entry, 'keys' | 'until' | 'counted'>,
+  { tags, until, counted }: Pick<Entry, 'tags' | 'until' | 'counted'>,
 ): Entry {
   const common = Object.entries(headers).filter(([name]) => name !== 'content-length' && name !== 'etag')
   const compresses = plain.length >= leastCompressed && isCompressible(headers['content-type'] ?? '')
@@ -64,7 +64,7 @@ export function createEntry(
   return {
     plain,
     link: headers.link ?? null,
-    keys,
+    tags,
     until,
     counted,
     // Both encodings together are smaller than the text; the rest is for headers and names.

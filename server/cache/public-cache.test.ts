@@ -46,7 +46,7 @@ function begun(making: Making | Promise<void> | null): Making {
 
 function anEntry(keys: string[], { bytes = 10, until = Number.POSITIVE_INFINITY } = {}): Entry {
   const headers = { 'content-type': 'application/json' }
-  return createEntry(Buffer.alloc(bytes, 'x'), headers, { keys, until, counted: false })
+  return createEntry(Buffer.alloc(bytes, 'x'), headers, { tags: keys, until, counted: false })
 }
 
 describe('the cache of public answers', () => {

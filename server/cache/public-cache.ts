@@ -33,20 +33,20 @@ export function createPublicCache(
 ): PublicCache {
   // In the order of their last use: the first is the one to go.
   const entries = new Map<string, Entry>()
-  const namesOfKey = new Map<string, Set<string>>()
+  const namesOfTag = new Map<string, Set<string>>()
   const makings = new Map<string, { changed: Set<string>; ended: Promise<void> }>()
   let size = 0
 
   changes.listen({ changed: drop, lost: () => drop(['*']) })
 
-  function drop(keys: readonly string[]): void {
-    for (const { changed } of makings.values()) for (const key of keys) changed.add(key)
-    if (keys.includes('*')) {
+  function drop(tags: readonly string[]): void {
+    for (const { changed } of makings.values()) for (const tag of tags) changed.add(tag)
+    if (tags.includes('*')) {
       entries.clear()
-      namesOfKey.clear()
+      namesOfTag.clear()
       size = 0
     }
-    for (const key of keys) for (const name of namesOfKey.get(key) ?? []) remove(name)
+    for (const tag of tags) for (const name of namesOfTag.get(tag) ?? []) remove(name)
   }
 
   function remove(name: string): void {
@@ -54,10 +54,10 @@ export function createPublicCache(
     if (!entry) return
     entries.delete(name)
     size -= entry.size
-    for (const key of entry.keys) {
-      const names = namesOfKey.get(key)
+    for (const tag of entry.tags) {
+      const names = namesOfTag.get(tag)
       names?.delete(name)
-      if (names?.size === 0) namesOfKey.delete(key)
+      if (names?.size === 0) namesOfTag.delete(tag)
     }
   }
 
@@ -66,10 +66,10 @@ export function createPublicCache(
     remove(name)
     entries.set(name, entry)
     size += entry.size
-    for (const key of entry.keys) {
-      const names = namesOfKey.get(key)
+    for (const tag of entry.tags) {
+      const names = namesOfTag.get(tag)
       if (names) names.add(name)
-      else namesOfKey.set(key, new Set([name]))
+      else namesOfTag.set(tag, new Set([name]))
     }
     for (const oldest of entries.keys()) {
       if (size <= all) break
@@ -100,7 +100,7 @@ export function createPublicCache(
       makings.set(name, { changed, ended })
       return {
         keep(entry) {
-          if (!changed.has('*') && !entry.keys.some(key => changed.has(key))) keep(name, entry)
+          if (!changed.has('*') && !entry.tags.some(tag => changed.has(tag))) keep(name, entry)
         },
         end() {
           makings.delete(name)

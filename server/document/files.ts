@@ -1,5 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Mount } from '../http/app-context.ts'
+import { Hono } from 'hono'
+import { isCompressible } from '../cache/encoding.ts'
+import type { Mount } from '../http/mount.ts'
+import { bytesOf, HttpResponse, json } from '../http/response.ts'
+import type { Handler } from '../http/routes.ts'
 import { manifest } from './manifest.ts'
 
 /** Where the files are. */
@@ -14,58 +18,40 @@ export interface Folders {
   fonts: string
 }
 
+const forADay = 'public, max-age=86400'
+
 /** Serves the browser bundle, whose names change with their content, and the sample sources. */
 export function mountFiles({ app }: Mount, { client, samples, icon, icons, fonts }: Folders): void {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: client,
-      // The build has written them.
-      precompressed: true,
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.use(
-    '/fonts/*',
-    serveStatic({
-      root: fonts,
-      rewriteRequestPath: path => path.replace(/^\/fonts/, ''),
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
-    }),
-  )
-  app.use('/samples/*', async (context, next) => {
-    await next()
-    // A browser would save what has no type instead of showing it.
-    if (context.res.ok && context.req.path.endsWith('.vtt'))
-      context.res.headers.set('content-type', 'text/vtt; charset=utf-8')
-  })
-  app.use(
+  const add = (path: string, handler: Handler) => app.add({ method: 'GET', path, handler })
+  add('/assets/*', filesOf({ root: client, precompressed: true }, 'public, max-age=31536000, immutable'))
+  add('/fonts/*', filesOf({ root: fonts, rewriteRequestPath: path => path.replace(/^\/fonts/, '') }, forADay))
+  add(
     '/samples/*',
-    serveStatic({
-      root: samples,
-      rewriteRequestPath: path => path.replace(/^\/samples/, ''),
-      onFound: (_, context) => context.header('cache-control', 'no-cache'),
-    }),
+    filesOf({ root: samples, rewriteRequestPath: path => path.replace(/^\/samples/, '') }, 'no-cache'),
   )
-  app.use(
-    '/icons/*',
-    serveStatic({
-      root: icons,
-      rewriteRequestPath: path => path.replace(/^\/icons/, ''),
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
-    }),
+  add('/icons/*', filesOf({ root: icons, rewriteRequestPath: path => path.replace(/^\/icons/, '') }, forADay))
+  add('/icon.svg', filesOf({ path: icon }, forADay))
+  add('/manifest.webmanifest', async () =>
+    json(manifest, { headers: { 'content-type': 'application/manifest+json', 'cache-control': forADay } }),
   )
-  app.get('/manifest.webmanifest', context =>
-    context.body(JSON.stringify(manifest), 200, {
-      'content-type': 'application/manifest+json',
-      'cache-control': 'public, max-age=86400',
-    }),
-  )
-  app.get(
-    '/icon.svg',
-    serveStatic({
-      path: icon,
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=86400'),
-    }),
-  )
+}
+
+/** Answers with files as Hono serves them: their types, ranges, and what the build has compressed; null where there is none. */
+function filesOf(options: Parameters<typeof serveStatic>[0], kept: string): Handler {
+  const server = new Hono().get('*', serveStatic(options))
+  return async ({ request, path }) => {
+    const response = await server.fetch(request)
+    if (response.status === 404) return null
+    const found = HttpResponse.of(response)
+    const type = found.headers['content-type'] ?? ''
+    const headers = {
+      ...found.headers,
+      'cache-control': kept,
+      // A browser would save what has no type instead of showing it.
+      ...(path.endsWith('.vtt') ? { 'content-type': 'text/vtt; charset=utf-8' } : {}),
+    }
+    // A text is compressed and gets its tag on the way out; the length is told anew there.
+    const isText = isCompressible(headers['content-type'] ?? type) && !('content-encoding' in headers)
+    return found.with({ headers, ...(isText && found.body ? { body: await bytesOf(found.body) } : {}) })
+  }
 }

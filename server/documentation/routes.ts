@@ -1,18 +1,22 @@
-import type { Mount } from '../http/app-context.ts'
+import type { Mount } from '../http/mount.ts'
+import { html, json } from '../http/response.ts'
 import { describe } from './describe.ts'
 import { documentationPage } from './page.ts'
 
 /** The same as long as the process lives. */
-const unchanging = { keys: [] }
+const unchanging = { tags: [] }
 
 /** The description of every call, made from the schemas that check them, and the same as a page. */
 export function mountDocumentation({ app, services }: Mount): void {
-  app.get('/api/openapi.json', context => {
-    context.set('shown', unchanging)
-    return context.json(describe(services.config.publicUrl))
+  const { publicUrl } = services.config
+  app.add({
+    method: 'GET',
+    path: '/api/openapi.json',
+    handler: async () => json(describe(publicUrl), { cacheTags: unchanging }),
   })
-  app.get('/api/docs', context => {
-    context.set('shown', unchanging)
-    return context.html(documentationPage(describe(services.config.publicUrl), services.config.publicUrl))
+  app.add({
+    method: 'GET',
+    path: '/api/docs',
+    handler: async () => html(documentationPage(describe(publicUrl), publicUrl), { cacheTags: unchanging }),
   })
 }

@@ -1,20 +1,18 @@
-import type { Context } from 'hono'
 import { brand } from '#contract/brand.ts'
 import type { PostListItem } from '#contract/posts.ts'
 import { stanceWords } from '#contract/stance.ts'
 import type { Tip } from '#contract/tips.ts'
-import { shownKeys } from '../cache/shown.ts'
+import { cacheTag } from '../cache/cache-tags.ts'
 import { listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
 import { getStrategist } from '../features/strategists/queries.ts'
 import { listTipsOfStock } from '../features/tips/queries.ts'
-import type { Environment, Mount } from '../http/app-context.ts'
+import type { Mount } from '../http/mount.ts'
 import { pathName } from '../http/path-name.ts'
 import { ProblemError } from '../http/problems.ts'
+import { HttpResponse } from '../http/response.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
 import { createSitemap, writeRobots } from './sitemap.ts'
-
-const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
 /** Entries in a feed. */
 const entriesShown = 50
@@ -26,70 +24,95 @@ export function mountFeeds({ app, services }: Mount, { pictures }: { pictures: b
   const sitemap = createSitemap(database, publicUrl)
   const pictureAt = (path: string) => (pictures ? `${publicUrl}/social/${path}.png` : null)
 
-  app.get('/feed.xml', async context => {
-    context.set('shown', { keys: [shownKeys.posts] })
-    const { items } = await listPosts(database, { limit: entriesShown, after: null })
-    return atom(context, {
-      title: `${brand}: latest analysis`,
-      address: `${publicUrl}/feed.xml`,
-      page: `${publicUrl}/`,
-      picture: pictureAt('product'),
-      entries: items.read().map(post => entryOfPost(post, publicUrl)),
-    })
+  app.add({
+    method: 'GET',
+    path: '/feed.xml',
+    async handler() {
+      const { items } = await listPosts(database, { limit: entriesShown, after: null })
+      const feed = {
+        title: `${brand}: latest analysis`,
+        address: `${publicUrl}/feed.xml`,
+        page: `${publicUrl}/`,
+        picture: pictureAt('product'),
+        entries: items.read().map(post => entryOfPost(post, publicUrl)),
+      }
+      return atom(feed, [cacheTag.posts])
+    },
   })
 
-  app.get('/stocks/:ticker/feed.xml', async context => {
-    const ticker = pathName(context.req.param('ticker'), 'Stock')
-    context.set('shown', { keys: [shownKeys.stock(ticker)] })
-    const stock = (await getStock(database, ticker)).read()
-    const { items } = await listTipsOfStock(database, stock.id, {
-      userId: null,
-      limit: entriesShown,
-      after: null,
-    })
-    const page = `${publicUrl}/stocks/${encodeURIComponent(stock.ticker)}`
-    return atom(context, {
-      title: `${brand}: tips about ${stock.ticker}`,
-      address: `${page}/feed.xml`,
-      page,
-      picture: pictureAt(`stocks/${encodeURIComponent(stock.ticker)}`),
-      entries: items.read().map(tip => entryOfTip(tip, publicUrl)),
-    })
+  app.add({
+    method: 'GET',
+    path: '/stocks/:ticker/feed.xml',
+    async handler({ params }) {
+      const reference = pathName(params.ticker, 'Stock')
+      const { id, ticker } = (await getStock(database, reference)).read()
+      const reading = { userId: null, limit: entriesShown, after: null }
+      const { items } = await listTipsOfStock(database, id, reading)
+      const page = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
+      const feed = {
+        title: `${brand}: tips about ${ticker}`,
+        address: `${page}/feed.xml`,
+        page,
+        picture: pictureAt(`stocks/${encodeURIComponent(ticker)}`),
+        entries: items.read().map(tip => entryOfTip(tip, publicUrl)),
+      }
+      return atom(feed, [cacheTag.stock(reference)])
+    },
   })
 
-  app.get('/strategists/:id/feed.xml', async context => {
-    context.set('shown', { keys: [shownKeys.posts] })
-    const { id, name } = await getStrategist(database, context.req.param('id'))
-    const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
-    const page = `${publicUrl}/strategists/${id}`
-    return atom(context, {
-      title: `${brand}: ${name}`,
-      address: `${page}/feed.xml`,
-      page,
-      picture: pictureAt(`strategists/${id}`),
-      entries: items.read().map(post => entryOfPost(post, publicUrl)),
-    })
+  app.add({
+    method: 'GET',
+    path: '/strategists/:id/feed.xml',
+    async handler({ params }) {
+      const { id, name } = await getStrategist(database, params.id ?? '')
+      const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
+      const page = `${publicUrl}/strategists/${id}`
+      const feed = {
+        title: `${brand}: ${name}`,
+        address: `${page}/feed.xml`,
+        page,
+        picture: pictureAt(`strategists/${id}`),
+        entries: items.read().map(post => entryOfPost(post, publicUrl)),
+      }
+      return atom(feed, [cacheTag.posts])
+    },
   })
 
-  app.get('/sitemap.xml', async context => {
-    context.set('shown', { keys: [shownKeys.posts, shownKeys.stocks] })
-    return context.body(await sitemap.index(), 200, xml)
+  app.add({
+    method: 'GET',
+    path: '/sitemap.xml',
+    handler: async () => addresses(await sitemap.index()),
   })
-  app.get('/sitemap/:file', async context => {
-    const name = context.req.param('file')
-    const file = name.endsWith('.xml') ? await sitemap.file(name.slice(0, -'.xml'.length)) : null
-    if (file === null) throw new ProblemError(404, 'There is no such sitemap')
-    context.set('shown', { keys: [shownKeys.posts, shownKeys.stocks] })
-    return context.body(file, 200, xml)
+  app.add({
+    method: 'GET',
+    path: '/sitemap/:file',
+    async handler({ params: { file: name = '' } }) {
+      const file = name.endsWith('.xml') ? await sitemap.file(name.slice(0, -'.xml'.length)) : null
+      if (file === null) throw new ProblemError(404, 'There is no such sitemap')
+      return addresses(file)
+    },
   })
-  app.get('/robots.txt', context => context.text(writeRobots(publicUrl)))
+  app.add({
+    method: 'GET',
+    path: '/robots.txt',
+    handler: async () =>
+      new HttpResponse(writeRobots(publicUrl), { headers: { 'content-type': 'text/plain; charset=UTF-8' } }),
+  })
 }
 
-function atom(context: Context<Environment>, feed: AtomFeed): Response {
+function addresses(file: string): HttpResponse {
+  return new HttpResponse(file, {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+    cacheTags: { tags: [cacheTag.posts, cacheTag.stocks] },
+  })
+}
+
+function atom(feed: AtomFeed, tags: string[]): HttpResponse {
   // By when they came here, newest first, like every feed (decisions, section 3).
   const entries = feed.entries.toSorted((one, other) => other.updated.localeCompare(one.updated))
-  return context.body(writeAtom({ ...feed, entries }), 200, {
-    'content-type': 'application/atom+xml; charset=utf-8',
+  return new HttpResponse(writeAtom({ ...feed, entries }), {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
+    cacheTags: { tags },
   })
 }
 

@@ -54,6 +54,11 @@ function mistyped(): ProblemError {
   return new ProblemError(415, 'Send the request as application/json')
 }
 
+/** The body of a request as text, of at most so many bytes. */
+export async function readText(request: Request, limits: Bounded): Promise<string> {
+  return lengthOf(request, limits) === null ? readWhole(request, limits) : request.text()
+}
+
 /** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
 export function refuseForm(request: Request): void {
   const type = request.headers.get('content-type')

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { expectProblem } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
-import { answerError } from './errors.ts'
+import { problemOf } from './errors.ts'
 
 let dataDir: string
 let opened: OpenDatabase
@@ -48,7 +48,7 @@ describe('a change that loses every race with others', () => {
       () => new Error('It succeeded'),
       (error: Error) => error,
     )
-    const answer = answerError(lost, { method: 'POST', path: '/api/posts' }, app.services.log)
+    const answer = problemOf(lost, { method: 'POST', path: '/api/posts' }, app.services.log).toResponse()
     expect(answer.headers.get('retry-after')).toBe('1')
     await expectProblem(answer, 503)
     expect(app.remarks.at(-1)).toContain('POST /api/posts')

@@ -1,7 +1,7 @@
-import { HTTPException } from 'hono/http-exception'
 import { databaseError, hasLostRace } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
 import { overtaken, ProblemError, unauthorized, unavailable } from './problems.ts'
+import type { HttpResponse } from './response.ts'
 
 /** Codes of Node and classes of SQLSTATE that mean: the database is down, full, stopping or cut off, not: the request is wrong. */
 const lostConnection = new Set([
@@ -21,13 +21,12 @@ const driverWords =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 /** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
-export function answerError(
+export function problemOf(
   error: Error,
   { method, path }: { method: string; path: string },
   log: Log,
-): Response {
+): HttpResponse {
   if (error instanceof ProblemError) return error.toResponse()
-  if (error instanceof HTTPException) return new ProblemError(error.status, error.message).toResponse()
   if (isOfClientGone(error)) return new ProblemError(400, 'The request did not arrive whole').toResponse()
   if (isOfRemovedAccount(error)) return unauthorized().toResponse()
   if (hasLostRace(error)) {

@@ -2,34 +2,19 @@ import { compress, isCompressible, leastCompressed, pickEncoding } from '../cach
 import { createEntry, type Entry, entityTag, matchesTag } from '../cache/entry.ts'
 import { hasOnly, nameOfAnswer, withoutTracking } from '../cache/name.ts'
 import type { Making } from '../cache/public-cache.ts'
-import type { Shown } from '../cache/shown.ts'
-import { type Answer, bytesOf } from './answer.ts'
+import type { HttpRequest } from './request.ts'
+import { bytesOf, HttpResponse } from './response.ts'
 import type { Services } from './services.ts'
 
-/** A request, as far as it decides how its answer goes out. */
-export interface Asked {
-  request: Pick<Request, 'method' | 'url' | 'headers'>
-  /** Address of the client. */
-  address: string
-  /** The access token that was sent: what it is answered is a person's. */
-  bearer?: string | null
-}
-
-/** An answer, with what was found out on its way. */
-export interface Made {
-  answer: Answer
-  signedIn: boolean
-  /** What it shows a visitor, where it says so: then it may be kept. */
-  shown?: Shown | undefined
-  /** Whether the request counts as a read of its address. */
-  counted: boolean
-}
-
-/** Makes an answer, or takes the one that is kept, and readies it to go out. */
-export type Finish = (asked: Asked, make: () => Promise<Made>) => Promise<Answer>
+/** Makes a response, or takes the one that is kept, and readies it to go out. */
+export type Finish = (
+  request: HttpRequest,
+  make: () => Promise<HttpResponse>,
+  options: { isCounted: boolean },
+) => Promise<HttpResponse>
 
 /**
- * Answers visitors from the cache and fills it; compresses texts and says how long an answer may be kept (decisions,
+ * Answers visitors from the cache and fills it; compresses texts and says how long a response may be kept (decisions,
  * section 3): with a session not at all; signed out with a strong ETag for each encoding, and 304 to who has it.
  */
 export function createFinish({
@@ -37,11 +22,11 @@ export function createFinish({
   memory,
   limits,
 }: Pick<Services, 'sessions' | 'memory' | 'limits'>): Finish {
-  return async (asked, make) => {
+  return async (asked, make, { isCounted }) => {
     const { method, url, headers } = asked.request
     const isRead = method === 'GET' || method === 'HEAD'
     const cookies = headers.get('cookie') ?? undefined
-    const isPersonal = typeof asked.bearer === 'string' || (cookies && sessions.isIn(cookies))
+    const isPersonal = asked.bearer !== null || (cookies && sessions.isIn(cookies))
     if (!memory || !isRead || isPersonal) {
       try {
         return await finish(asked, await make())
@@ -60,50 +45,72 @@ export function createFinish({
     const kept = begun instanceof Promise ? cache.find(name) : begun
     if (kept && 'plain' in kept) {
       if (kept.counted) limits.countRead(asked.address)
-      return fromEntry(asked, kept)
+      return fromEntry(headers, kept)
     }
     try {
       // Not for others: the links of a list repeat tracking parameters.
-      return await finish(asked, await make(), withoutTracking(address) === address ? kept : undefined)
+      const making = kept && withoutTracking(address) === address ? { ...kept, isCounted } : null
+      return await finish(asked, await make(), making)
     } finally {
       kept?.end()
     }
   }
 }
 
-async function finish(asked: Asked, made: Made, making?: Making | null): Promise<Answer> {
-  const { answer, signedIn, shown, counted } = made
-  const { method, url, headers: request } = asked.request
-  const type = answer.headers['content-type'] ?? ''
-  // A file whose name changes with its content is the same for everyone.
-  const isFile = answer.headers['cache-control']?.startsWith('public') === true
-  const headers = { ...answer.headers }
-  const hasSession = !isFile && signedIn
+async function finish(
+  { request, user }: HttpRequest,
+  response: HttpResponse,
+  making: (Making & { isCounted: boolean }) | null = null,
+): Promise<HttpResponse> {
+  const { cacheTags } = response
+  const headers = { ...response.headers }
+  const hasSession = Boolean(user) && !isForEveryone(response)
   if (hasSession) headers['cache-control'] = 'private, no-store'
-  if (answer.body instanceof ReadableStream) return { ...answer, headers }
-  const compresses = isCompressible(type)
-  // What is kept is finished here; a picture that is a file goes out as it is.
-  if ((!compresses && !shown) || 'content-encoding' in headers) return { ...answer, headers }
-  const isPublic = (method === 'GET' || method === 'HEAD') && answer.status === 200 && !hasSession
+  const compresses = isCompressible(headers['content-type'] ?? '')
+  // What is kept is finished here; a stream, and a picture that is a file, go out as they are.
+  if (response.body instanceof ReadableStream || (!compresses && !cacheTags) || 'content-encoding' in headers)
+    return response.with({ headers })
+  const { method } = request
+  const isPublic = (method === 'GET' || method === 'HEAD') && response.status === 200 && !hasSession
   headers['cache-control'] ??= isPublic ? 'no-cache' : 'no-store'
-  const varies = isFile ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
+  const varies = isForEveryone(response) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
   headers.vary = headers.vary ? `${headers.vary}, ${varies}` : varies
-  if (method === 'HEAD' && answer.body instanceof Response && answer.body.body === null) {
+  if (method === 'HEAD' && response.body === null) {
     // A file is not read for HEAD: a length and a tag of nothing would be wrong about what GET sends.
     delete headers['content-length']
-    return { ...answer, headers, body: null }
+    return response.with({ headers })
   }
   // A text stays one where it goes out as it is: Node sends it with the headers, in one piece.
-  const plain = typeof answer.body === 'string' ? answer.body : await bytesOf(answer.body)
-  if (making && shown && isPublic && hasOnly(new URL(url).searchParams, shown.parameters ?? [])) {
-    const { keys, until = Number.POSITIVE_INFINITY } = shown
-    const entry = createEntry(asBuffer(plain), headers, { keys, until, counted })
+  const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
+  if (
+    making &&
+    cacheTags &&
+    isPublic &&
+    hasOnly(new URL(request.url).searchParams, cacheTags.parameters ?? [])
+  ) {
+    const { tags, until = Number.POSITIVE_INFINITY } = cacheTags
+    const entry = createEntry(asBuffer(plain), headers, { tags, until, counted: making.isCounted })
     making.keep(entry)
-    return fromEntry(asked, entry)
+    return fromEntry(request.headers, entry)
   }
+  return encoded(request.headers, response.with({ headers, body: plain }), { compresses, isPublic })
+}
+
+/** A file whose name changes with its content is the same for everyone. */
+export function isForEveryone({ headers }: HttpResponse): boolean {
+  return headers['cache-control']?.startsWith('public') === true
+}
+
+/** A response that is not kept, in the encoding that its client takes, with its length and tag. */
+async function encoded(
+  asked: Headers,
+  response: HttpResponse,
+  { compresses, isPublic }: { compresses: boolean; isPublic: boolean },
+): Promise<HttpResponse> {
+  const headers = { ...response.headers }
+  const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
   const length = Buffer.byteLength(plain)
-  const encoding =
-    compresses && length >= leastCompressed ? pickEncoding(request.get('accept-encoding')) : null
+  const encoding = compresses && length >= leastCompressed ? pickEncoding(asked.get('accept-encoding')) : null
   // A text beyond ASCII is encoded here once, instead of for its tag and again to be sent.
   const sent = length === plain.length ? plain : asBuffer(plain)
   const body = encoding ? await compress(encoding, asBuffer(sent), 'once') : sent
@@ -111,24 +118,24 @@ async function finish(asked: Asked, made: Made, making?: Making | null): Promise
   if (isPublic) {
     const tag = entityTag(body)
     headers.etag = tag
-    if (matchesTag(request.get('if-none-match'), tag)) {
+    if (matchesTag(asked.get('if-none-match'), tag)) {
       for (const name of ['content-type', 'content-length', 'content-encoding']) delete headers[name]
-      return { ...answer, status: 304, headers, body: null }
+      return response.with({ status: 304, headers, body: null })
     }
   }
   headers['content-length'] = String(encoding ? body.length : length)
-  return { ...answer, headers, body }
+  return response.with({ headers, body })
 }
 
 function asBuffer(content: string | Buffer): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : content
 }
 
-async function fromEntry({ request: { headers } }: Asked, entry: Entry): Promise<Answer> {
-  const variant = await entry.variant(pickEncoding(headers.get('accept-encoding')))
-  return matchesTag(headers.get('if-none-match'), variant.tag)
-    ? { status: 304, headers: recordOf(variant.unchangedHeaders), cookies: [], body: null }
-    : { status: 200, headers: recordOf(variant.headers), cookies: [], body: variant.bytes }
+async function fromEntry(asked: Headers, entry: Entry): Promise<HttpResponse> {
+  const variant = await entry.variant(pickEncoding(asked.get('accept-encoding')))
+  return matchesTag(asked.get('if-none-match'), variant.tag)
+    ? new HttpResponse(null, { status: 304, headers: recordOf(variant.unchangedHeaders) })
+    : new HttpResponse(variant.bytes, { headers: recordOf(variant.headers) })
 }
 
 /** Names and values in turn, as they are kept for Node. */

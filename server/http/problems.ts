@@ -1,5 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Problem } from '#contract/problem.ts'
+import { HttpResponse } from './response.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -58,8 +59,8 @@ export class ProblemError extends Error {
     }
   }
 
-  toResponse(): Response {
-    return new Response(JSON.stringify(this.toProblem()), {
+  toResponse(): HttpResponse {
+    return new HttpResponse(JSON.stringify(this.toProblem()), {
       status: this.status,
       headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...this.headers },
     })

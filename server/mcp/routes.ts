@@ -1,7 +1,6 @@
-import type { Context } from 'hono'
-import type { Environment, Mount } from '../http/app-context.ts'
-import { bearerOf, unknownToken } from '../http/bearer.ts'
-import { answerWrongMethod } from '../http/not-found.ts'
+import { unknownToken } from '../http/bearer.ts'
+import type { Mount } from '../http/mount.ts'
+import { bytesOf, HttpResponse } from '../http/response.ts'
 import { refuseStrangers } from './strangers.ts'
 
 /**
@@ -9,25 +8,25 @@ import { refuseStrangers } from './strangers.ts'
  * itself). Who asks is told by an access token and nothing else: a cookie means nothing here, so that no page can speak for
  * its reader.
  */
-export function mountMcp(mount: Mount): void {
-  const { config, limits, tokens } = mount.services
-
-  async function answer(context: Context<Environment>): Promise<Response> {
-    // No stream is kept open for an assistant to listen to.
-    if (context.req.method !== 'POST') return answerWrongMethod(['POST'])
-    const request = context.req.raw
-    refuseStrangers(request.headers, config)
-    limits.countRead(context.get('address'))
-    const bearer = bearerOf(request.headers.get('authorization'))
-    const found = bearer === null ? null : await tokens.find(bearer)
-    if (bearer !== null && !found) throw unknownToken()
-    // The protocol's library is as large as the server: a process loads it when an assistant first comes.
-    const { answerAssistant } = await import('./answer.ts')
-    return answerAssistant(request, found?.scope ?? null, {
-      fetch: inner => mount.app.fetch(inner, context.env),
-      publicUrl: config.publicUrl,
-    })
-  }
-
-  mount.app.all('/mcp', answer)
+export function mountMcp({ app, services }: Mount): void {
+  const { config, limits, tokens } = services
+  // GET would open a stream for an assistant to listen to, and nothing is told on one.
+  app.add({
+    method: 'POST',
+    path: '/mcp',
+    async handler({ request, address, bearer }) {
+      refuseStrangers(request.headers, config)
+      limits.countRead(address)
+      const found = bearer === null ? null : await tokens.find(bearer)
+      if (bearer !== null && !found) throw unknownToken()
+      // The protocol's library is as large as the server: a process loads it when an assistant first comes.
+      const { answerAssistant } = await import('./answer.ts')
+      const response = await answerAssistant(request, found?.scope ?? null, {
+        fetch: inner => app.fetch(inner, { address }),
+        publicUrl: config.publicUrl,
+      })
+      const told = HttpResponse.of(response)
+      return told.with({ body: await bytesOf(told.body) })
+    },
+  })
 }

@@ -1,5 +1,6 @@
-import { redirect } from '../auth/redirect.ts'
-import type { Mount } from '../http/app-context.ts'
+import type { Mount } from '../http/mount.ts'
+import { queryOf } from '../http/request.ts'
+import { redirect } from '../http/response.ts'
 import { sharedLink } from './shared-link.ts'
 
 /**
@@ -7,11 +8,15 @@ import { sharedLink } from './shared-link.ts'
  * Post with the link filled in, by way of the login for who is signed out.
  */
 export function mountShare({ app, services: { sessions } }: Mount): void {
-  app.get('/share', async context => {
-    const { url, text, title } = context.req.query()
-    const link = sharedLink([url, text, title])
-    const address = `/posts/new${link ? `?${new URLSearchParams({ url: link })}` : ''}`
-    const user = await sessions.find(context.req.raw.headers, { fresh: false })
-    return redirect(302, user ? address : `/api/login?${new URLSearchParams({ next: address })}`)
+  app.add({
+    method: 'GET',
+    path: '/share',
+    async handler({ request }) {
+      const query = queryOf(request)
+      const link = sharedLink(['url', 'text', 'title'].map(name => query.get(name)))
+      const address = `/posts/new${link ? `?${new URLSearchParams({ url: link })}` : ''}`
+      const user = await sessions.find(request.headers, { fresh: false })
+      return redirect(302, user ? address : `/api/login?${new URLSearchParams({ next: address })}`)
+    },
   })
 }

@@ -7,7 +7,7 @@ const trailing = /[.,;:!?'"“”‘’»›)\]}>]+$/
  * The first link in what was shared: Android mostly puts it into `text`, others into `url` or even `title`. Null where
  * there is none.
  */
-export function sharedLink(parts: (string | undefined)[]): string | null {
+export function sharedLink(parts: (string | null | undefined)[]): string | null {
   for (const part of parts)
     for (const [found] of (part ?? '').matchAll(/https?:\/\/[^\s<>"]+/gi)) {
       const link = balanced(found)

@@ -119,7 +119,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         for (const one of parseAllowedHosts(host)) hosts.add(one)
       },
     },
-    request: async (request, init) => app.request(request, init, {}),
+    request: async (request, init) =>
+      app.fetch(typeof request === 'string' ? new Request(addressOf(request), init) : request),
     async close() {
       await runs.stop()
       await changes?.stop()
@@ -127,4 +128,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       if (!options.opened) await opened.close()
     },
   }
+}
+
+function addressOf(path: string): string {
+  return /^https?:/.test(path) ? path : `http://localhost${path}`
 }

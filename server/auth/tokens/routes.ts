@@ -1,5 +1,5 @@
 import { tokensApi } from '#contract/tokens.ts'
-import type { Mount } from '../../http/app-context.ts'
+import type { Mount } from '../../http/mount.ts'
 import { route } from '../../http/route.ts'
 import type { Confirm } from '../confirm.ts'
 import { addToken, listTokens, removeToken } from './queries.ts'

@@ -1,14 +1,14 @@
 import { analyticsApi } from '#contract/analytics.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { pageReply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
 import { dashboardStatsOf, firstStepsOf, listUserStocks, stockProgressOf } from './queries.ts'
 import { listTrending } from './trending.ts'
 
 export function mountAnalytics(mount: Mount): void {
   const { database } = mount.services
   route(mount, analyticsApi.userStocks, async ({ user, query: { limit, cursor }, request }) =>
-    pageReply(
+    pageResponse(
       request,
       await listUserStocks(database, user.id, { limit, after: decodeCursor(cursor, isMoment) }),
     ),

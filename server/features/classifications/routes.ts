@@ -1,5 +1,5 @@
 import { classificationsApi } from '#contract/classifications.ts'
-import type { Mount } from '../../http/app-context.ts'
+import type { Mount } from '../../http/mount.ts'
 import { route } from '../../http/route.ts'
 import { classifyTip, listClassifications } from './queries.ts'
 

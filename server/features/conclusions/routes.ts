@@ -1,7 +1,7 @@
 import { conclusionsApi } from '#contract/conclusions.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { pageReply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { findConclusion, listVersions, saveConclusion } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function mountConclusions(mount: Mount): void {
   route(mount, conclusionsApi.history, async ({ user, params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const stockId = await getStockId(database, params.stock)
-    return pageReply(request, await listVersions(database, user.id, stockId, { limit, after }))
+    return pageResponse(request, await listVersions(database, user.id, stockId, { limit, after }))
   })
   route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user.id, body))
 }

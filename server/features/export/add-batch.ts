@@ -1,7 +1,7 @@
 import { runAtOnce } from '../../database/at-once.ts'
 import type { Database } from '../../database/database.ts'
 import { jsonRows } from '../../database/statement.ts'
-import type { Bound } from '../../database/submission.ts'
+import type { PreparedStatement } from '../../database/submission.ts'
 import { unauthorized } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
 
@@ -25,7 +25,7 @@ export async function addBatch(
   { database, userId }: Receiver,
   statements: { name: string; text: string; rows: object[] }[],
 ): Promise<number> {
-  const bound: Bound[] = statements.map(({ rows, ...statement }) => ({
+  const bound: PreparedStatement[] = statements.map(({ rows, ...statement }) => ({
     ...statement,
     values: [userId, jsonRows(rows)],
   }))

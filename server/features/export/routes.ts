@@ -1,7 +1,7 @@
 import { exportApi } from '#contract/export.ts'
-import type { Mount } from '../../http/app-context.ts'
-import { bearerOf } from '../../http/bearer.ts'
-import { Reply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { HttpResponse } from '../../http/response.ts'
+import { route } from '../../http/route.ts'
 import { streamOf } from '../../http/text-stream.ts'
 import { belongingsOf } from './belongings.ts'
 import { toCsv } from './csv.ts'
@@ -17,17 +17,17 @@ export function mountExport(mount: Mount, forgetSessions: () => void): void {
     const belongings = belongingsOf(database, user, config.publicUrl)
     const at = new Date().toISOString()
     const texts = format === 'csv' ? toCsv(belongings) : toJson(belongings, at)
-    return new Reply(await streamOf(texts), {
+    return new HttpResponse(await streamOf(texts), {
       headers: {
         'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
         'content-disposition': `attachment; filename="tipfolio-${at.slice(0, 10)}.${format}"`,
       },
     })
   })
-  route(mount, exportApi.add, ({ user, body: parts, request }) =>
+  route(mount, exportApi.add, ({ user, body: parts, request, bearer }) =>
     places.hold(user.id, async () => {
       // A program acts for a person: it does not tell who they are.
-      const fillsProfile = bearerOf(request.headers.get('authorization')) === null
+      const fillsProfile = bearer === null
       const { signal } = request
       const imported = await importAll(
         { database, findListing, folder: config.dataDir },

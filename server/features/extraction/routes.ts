@@ -1,7 +1,8 @@
 import { type ExtractionProblem, extractionApi } from '#contract/extraction.ts'
-import type { Mount } from '../../http/app-context.ts'
+import type { Mount } from '../../http/mount.ts'
 import { ProblemError } from '../../http/problems.ts'
-import { type Call, route } from '../../http/route.ts'
+import { json } from '../../http/response.ts'
+import { type RequestTo, route } from '../../http/route.ts'
 import { outcomeOf } from './events.ts'
 import { getExtraction, markCancelled } from './queries.ts'
 import { cancelled, type Runs } from './runs.ts'
@@ -11,14 +12,14 @@ import type { StoredEvent } from './table.ts'
 export function mountExtraction(mount: Mount, runs: Runs): void {
   const { database, limits } = mount.services
 
-  const start = async ({ body, user, request }: Call<typeof extractionApi.start>) => {
+  const start = async ({ body, user, request }: RequestTo<typeof extractionApi.start>) => {
     await limits.count('extractionMinute', user.id)
     await limits.count('extractionDay', user.id)
     const id = await runs.start(user.id, body)
     if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id, signal: request.signal })
     const last = await lastEvent(runs, id, request.signal)
     if (last.event === 'error') throw asError(last.data as ExtractionProblem)
-    return Response.json(last.data)
+    return json(last.data)
   }
   route(mount, extractionApi.start, start, { rates: ['extractionMinute', 'extractionDay'] })
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
+import { HttpResponse } from '../../http/response.ts'
 import { eventText, isLast } from './events.ts'
 import { getExtraction, markWatched } from './queries.ts'
 import type { Runs } from './runs.ts'
@@ -21,7 +22,7 @@ interface Streaming {
 }
 
 /** An extraction as an event stream from its beginning, wherever it runs and whether it still does. */
-export function streamOf(streaming: Streaming): Response {
+export function streamOf(streaming: Streaming): HttpResponse {
   const encoder = new TextEncoder()
   const gone = new AbortController()
   streaming.signal.addEventListener('abort', () => gone.abort())
@@ -42,7 +43,7 @@ export function streamOf(streaming: Streaming): Response {
     },
     cancel: () => gone.abort(),
   })
-  return new Response(body, {
+  return new HttpResponse(body, {
     headers: {
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store',

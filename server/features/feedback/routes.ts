@@ -1,7 +1,7 @@
 import { feedbackApi } from '#contract/feedback.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { type Call, pageReply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { addFeedback, listFeedback } from './queries.ts'
 
 export function mountFeedback(mount: Mount): void {
@@ -9,9 +9,9 @@ export function mountFeedback(mount: Mount): void {
   route(mount, feedbackApi.list, async ({ user, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     if (!user) return []
-    return pageReply(request, await listFeedback(database, user.id, { limit, after }))
+    return pageResponse(request, await listFeedback(database, user.id, { limit, after }))
   })
-  const add = async ({ user, body, address }: Call<typeof feedbackApi.add>) => {
+  const add = async ({ user, body, address }: RequestTo<typeof feedbackApi.add>) => {
     await limits.count('feedback', address)
     return addFeedback(database, user?.id ?? null, body)
   }

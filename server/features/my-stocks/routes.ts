@@ -1,7 +1,8 @@
 import { myStocksApi } from '#contract/my-stocks.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { pageReply, Reply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { json } from '../../http/response.ts'
+import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { listUnclassifiedTips } from '../tips/queries.ts'
 import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } from './queries.ts'
@@ -9,25 +10,25 @@ import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } fr
 export function mountMyStocks(mount: Mount): void {
   const { database } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>
-    pageReply(
+    pageResponse(
       request,
       await listMyStocks(database, user.id, { limit, after: decodeCursor(cursor, isMoment) }),
     ),
   )
   route(mount, myStocksApi.unclassifiedTips, async ({ user, query: { limit, cursor }, request }) => {
     const reading = { userId: user.id, limit, after: decodeCursor(cursor, isMoment) }
-    return pageReply(request, await listUnclassifiedTips(database, reading))
+    return pageResponse(request, await listUnclassifiedTips(database, reading))
   })
   route(mount, myStocksApi.noConclusions, async ({ user, query: { limit, cursor }, request }) => {
     const reading = { limit, after: decodeCursor(cursor, isMoment), withoutConclusion: true }
-    return pageReply(request, await listMyStocks(database, user.id, reading))
+    return pageResponse(request, await listMyStocks(database, user.id, reading))
   })
   route(mount, myStocksApi.check, async ({ user, params }) => ({
     isUserStock: await isMyStock(database, user.id, await getStockId(database, params.stock)),
   }))
   route(mount, myStocksApi.add, async ({ user, body }) => {
     const { entry, isNew } = await addMyStock(database, user.id, body.stockId)
-    return new Reply(entry, { status: isNew ? 201 : 200 })
+    return json(entry, { status: isNew ? 201 : 200 })
   })
   route(mount, myStocksApi.remove, async ({ user, params }) => {
     await removeMyStock(database, user.id, await getStockId(database, params.stock))

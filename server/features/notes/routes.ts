@@ -1,7 +1,7 @@
 import { notesApi } from '#contract/notes.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { pageReply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { addNote, listNotes, removeNote } from './queries.ts'
 
@@ -10,7 +10,7 @@ export function mountNotes(mount: Mount): void {
   route(mount, notesApi.listForStock, async ({ user, params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const stockId = await getStockId(database, params.stock)
-    return pageReply(request, await listNotes(database, user.id, stockId, { limit, after }))
+    return pageResponse(request, await listNotes(database, user.id, stockId, { limit, after }))
   })
   route(mount, notesApi.add, ({ user, body }) => addNote(database, user.id, body))
   route(mount, notesApi.remove, async ({ user, params }) => {

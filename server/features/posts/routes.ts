@@ -1,12 +1,12 @@
 import { idempotencyKey } from '#contract/fields.ts'
 import { postsApi } from '#contract/posts.ts'
 import { strategistsApi } from '#contract/strategists.ts'
-import { shownKeys } from '../../cache/shown.ts'
+import { cacheTag } from '../../cache/cache-tags.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import type { Mount } from '../../http/mount.ts'
 import { invalid } from '../../http/problems.ts'
-import { type Call, pageReply, route } from '../../http/route.ts'
+import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { getStrategist } from '../strategists/queries.ts'
 import { getPost, listPosts } from './queries.ts'
 import { addPost, hasMadePost } from './writes.ts'
@@ -17,26 +17,26 @@ export function mountPosts(mount: Mount): void {
     query: { limit, cursor, source, q },
     request,
     reads,
-  }: Call<typeof postsApi.list>) => {
+  }: RequestTo<typeof postsApi.list>) => {
     const filter = { ...(source ? { source } : {}), ...(q ? { q } : {}) }
-    return pageReply(
+    return pageResponse(
       request,
       await listPosts(reads, { limit, after: decodeCursor(cursor, isMoment), ...filter }),
     )
   }
   // What is searched for is seldom searched for again.
   route(mount, postsApi.list, listSome, {
-    shows: ({ query }) => (query.q ? null : { keys: [shownKeys.posts] }),
+    cacheTags: ({ query }) => (query.q ? null : { tags: [cacheTag.posts] }),
   })
   route(mount, postsApi.get, ({ params, reads }) => getPost(reads, params.post), {
-    shows: ({ params }) => ({ keys: [shownKeys.post(params.post)] }),
+    cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
   })
   route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const { id } = await getStrategist(database, params.id)
-    return pageReply(request, await listPosts(database, { limit, after, strategistId: id }))
+    return pageResponse(request, await listPosts(database, { limit, after, strategistId: id }))
   })
-  const addOne = async ({ body, user, request }: Call<typeof postsApi.add>) => {
+  const addOne = async ({ body, user, request }: RequestTo<typeof postsApi.add>) => {
     const key = keyOf(request.headers)
     const onNew = (transaction: Transaction) => limits.count('post', user.id, transaction)
     const more = { idempotencyKey: key, findListing, onNew }

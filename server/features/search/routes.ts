@@ -1,5 +1,5 @@
 import { searchApi } from '#contract/search.ts'
-import type { Mount } from '../../http/app-context.ts'
+import type { Mount } from '../../http/mount.ts'
 import { route } from '../../http/route.ts'
 import { search } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { tasksApi } from '#contract/tasks.ts'
-import type { Mount } from '../../http/app-context.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
-import { pageReply, route } from '../../http/route.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { addTask, listTasks, removeTask, setTaskDone } from './queries.ts'
 
@@ -10,7 +10,7 @@ export function mountTasks(mount: Mount): void {
   route(mount, tasksApi.listForStock, async ({ user, params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const stockId = await getStockId(database, params.stock)
-    return pageReply(request, await listTasks(database, user.id, stockId, { limit, after }))
+    return pageResponse(request, await listTasks(database, user.id, stockId, { limit, after }))
   })
   route(mount, tasksApi.add, ({ user, body }) => addTask(database, user.id, body))
   route(mount, tasksApi.setDone, ({ user, params, body }) =>

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { allTags, cacheTag, nextAge } from './cache-tags.ts'
 import { hasOnly, nameOfAnswer, withoutTracking } from './name.ts'
-import { allShown, nextAge, shownKeys } from './shown.ts'
 
 const hour = 3_600_000
 const now = Date.parse('2026-03-10T12:00:00Z')
 
 describe('what an answer shows', () => {
   it('is unknown as soon as one of its parts is', () => {
-    expect(allShown([{ keys: ['posts'] }, null])).toBeNull()
+    expect(allTags([{ tags: ['posts'] }, null])).toBeNull()
   })
 
   it('is everything that its parts show, until the first of them ends', () => {
-    const parts = [{ keys: ['a', 'b'], until: 5 }, { keys: ['b', 'c'], until: 3 }, { keys: [] }]
-    expect(allShown(parts)).toEqual({ keys: ['a', 'b', 'c'], until: 3 })
+    const parts = [{ tags: ['a', 'b'], until: 5 }, { tags: ['b', 'c'], until: 3 }, { tags: [] }]
+    expect(allTags(parts)).toEqual({ tags: ['a', 'b', 'c'], until: 3 })
   })
 
   it('names a stock alike in any case, and an id too', () => {
-    expect(shownKeys.stock('brk.b')).toBe('stock:BRK.B')
+    expect(cacheTag.stock('brk.b')).toBe('stock:BRK.B')
     const id = '01234567-89AB-7CDE-8F01-23456789ABCD'
-    expect(shownKeys.stock(id)).toBe(`stock:${id.toLowerCase()}`)
-    expect(shownKeys.post(id)).toBe(`post:${id.toLowerCase()}`)
-    expect(shownKeys.post('A-Slug')).toBe('post:A-Slug')
+    expect(cacheTag.stock(id)).toBe(`stock:${id.toLowerCase()}`)
+    expect(cacheTag.post(id)).toBe(`post:${id.toLowerCase()}`)
+    expect(cacheTag.post('A-Slug')).toBe('post:A-Slug')
   })
 })
 

@@ -1,8 +1,8 @@
 import { isUuid } from '../database/ids.ts'
 
-/** What a public answer shows, by the names of the changes after which it is to be made anew. */
-export interface Shown {
-  keys: readonly string[]
+/** What a public response shows, by the names of the changes after which it is to be made anew. */
+export interface CacheTags {
+  tags: readonly string[]
   /** Milliseconds since 1970 at which it changes by itself; absent: never. */
   until?: number
   /** The query parameters it depends on; with others it is not worth keeping. */
@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** The names that the triggers of the migrations give to what changes. A reference is as addresses have it. */
-export const shownKeys = {
+export const cacheTag = {
   posts: 'posts',
   stocks: 'stocks',
   /** By slug or id. */
@@ -20,16 +20,16 @@ export const shownKeys = {
     `stock:${isUuid(reference) ? reference.toLowerCase() : reference.toUpperCase()}`,
 }
 
-/** What an answer shows that is made of others; null where one of them does not say. */
-export function allShown(parts: (Shown | null)[]): Required<Omit<Shown, 'parameters'>> | null {
-  const keys = new Set<string>()
+/** The tags of a response that is made of others; null where one of them has none. */
+export function allTags(parts: (CacheTags | null)[]): Required<Omit<CacheTags, 'parameters'>> | null {
+  const tags = new Set<string>()
   let until = Number.POSITIVE_INFINITY
   for (const part of parts) {
     if (!part) return null
-    for (const key of part.keys) keys.add(key)
+    for (const tag of part.tags) tags.add(tag)
     until = Math.min(until, part.until ?? until)
   }
-  return { keys: [...keys], until }
+  return { tags: [...tags], until }
 }
 
 const day = 24 * 60 * 60 * 1000
