@@ -11,8 +11,8 @@ const limits = {
   visitorScript: 2_700,
   script: 109_000,
   chunk: 10_000,
-  visitorStyle: 7_000,
-  style: 10_200,
+  visitorStyle: 7_500,
+  style: 10_240,
   html: 5_000,
 }
 
