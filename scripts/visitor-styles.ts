@@ -25,6 +25,7 @@ const notForVisitors = new Set([
   'web/layout/BottomBar.tsx',
   'web/ui/Field.tsx',
   'web/ui/Menu.tsx',
+  'web/ui/MenuPanel.tsx',
   'web/ui/Select.tsx',
   'web/ui/TextArea.tsx',
   'web/ui/TextInput.tsx',

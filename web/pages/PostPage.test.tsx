@@ -89,7 +89,7 @@ describe('the page of a post', () => {
 
   it('lets signed-in people add, edit and delete tips', async () => {
     const { html } = await drawn(answers(), true)
-    for (const name of ['Add Tip', 'aria-label="Edit tip"', 'aria-label="Delete tip"'])
+    for (const name of ['Add Tip', 'aria-label="Edit tip on NVDA"', 'aria-label="Delete tip on NVDA"'])
       expect(html).toContain(name)
     const empty = (await drawn(answers({ tipCount: 0 }, []), true)).html
     expect(empty).toContain('Add First Tip')

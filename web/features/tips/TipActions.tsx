@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide'
+import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
@@ -9,27 +9,73 @@ import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeleteTip } from './changes.ts'
 import { neighbourOf } from './neighbour.ts'
 
-/** Edit and delete, for everybody who is signed in. */
+type Opened = 'edit' | 'delete' | 'menu' | 'menu by key'
+
+/** Edit and delete, for everybody who is signed in: a button each, and on a phone one menu of both. */
 export function TipActions({ tip }: { tip: Tip }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const deletion = useDeleteTip()
-  const button = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const { ticker } = tip.stock
+  const inMenu = open === 'menu' || open === 'menu by key'
   const close = () => setOpen(null)
+  // What was chosen in the menu stays open when the menu closes.
+  const closeMenu = () => setOpen(now => (now === 'edit' || now === 'delete' ? now : null))
+  const choose = (chosen: 'edit' | 'delete') => {
+    more.current?.focus()
+    setOpen(chosen)
+  }
   const EditTipDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
+  const TipMenu = useOpened(tipMenu, inMenu, close)
   return (
     <>
-      <IconButton label="Edit tip" onClick={() => setOpen('edit')} {...prepares(editDialog)}>
+      <IconButton
+        label={`Edit tip on ${ticker}`}
+        className="max-[640px]:hidden"
+        onClick={() => setOpen('edit')}
+        {...prepares(editDialog)}
+      >
         <Icon of={Pencil} size={16} />
       </IconButton>
       <IconButton
-        ref={button}
-        label="Delete tip"
+        label={`Delete tip on ${ticker}`}
+        className="max-[640px]:hidden"
         onClick={() => setOpen('delete')}
         {...prepares(alertDialog)}
       >
         <Icon of={Trash2} size={16} />
       </IconButton>
+      <div className="relative ml-auto min-[640px]:hidden">
+        <IconButton
+          ref={more}
+          label={`More for tip on ${ticker}`}
+          aria-haspopup="menu"
+          aria-expanded={inMenu}
+          className="-m-[5px]"
+          // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
+          onMouseDown={event => inMenu && event.preventDefault()}
+          onClick={({ detail }) => setOpen(inMenu ? null : detail > 0 ? 'menu' : 'menu by key')}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setOpen('menu by key')
+          }}
+          {...prepares(tipMenu)}
+        >
+          <Icon of={Ellipsis} size={18} />
+        </IconButton>
+        {TipMenu && (
+          <TipMenu
+            ticker={ticker}
+            button={more}
+            byKey={open === 'menu by key'}
+            onClose={closeMenu}
+            onEdit={() => choose('edit')}
+            onDelete={() => choose('delete')}
+          />
+        )}
+      </div>
       {EditTipDialog && <EditTipDialog tip={tip} onOpenChange={close} />}
       {AlertDialog && (
         <AlertDialog
@@ -37,7 +83,7 @@ export function TipActions({ tip }: { tip: Tip }) {
           title="Are you sure you want to delete this tip?"
           action="Delete"
           onConfirm={() => deletion.mutate(tip)}
-          next={() => button.current && neighbourOf(button.current)}
+          next={() => more.current && neighbourOf(more.current)}
         />
       )}
     </>
@@ -45,3 +91,4 @@ export function TipActions({ tip }: { tip: Tip }) {
 }
 
 const editDialog = part(() => import('./TipDialog.tsx').then(module => module.EditTipDialog))
+const tipMenu = part(() => import('./TipMenu.tsx').then(module => module.TipMenu))

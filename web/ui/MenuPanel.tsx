@@ -1,0 +1,62 @@
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+interface Props {
+  /** The accessible name. */
+  label: string
+  /** The button that opened it, to which the focus returns. */
+  button: RefObject<HTMLElement | null>
+  /** A key has opened it: the first item has the focus. */
+  byKey: boolean
+  onClose: () => void
+  /** Links or buttons, each with `menuItem`, and what stands between them. */
+  children: ReactNode
+}
+
+/** An open menu under its button, which stands in the same positioned element: arrow keys, first letters, Escape. */
+export function MenuPanel({ label, button, byKey, onClose, children }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (byKey) itemsOf(menu.current)[0]?.focus()
+    else menu.current?.focus()
+  }, [byKey])
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== button.current && !menu.current?.contains(relatedTarget)) onClose()
+  }
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className="float rise absolute top-full right-0 z-50 mt-2 w-max max-w-72 min-w-56 p-1 outline-none"
+      onBlur={closeWhenLeft}
+      onClick={onClose}
+      onPointerMove={({ target }) => {
+        if (target instanceof Element) target.closest<HTMLElement>('[role=menuitem]')?.focus()
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape') button.current?.focus()
+        else if (!walk(event.key, itemsOf(menu.current))) return
+        event.preventDefault()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function itemsOf(menu: Element | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+/** Moves the focus as a key says; false for a key that says nothing. */
+function walk(key: string, items: readonly HTMLElement[]): boolean {
+  const at = items.findIndex(item => item.matches(':focus'))
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
+  const begins = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase())
+  const named = key.length === 1 ? [...items.slice(at + 1), ...items].find(begins) : undefined
+  const next = to === undefined ? named : items[Math.max(0, Math.min(to, items.length - 1))]
+  next?.focus()
+  return next !== undefined
+}
