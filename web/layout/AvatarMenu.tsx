@@ -20,7 +20,7 @@ export function AvatarMenu({ user }: { user: User }) {
         <>
           <div className="px-3 py-2 text-ui">
             {name && <p className="font-semibold text-ink">{name}</p>}
-            {user.email && <p className="text-label break-all text-ink-3">{user.email}</p>}
+            {user.email && <p className="text-label text-ink-3">{user.email}</p>}
           </div>
           <MenuDivider />
         </>

@@ -185,7 +185,12 @@ const PostTip = memo(function PostTip({ tip, marked, onPlay, verdict, onJudge, s
       onPlay={onPlay}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={
-        <Opinion consensus={tip.consensus} verdict={verdict} onJudge={chosen => onJudge(tip, chosen)} />
+        <Opinion
+          ticker={tip.stock.ticker}
+          consensus={tip.consensus}
+          verdict={verdict}
+          onJudge={chosen => onJudge(tip, chosen)}
+        />
       }
     />
   )

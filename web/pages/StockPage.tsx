@@ -85,10 +85,7 @@ export function StockPage({ params }: PageProps) {
         </section>
         <aside
           aria-label="My analysis"
-          className={classNames(
-            'min-w-0 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1',
-            !named && 'max-lg:hidden',
-          )}
+          className={classNames('stock-work min-w-0', !named && 'max-lg:hidden')}
         >
           <StockWork stock={stock.data} tips={items} tab={named ?? 'analysis'} onTab={setTab} />
         </aside>
@@ -98,9 +95,9 @@ export function StockPage({ params }: PageProps) {
 }
 
 function Track({ stock }: { stock: StockDetail }) {
-  if (useUser()) return <TrackButton stock={stock} className="max-md:w-full" />
+  if (useUser()) return <TrackButton stock={stock} />
   return (
-    <a className={`${buttonClass('primary')} max-md:w-full`} href={loginAddress(stockAddress(stock.ticker))}>
+    <a className={buttonClass('primary')} href={loginAddress(stockAddress(stock.ticker))}>
       Login to Track
     </a>
   )
@@ -203,7 +200,12 @@ const StockTip = memo(function StockTip({ tip, verdict, onJudge, signedIn, far }
       origin={tipOrigin(tip)}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={
-        <Opinion consensus={tip.consensus} verdict={verdict} onJudge={chosen => onJudge(tip, chosen)} />
+        <Opinion
+          ticker={tip.stock.ticker}
+          consensus={tip.consensus}
+          verdict={verdict}
+          onJudge={chosen => onJudge(tip, chosen)}
+        />
       }
     />
   )

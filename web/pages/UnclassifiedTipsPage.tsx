@@ -91,7 +91,7 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
         origin={tipOrigin(tip)}
         actions={<TipActions tip={tip} />}
         opinion={
-          <>
+          <div className="tip-foot">
             <p className="mb-3 text-label text-ink-3">
               Your Opinion:
               {agree === null &&
@@ -100,8 +100,12 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
             </p>
             <JudgeButtons verdict={verdict} onJudge={onJudge} />
             <JudgeKeys />
-            {agree !== null && <ConsensusBar consensus={tip.consensus} verdict={verdict} />}
-          </>
+            {agree !== null && (
+              <div className="mt-3">
+                <ConsensusBar consensus={tip.consensus} verdict={verdict} />
+              </div>
+            )}
+          </div>
         }
       />
     </>

@@ -4,7 +4,7 @@ import type { Consensus, Verdict } from '#contract/tips.ts'
 export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; verdict: Verdict | null }) {
   const parts = verdicts.map(part => ({ part, count: consensus[part] ?? 0 })).filter(({ count }) => count > 0)
   return (
-    <div className="mt-3">
+    <div>
       <div className="flex h-2 forced-color-adjust-none gap-0.5" aria-hidden>
         {parts.map(({ part, count }) => (
           <span key={part} className={grounds[part]} style={{ flex: count }} />
@@ -30,6 +30,5 @@ const verdicts: readonly Verdict[] = ['agree', 'disagree', 'uncertain']
 const grounds: Record<Verdict, string> = {
   agree: 'bg-accent-fill',
   disagree: 'bg-ink-3',
-  uncertain:
-    'border border-control bg-[repeating-linear-gradient(135deg,var(--control)_0_1px,transparent_1px_4px)]',
+  uncertain: 'hatched border border-control',
 }

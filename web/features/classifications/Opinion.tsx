@@ -6,6 +6,8 @@ import { Segmented } from '#web/ui/Segmented.tsx'
 import { ConsensusBar } from './ConsensusBar.tsx'
 
 interface Props {
+  /** The stock that the tip is about, named where the tip itself is out of sight. */
+  ticker: string
   consensus: Consensus
   /** How the reader judged; null before. */
   verdict: Verdict | null
@@ -13,30 +15,34 @@ interface Props {
 }
 
 /** What the reader makes of a tip; how others judged is shown only after that, so that nobody judges by the crowd. */
-export function Opinion({ consensus, verdict, onJudge }: Props) {
+export function Opinion({ ticker, consensus, verdict, onJudge }: Props) {
   return (
-    <div className="spine">
-      <span>Your Opinion:</span>
-      <div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Segmented
-            label="Your Opinion"
-            mark="verdict"
-            drawnAs={`opinion ${verdict}`}
-            className="seg-small max-[400px]:w-full"
-            options={choices}
-            value={verdict}
-            onChange={onJudge}
-          />
-          {consensus.agree === null && consensus.total > 0 && (
-            <p className="text-label text-ink-3">
-              {`${consensus.total.toLocaleString('en-US')} ${consensus.total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
-            </p>
-          )}
-        </div>
-        {consensus.agree !== null && <ConsensusBar consensus={consensus} verdict={verdict} />}
+    <>
+      <div className="spine tip-foot">
+        <span>
+          Your Opinion: <b className="text-ink">{ticker}</b>
+        </span>
+        <Segmented
+          label="Your Opinion"
+          mark="verdict"
+          drawnAs={`opinion ${verdict}`}
+          className="seg-small"
+          options={choices}
+          value={verdict}
+          onChange={onJudge}
+        />
       </div>
-    </div>
+      {consensus.agree !== null && (
+        <div className="tip-after text-label">
+          <ConsensusBar consensus={consensus} verdict={verdict} />
+        </div>
+      )}
+      {consensus.agree === null && consensus.total > 0 && (
+        <p className="tip-after text-label text-ink-3">
+          {`${consensus.total.toLocaleString('en-US')} ${consensus.total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
+        </p>
+      )}
+    </>
   )
 }
 

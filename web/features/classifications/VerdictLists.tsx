@@ -36,7 +36,7 @@ export function VerdictLists({ lists, classified, all, onJudge }: Props) {
       </div>
       {lists.map(({ verdict, count, tips, more }) => (
         <details key={verdict} open className="group mt-5">
-          <summary className="flex min-h-8 items-center gap-2 border-b border-line-2 pb-1 text-ui">
+          <summary className="flex min-h-(--h-small) items-center gap-2 border-b border-line-2 pb-1 text-ui">
             <h2 className="font-semibold text-ink">{listNames[verdict]}</h2>
             <span className="text-label text-ink-3">{count.toLocaleString('en-US')}</span>
             <span className="ml-auto text-label text-ink-3 group-open:hidden">Show</span>

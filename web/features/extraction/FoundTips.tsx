@@ -28,7 +28,7 @@ export function FoundTips({
             {tip.evidence && (
               <p
                 dir="auto"
-                className="quotation mt-2 line-clamp-2 border-s-[3px] border-accent-line ps-3 text-ui leading-relaxed text-ink-2"
+                className="quotation mt-2 line-clamp-2 border-s-[3px] border-accent-line ps-3 text-ui text-ink-2"
               >
                 “{tip.evidence}”
               </p>

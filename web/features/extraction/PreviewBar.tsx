@@ -35,4 +35,4 @@ export function PreviewBar({ kept, found, saving, onReset, onEdit, onSave }: Pro
 }
 
 /** On phones two side by side, with less air. */
-const side = 'max-sm:min-h-9 max-sm:flex-1 max-sm:px-2 max-sm:text-label'
+const side = 'max-sm:flex-1 max-sm:px-2 max-sm:text-label'

@@ -80,7 +80,7 @@ export function SourceForm(props: Props) {
   const change = (
     <button
       type="button"
-      className="link min-h-6 disabled:opacity-55"
+      className="link min-h-(--h-small) disabled:opacity-55"
       aria-expanded={pasted !== null}
       disabled={extracting}
       onClick={() => {
@@ -138,7 +138,7 @@ function Samples({ disabled, onChoose }: { disabled: boolean; onChoose: (path: s
         <button
           key={name}
           type="button"
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 font-medium text-ink-2 hover:border-accent-line hover:text-accent disabled:opacity-55"
+          className="inline-flex min-h-(--h-small) items-center gap-1.5 rounded-full border border-line-2 bg-surface px-3 font-medium text-ink-2 hover:border-accent-line hover:text-accent disabled:opacity-55"
           disabled={disabled}
           onClick={() => onChoose(path)}
         >

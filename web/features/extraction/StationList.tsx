@@ -52,9 +52,7 @@ function Node({ state }: { state: Station['state'] }) {
     >
       {state === 'done' && <Icon of={Check} size={12} strokeWidth={2.5} />}
       {state === 'failed' && <Icon of={X} size={12} strokeWidth={2.5} />}
-      {state === 'now' && (
-        <span className="size-1.5 rounded-full bg-accent motion-safe:animate-[breathe_1.2s_ease-in-out_infinite]" />
-      )}
+      {state === 'now' && <span className="skeleton size-1.5 rounded-full bg-accent" />}
     </span>
   )
 }
@@ -67,7 +65,7 @@ const nodes: Record<Station['state'], string> = {
 }
 const lines: Record<Station['state'], string> = {
   done: 'bg-accent-line',
-  now: 'bg-[linear-gradient(90deg,var(--accent-line)_50%,var(--line-2)_50%)]',
+  now: 'half-done',
   next: 'bg-line-2',
   failed: 'bg-line-2',
 }

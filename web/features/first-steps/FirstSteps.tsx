@@ -46,7 +46,7 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
               {!done && (
                 <Link
                   href={href}
-                  className="mt-1 inline-flex min-h-6 items-center gap-1 font-medium text-accent hover:underline"
+                  className="mt-1 inline-flex min-h-6 reach items-center gap-1 font-medium text-accent hover:underline"
                 >
                   {action}
                   <Icon of={ArrowRight} size={13} strokeWidth={1.75} />

@@ -1,25 +1,27 @@
 import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
 
-/** The keys that judge one tip after the other; nothing where the person turned them off, or on a phone. */
+/** The keys that judge one tip after the other; nothing where the person turned them off, or where a finger points. */
 export function JudgeKeys() {
   const [on] = useKeyboardShortcuts()
   if (!on) return null
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-label text-ink-3 max-md:hidden">
-      {keys.map(({ by, does }) => (
-        <span key={does} className="flex items-center gap-1">
-          {by.map(key => (
-            <kbd
-              key={key}
-              className="min-w-6 rounded-chip border border-line-2 px-1 text-center font-sans text-micro"
-            >
-              {key}
-            </kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </p>
+    <div className="keys max-md:hidden">
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-label text-ink-3">
+        {keys.map(({ by, does }) => (
+          <span key={does} className="flex items-center gap-1">
+            {by.map(key => (
+              <kbd
+                key={key}
+                className="min-w-6 rounded-chip border border-line-2 px-1 text-center font-sans text-micro"
+              >
+                {key}
+              </kbd>
+            ))}
+            {does}
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }
 

@@ -5,21 +5,34 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { trackedCheck, useTrackStock, useUntrackStock } from './queries.ts'
 
-/** Puts a stock on the signed-in user's watchlist, or takes it off. */
-export function TrackButton({ stock, className }: { stock: Stock; className?: string }) {
+/** Puts a stock on the signed-in user's watchlist, or takes it off; the button keeps the focus through both. */
+export function TrackButton({ stock }: { stock: Stock }) {
   const { data, isPending } = useQuery(trackedCheck(stock.ticker))
   const track = useTrackStock()
   const untrack = useUntrackStock()
-  if (data?.isUserStock)
-    return (
-      <Button className={className} onClick={() => untrack.mutate(stock)}>
-        Remove
-      </Button>
-    )
+  const tracked = data?.isUserStock ?? false
   return (
-    <Button variant="primary" className={className} disabled={isPending} onClick={() => track.mutate(stock)}>
-      <Icon of={Plus} size={16} />
-      Add to My Stocks
-    </Button>
+    <p className="flex items-center gap-1.5 text-ui text-ink-3">
+      {tracked && (
+        <>
+          Following<span aria-hidden>·</span>
+        </>
+      )}
+      <Button
+        variant={tracked ? 'quiet' : 'primary'}
+        className={tracked ? 'px-1' : undefined}
+        disabled={isPending}
+        onClick={() => (tracked ? untrack : track).mutate(stock)}
+      >
+        {tracked ? (
+          'Remove'
+        ) : (
+          <>
+            <Icon of={Plus} size={16} className="max-[640px]:hidden" />
+            Add to My Stocks
+          </>
+        )}
+      </Button>
+    </p>
   )
 }

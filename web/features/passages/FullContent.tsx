@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { timecode } from '#web/format/timecode.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Block } from './content-blocks.ts'
@@ -10,6 +10,8 @@ interface Props {
   tips: ReadonlyMap<string, QuotingTip>
   /** A small fact beside the words of the fold: how many passages are quoted. */
   note: ReactNode
+  /** Learns that it is open, also where it was before this page came alive. */
+  onOpen?: () => void
   /** Plays a second of the video; without it the times are words only. */
   onPlay?: ((seconds: number) => void) | undefined
   /** The video at a second, for readers without JavaScript. */
@@ -20,19 +22,40 @@ interface Props {
  * The text of the post, folded until asked for; a link to a passage in it opens it, in every browser by itself. With
  * 200 000 characters it is some thousand paragraphs, drawn once: pointing at a tip draws only its marks again.
  */
-export const FullContent = memo(function FullContent({ blocks, tips, note, onPlay, momentHref }: Props) {
+export const FullContent = memo(function FullContent({
+  blocks,
+  tips,
+  note,
+  onOpen,
+  onPlay,
+  momentHref,
+}: Props) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (fold.current?.open) onOpen?.()
+  }, [onOpen])
   const timed = blocks.some(block => block.seconds !== null)
   return (
-    <details id="full-content" className="card group">
+    <details
+      ref={fold}
+      id="full-content"
+      className="card group"
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronDown} size={16} className="flex-none transition-transform group-open:rotate-180" />
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="flex-none group-open:rotate-180"
+          style={{ transition: 'rotate var(--fast)' }}
+        />
         <span className="group-open:hidden">Show Full Content</span>
         <span className="hidden group-open:inline">Hide Full Content</span>
         <span className="ml-auto max-[359px]:hidden text-right text-label text-ink-3 font-normal">
           {note}
         </span>
       </summary>
-      <div className="content border-t border-line p-4 font-serif leading-relaxed lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+      <div className="content border-t border-line p-4 font-serif lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         {blocks.map(block => (
           <div key={block.start} className={timed ? 'grid grid-cols-[3.25rem_1fr]' : undefined}>
             {timed && <BlockTime seconds={block.seconds} onPlay={onPlay} href={momentHref} />}

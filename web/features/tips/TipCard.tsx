@@ -19,7 +19,7 @@ interface Props {
   far?: boolean
   /** Edit and delete. */
   actions?: ReactNode
-  /** What readers think of it: the part under the line. */
+  /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
   opinion?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
           from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
         />
       </div>
-      {opinion && <div className="tip-foot">{opinion}</div>}
+      {opinion}
     </article>
   )
 }

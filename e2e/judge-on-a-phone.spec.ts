@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addPost, signUpInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+const phone = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+const tall = { ...phone, viewport: { width: 390, height: 844 } }
+
+/** What a finger needs, in CSS pixels. */
+const finger = 44
+
+const tip = {
+  ticker: 'UNP',
+  text: 'Union Pacific owns what it needs.',
+  stance: 'bullish',
+  evidence: 'Union Pacific repairs its own bridges.',
+  thesis: 'The rails are there, and nobody will lay them a second time. '.repeat(40),
+}
+const post = {
+  title: 'Who repairs the bridges',
+  summary: 'And for how much.',
+  content: `Union Pacific repairs its own bridges. ${'That is the whole point of owning them. '.repeat(20)}`,
+  tips: [tip, { ...tip, ticker: 'CSX', text: 'CSX has repaired its service.' }],
+}
+
+describe('judging on a phone', () => {
+  const site = useSite()
+
+  it('has controls that a finger does not miss, and no hints of keys', async () => {
+    const page = await site.visitor(tall)
+    await signUpInvestor(page)
+    const path = await addPost(page, post)
+    for (const address of [path, '/', '/stocks/UNP', '/stocks/UNP?tab=tasks', '/my-stocks', '/posts/new']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      expect({ address, small: await smallControls(page) }).toEqual({ address, small: [] })
+      expect(await page.locator('kbd:visible').count()).toBe(0)
+    }
+    const tablet = await site.visitor({ ...phone, viewport: { width: 1100, height: 800 } })
+    await tablet.goto(path)
+    expect(await tablet.getByText('Ctrl K').isVisible()).toBe(false)
+  })
+
+  it('keeps the row that judges a tip in sight while it is read, where the window is high enough', async () => {
+    const page = await site.visitor(tall)
+    await signUpInvestor(page)
+    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    const card = page.getByRole('article', { name: 'UNP, Bullish' })
+    const agree = card.getByRole('button', { name: 'Agree', exact: true })
+    const label = card.getByText('Your Opinion: UNP')
+    const sections = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+    await card.evaluate(element => element.scrollIntoView())
+    expect((await boxOf(card)).height).toBeGreaterThan(844)
+    const row = await boxOf(agree)
+    expect(row.height).toBeGreaterThanOrEqual(finger)
+    expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(sections)).y)
+    expect((await boxOf(label)).y).toBeGreaterThan(600)
+
+    await page.setViewportSize({ width: 844, height: 390 })
+    await card.evaluate(element => element.scrollIntoView())
+    expect((await boxOf(agree)).y).toBeGreaterThan(390)
+  })
+
+  it('edits and deletes a tip through one menu, by finger and by key', async () => {
+    const page = await site.visitor(tall)
+    await signUpInvestor(page)
+    const chunks: string[] = []
+    page.on('request', request => chunks.push(request.url()))
+    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    expect(chunks.filter(url => url.includes('TipMenu'))).toEqual([])
+    expect(await page.getByRole('button', { name: /^(Edit|Delete) tip/ }).count()).toBe(0)
+    const more = page.getByRole('button', { name: 'More for tip on UNP' })
+    const menu = page.getByRole('menu')
+
+    await more.tap()
+    await menu.getByRole('menuitem', { name: 'Edit tip on UNP' }).tap()
+    await page.getByRole('dialog', { name: 'Edit Tip' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(more)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(menu.getByRole('menuitem').first())).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(more)).toBe(true)
+    expect(await menu.count()).toBe(0)
+
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => isFocused(menu.getByRole('menuitem').first())).toBe(true)
+    await page.keyboard.press('d')
+    await expect.poll(() => isFocused(menu.getByRole('menuitem', { name: 'Delete tip on UNP' }))).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+    await page.getByRole('article', { name: 'UNP, Bullish' }).waitFor({ state: 'detached' })
+    await page.getByRole('article', { name: 'CSX, Bullish' }).waitFor()
+  })
+
+  it('opens the menu whole in the narrowest window, on every kind of card', async () => {
+    const page = await site.visitor({ ...phone, viewport: { width: 320, height: 640 } })
+    await signUpInvestor(page)
+    const path = await addPost(page, post)
+    for (const address of [path, '/stocks/UNP']) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'More for tip on UNP' }).first().tap()
+      const box = await boxOf(page.getByRole('menu'))
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(320)
+    }
+  })
+
+  it('has a button for each where there is room', async () => {
+    const page = await site.visitor({ viewport: { width: 1280, height: 800 } })
+    await signUpInvestor(page)
+    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Edit tip on UNP' }).waitFor()
+    await page.getByRole('button', { name: 'Delete tip on CSX' }).waitFor()
+    expect(await page.getByRole('button', { name: /^More for tip/ }).count()).toBe(0)
+  })
+})
+
+/** The controls of the page that are lower than a finger needs; links in running text are none. */
+function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(least => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'button, summary, select, input:not([type=checkbox],[type=radio],[type=file]), label:has(input), a.btn, a.ticker, [role=tab], [role=menuitem]',
+    )
+    return [...controls]
+      .filter(control => control.checkVisibility() && !control.closest('.sr-only'))
+      .filter(control => {
+        const reach = getComputedStyle(control, '::after')
+        const own = control.getBoundingClientRect().height
+        const height = reach.content === 'none' ? own : Math.max(own, Number.parseFloat(reach.height) || 0)
+        return height > 1 && height < least
+      })
+      .map(control => control.textContent.trim() || control.ariaLabel || control.outerHTML)
+  }, finger)
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate(element => element === document.activeElement)
+}
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It has no place on the page')
+  return box
+}
