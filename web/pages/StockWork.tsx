@@ -15,6 +15,7 @@ import { tasksOfStock } from '#web/features/tasks/queries.ts'
 import { capitalised } from '#web/format/capitalised.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { notesPanel, panelsOf, tasksPanel, verdictsPanel } from './stock-panels.ts'
+import { useAllTargets } from './use-all-targets.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
   const { counts, progress } = useCounts(stock.ticker, signedIn)
   const { draft, changeConclusion, changeNote, changeTask } = useStockDraft(stock.id)
 
-  const figures = <StockFigures stock={stock} tips={tips} progress={progress} />
+  const figures = <StockFigures stock={stock} tips={tips} progress={progress} {...useAllTargets(stock)} />
   const contents: Record<StockTab, ReactNode> = signedIn
     ? {
         analysis: (

@@ -1,10 +1,11 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
+import { LadderPicture } from '#web/features/stocks/LadderPicture.tsx'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Example } from './Example.tsx'
-import { ExampleLadder } from './ExampleLadder.tsx'
+import { exampleAverage, exampleLadder } from './example-targets.ts'
 import { SegmentedPicture } from './SegmentedPicture.tsx'
 
 /** What the product does, each with a piece of it. */
@@ -44,7 +45,9 @@ export function FeatureCards() {
         <div className="mt-4">
           <SegmentedPicture words={['Agree', 'Disagree', 'Uncertain']} chosen="Disagree" />
         </div>
-        <ConsensusBar consensus={{ total: 31, agree: 11, disagree: 17, uncertain: 3 }} verdict="disagree" />
+        <div className="mt-3">
+          <ConsensusBar consensus={{ total: 31, agree: 11, disagree: 17, uncertain: 3 }} verdict="disagree" />
+        </div>
       </Feature>
       <Feature
         className="lg:col-span-2"
@@ -71,7 +74,7 @@ export function FeatureCards() {
         text="Every target on one axis. See how far apart they are, who stands where, and which tickers people write about."
         label="A ladder of five price targets from 135 to 260 dollars and their average"
       >
-        <ExampleLadder />
+        <LadderPicture ladder={exampleLadder} average={exampleAverage} />
       </Feature>
     </section>
   )

@@ -1,8 +1,17 @@
+import type { CSSProperties } from 'react'
 import type { StanceMonth } from '#contract/stance.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
-import { stanceColors, stancePaths } from '#web/ui/StanceShape.tsx'
-import { type DatedStance, type Lane, type Lanes, laneOrder, stanceLanes, totalOf } from './stance-lanes.ts'
-import { tenths } from './tenths.ts'
+import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { percent } from './percent.ts'
+import {
+  type DatedStance,
+  type Lane,
+  type Lanes,
+  laneOrder,
+  stanceLanes,
+  ticksWithRoom,
+  totalOf,
+} from './stance-lanes.ts'
 
 interface Props {
   /** All tips, by the month of their posts. */
@@ -10,12 +19,10 @@ interface Props {
   /** Those at hand: few tips that are all there have a mark each, many have columns. */
   tips?: readonly DatedStance[]
   heading?: 'h2' | 'h3'
-  /** In a column of 320 px letters would be too small in the usual picture. */
-  narrow?: boolean
 }
 
 /** Which way tips point, and when: a lane for each stance. Nothing for a single tip. */
-export function StanceOverTime({ months, tips = [], heading: Heading = 'h3', narrow = false }: Props) {
+export function StanceOverTime({ months, tips = [], heading: Heading = 'h3' }: Props) {
   if (totalOf(months) < 2) return null
   const lanes = stanceLanes(months, tips)
   return (
@@ -28,7 +35,7 @@ export function StanceOverTime({ months, tips = [], heading: Heading = 'h3', nar
           {lanes.period ? `tips per ${lanes.period}` : 'each mark one tip'}
         </p>
       </div>
-      <LanesPicture lanes={lanes} width={narrow ? 320 : 400} />
+      <LanesPicture lanes={lanes} />
       <div className="sr-only">
         <LanesTable lanes={lanes} />
       </div>
@@ -66,72 +73,95 @@ function LanesTable({ lanes: { lanes, periods, period } }: { lanes: Lanes }) {
   )
 }
 
-/** Left of it stand the words. */
-const begin = 120
-
-function LanesPicture({ lanes: { lanes, ticks, most, period }, width }: { lanes: Lanes; width: number }) {
-  // Columns have their largest number above them.
-  const lane = period ? 44 : 30
-  const tallest = lane - 18
-  const end = width - 4
-  const x = (at: number) => tenths(begin + at * (end - begin))
-  const bottom = lanes.length * lane
+/**
+ * As wide as its place: places on the line are shares of it, letters and heights are not, so that letters are as large on
+ * any screen.
+ */
+function LanesPicture({ lanes: { lanes, ticks, most, period } }: { lanes: Lanes }) {
+  const labelled = ticksWithRoom(ticks)
   return (
-    <svg
-      viewBox={`0 0 ${width} ${bottom + 24}`}
-      className="mt-2 w-full text-[12px]"
-      style={{ maxWidth: width * 1.2 }}
-      aria-hidden="true"
-    >
-      {ticks.map(({ label, at }) => (
-        <g key={label}>
-          <path d={`M${x(at)} 0V${bottom}`} className="stroke-line" />
-          <text x={x(at)} y={bottom + 16} textAnchor="middle" className="fill-ink-3">
-            {label}
-          </text>
-        </g>
+    <div className="relative mt-2 mb-4 max-w-measure text-micro" style={rooms} aria-hidden="true">
+      <div className="chart-row absolute inset-y-0 w-full">
+        <span />
+        <div className="self-stretch">
+          {ticks.map(({ label, at }) => (
+            <span
+              key={label}
+              className="absolute inset-y-0 border-l border-line text-ink-3"
+              style={{ left: percent(at) }}
+            >
+              {labelled.has(label) && (
+                <span className="absolute whitespace-nowrap" style={{ top: '100%', translate: '-50%' }}>
+                  {label}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      </div>
+      {lanes.map(lane => (
+        <p key={lane.stance} className="chart-row min-h-11 border-b border-line">
+          <span className="flex items-center gap-1.5">
+            <span className={stanceColors[lane.stance]}>
+              <StanceShape stance={lane.stance} />
+            </span>
+            {stanceNames[lane.stance]}
+            <b className="ml-auto text-ink">{lane.count.toLocaleString('en-US')}</b>
+          </span>
+          <span className={`self-stretch ${stanceColors[lane.stance]}`}>
+            {period ? <Columns columns={lane.columns} most={most} /> : <Marks {...lane} />}
+          </span>
+        </p>
       ))}
-      {lanes.map(({ stance, count, marks, columns }, index) => {
-        const floor = (index + 1) * lane
-        const y = floor - (period ? 10 : lane / 2)
-        const columnPath = ({ from, to, count: size }: Lane['columns'][number]) => {
-          const height = tenths(Math.max(2, (size / most) * tallest))
-          const width = tenths(Math.max(2, x(to) - x(from) - 2))
-          return `M${tenths(x(from) + 1)} ${floor}v${-height}h${width}v${height}z`
-        }
-        const highest = columns.toSorted((one, other) => other.count - one.count)[0]
-        return (
-          <g key={stance} className={stanceColors[stance]}>
-            <path d={`M0 ${floor}H${width}`} className="stroke-line" />
-            <path d={stancePaths[stance]} fill="currentColor" transform={`translate(0 ${y - 5})`} />
-            <text x={16} y={y + 4} className="fill-ink-2">
-              {stanceNames[stance]}
-            </text>
-            <text x={108} y={y + 4} textAnchor="end" className="fill-ink font-semibold">
-              {count.toLocaleString('en-US')}
-            </text>
-            {marks.map(({ id, at }) => (
-              <path
-                key={id}
-                d={stancePaths[stance]}
-                fill="currentColor"
-                transform={`translate(${tenths(x(at) - 5)} ${y - 5})`}
-              />
-            ))}
-            {columns.length > 0 && <path d={columns.map(columnPath).join('')} fill="currentColor" />}
-            {highest && (
-              <text
-                x={Math.min(x((highest.from + highest.to) / 2), end - 8)}
-                y={tenths(floor - (highest.count / most) * tallest - 4)}
-                textAnchor="middle"
-                className="fill-ink-2"
-              >
-                {highest.count.toLocaleString('en-US')}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </svg>
+    </div>
   )
+}
+
+/** Between words and line, and at its end. React's type does not know custom properties. */
+const rooms = { '--left': '8px', '--right': '4px' } as CSSProperties
+
+function Marks({ stance, marks }: Lane) {
+  return marks.map(({ id, at }) => (
+    <span key={id} className="absolute -m-[5px] size-2.5" style={{ left: percent(at), top: '50%' }}>
+      <StanceShape stance={stance} />
+    </span>
+  ))
+}
+
+/** Columns of a lane, with the largest number above the column that has it. */
+function Columns({ columns, most }: { columns: Lane['columns']; most: number }) {
+  const highest = columns.toSorted((one, other) => other.count - one.count)[0]
+  if (!highest) return null
+  const path = columns.map(({ from, to, count }) => {
+    const height = Math.max(4, Math.round((count / most) * 100))
+    return `M${thousandths(from)} 100v${-height}h${thousandths(to - from)}v${height}z`
+  })
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1000 100"
+        preserveAspectRatio="none"
+        fill="currentColor"
+        className="absolute w-full"
+        style={{ bottom: 0, height: 'calc(100% - 16px)' }}
+      >
+        <path d={path.join('')} />
+      </svg>
+      <span
+        className="absolute whitespace-nowrap text-ink-2"
+        style={{
+          left: `clamp(8px, ${percent((highest.from + highest.to) / 2)}, 100% - 8px)`,
+          bottom: `calc(8px + (100% - 16px) * ${(highest.count / most).toFixed(2)})`,
+          translate: '-50% 50%',
+        }}
+      >
+        {highest.count.toLocaleString('en-US')}
+      </span>
+    </>
+  )
+}
+
+function thousandths(share: number): number {
+  return Math.round(share * 1000)
 }

@@ -1,8 +1,8 @@
-import type { StockDetail } from '#contract/stocks.ts'
+import type { PriceTarget, StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { useNow } from '#web/ui/now.ts'
 import { StanceOverTime } from './StanceOverTime.tsx'
-import { TargetLadder } from './TargetLadder.tsx'
+import { type OlderTargets, TargetLadder } from './TargetLadder.tsx'
 import { type ReadersProgress, TargetSummary } from './TargetSummary.tsx'
 import { tipDate } from './tips-by-year.ts'
 
@@ -10,13 +10,16 @@ interface Props {
   stock: StockDetail
   /** The tips read so far. */
   tips: readonly Tip[]
+  /** The targets at hand, newest first, and how to read those that are not. */
+  targets: readonly PriceTarget[]
+  older: OlderTargets
   progress: ReadersProgress | undefined
 }
 
 /** What the tips of a stock come to: in numbers, as targets on one axis, and over time. */
-export function StockFigures({ stock, tips, progress }: Props) {
+export function StockFigures({ stock, tips, targets, older, progress }: Props) {
   const now = useNow()
-  const { priceTargetSummary: summary, priceTargets } = stock
+  const summary = stock.priceTargetSummary
   // Dollars where there are any, as the average above; else the currency of most targets.
   const drawn =
     summary.find(({ currency }) => currency === 'USD') ??
@@ -25,7 +28,7 @@ export function StockFigures({ stock, tips, progress }: Props) {
   return (
     <>
       {(summary.length > 0 || progress) && <TargetSummary summary={summary} progress={progress} />}
-      {drawn && <TargetLadder targets={priceTargets} summary={drawn} />}
+      {drawn && <TargetLadder targets={targets} summary={drawn} mixed={summary.length > 1} older={older} />}
       <StanceOverTime months={stock.stanceMonths} tips={dated} />
     </>
   )

@@ -154,6 +154,23 @@ function ticksOf(from: number, to: number): { label: string; time: number }[] {
     .map(month => ({ label: monthNames[month] ?? '', time: timeOf(first * 12 + month) }))
 }
 
+/** Pixels that the line of time has on the narrowest phone, and that a character of a label takes at most. */
+const leastWidth = 160
+const perCharacter = 7.5
+
+/** The labels that have room beside the one before on the narrowest phone. */
+export function ticksWithRoom(ticks: Lanes['ticks']): Set<string> {
+  const shown = new Set<string>()
+  let end = Number.NEGATIVE_INFINITY
+  for (const { label, at } of ticks) {
+    const half = (label.length * perCharacter) / 2
+    if (at * leastWidth - half < end) continue
+    shown.add(label)
+    end = at * leastWidth + half
+  }
+  return shown
+}
+
 function range(from: number, to: number, step: number): number[] {
   return Array.from(
     { length: Math.max(0, Math.floor((to - from) / step) + 1) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceTarget } from '#contract/stocks.ts'
-import { axisOf, figureOf, newestOfEach, shownLabels, targetLadder } from './target-ladder.ts'
+import { extentOf, figureOf, newestOfEach, roomsOf, shownLabels, targetLadder } from './target-ladder.ts'
 
 function target(value: number, facts: Partial<PriceTarget> = {}): PriceTarget {
   return {
@@ -54,27 +54,39 @@ describe('the target ladder', () => {
   })
 
   it('has a shorter axis where a longer figure stands beside a mark', () => {
-    const axis = (...values: number[]) =>
-      axisOf(
+    const rooms = (...values: number[]) =>
+      roomsOf(
         targetLadder(
           values.map(value => target(value)),
           'USD',
           600,
         ),
       )
-    expect(axis(120, 1000)).toEqual({ from: 172, to: 344 })
-    const { from, to } = axis(599.5, 1_234_567.89)
-    // $599.50 to the left of its mark and right of the names, $1,234,568 between its mark and the edge at 400.
-    expect(from).toBeGreaterThan(124 + 10 + 7 * 7)
-    expect(to).toBeLessThan(400 - 10 - 10 * 7)
-    const widest = axis(1e-9, 1e15)
-    expect(widest.to - widest.from).toBeGreaterThanOrEqual(40)
+    expect(rooms(700)).toEqual({ left: 8, right: 46 })
+    const { left, right } = rooms(599.5, 12_345)
+    // $599.50 to the left of its mark, $12,345 between its mark and the edge.
+    expect(left).toBeGreaterThan(10 + 7 * 7)
+    expect(right).toBeGreaterThan(10 + 7 * 7)
   })
 
-  it('shows amounts from a thousand up without decimals', () => {
-    const figures = [999.5, 1234.5, 1_234_567.89].map(value => figureOf({ value, currency: 'CHF' }))
+  it('shows amounts from a thousand up without decimals, and very large ones shortened', () => {
+    const figures = [12.5, 999.5, 1234.5, 1_234_567.89].map(value => figureOf({ value, currency: 'CHF' }))
     expect(figures).toEqual(
-      ['CHF 999.50', 'CHF 1,235', 'CHF 1,234,568'].map(text => text.replace(' ', '\u00a0')),
+      ['CHF 12.50', 'CHF 999.50', 'CHF 1,235', 'CHF 1.23M'].map(text => text.replace(' ', '\u00a0')),
+    )
+  })
+
+  it('tells how many of how many it shows', () => {
+    const summary = { count: 444, currency: 'USD' }
+    expect(extentOf({ shown: 12, folded: true, summary, mixed: false })).toBe(
+      '12 of 444 targets: the newest of each author',
+    )
+    expect(extentOf({ shown: 177, folded: false, summary, mixed: true })).toBe(
+      'the 177 newest of 444 targets in USD',
+    )
+    expect(extentOf({ shown: 444, folded: false, summary, mixed: false })).toBe('444 targets')
+    expect(extentOf({ shown: 1, folded: false, summary: { count: 1, currency: 'EUR' }, mixed: false })).toBe(
+      '1 target',
     )
   })
 

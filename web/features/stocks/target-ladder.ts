@@ -1,5 +1,6 @@
-import type { PriceTarget } from '#contract/stocks.ts'
-import { money, wholeMoney } from '#web/format/money.ts'
+import type { PriceTarget, PriceTargetSummary } from '#contract/stocks.ts'
+import { money, shortMoney, wholeMoney } from '#web/format/money.ts'
+import { plural } from '#web/format/plural.ts'
 
 /** One target on the ladder. */
 export interface Rung {
@@ -43,37 +44,55 @@ export function targetLadder(targets: readonly PriceTarget[], currency: string, 
   }
 }
 
-/** A target as it stands beside its mark: large amounts without decimals, which the table has. */
+/** A target as it stands beside its mark: large amounts without decimals and from 100,000 shortened; the table has them whole. */
 export function figureOf({ value, currency }: Pick<PriceTarget, 'value' | 'currency'>): string {
+  if (value >= 100_000) return shortMoney(value, currency)
   return value < 1000 ? money(value, currency) : wholeMoney(value, currency)
 }
 
-/** How wide a figure of 12 px is at most, a character. */
-const perCharacter = 7.5
-
-/**
- * Where the axis begins and ends in a picture 400 wide. Left of it stand the names; figures stand left of marks below
- * the average and right of the others, and neither may reach into the names or over the edge. Something of an axis stays.
- */
-export function axisOf({ rungs, averageAt }: Pick<Ladder, 'rungs' | 'averageAt'>): {
-  from: number
-  to: number
-} {
-  const room = (right: boolean) =>
-    Math.max(
-      0,
-      ...rungs
-        .filter(({ at }) => at >= averageAt === right)
-        .map(({ target }) => figureOf(target).length * perCharacter),
-    )
-  return {
-    from: Math.min(Math.max(172, 134 + room(false)), 232),
-    to: Math.max(Math.min(344, 390 - room(true)), 272),
-  }
+/** What the ladder shows of how many: no target is left out without a word. */
+export function extentOf({
+  shown,
+  folded,
+  summary: { count, currency },
+  mixed,
+}: {
+  shown: number
+  folded: boolean
+  summary: Pick<PriceTargetSummary, 'count' | 'currency'>
+  mixed: boolean
+}): string {
+  const all = `${plural(count, 'target')}${mixed ? ` in ${currency}` : ''}`
+  if (shown >= count) return all
+  return folded
+    ? `${shown} of ${all}: the newest of each author`
+    : `the ${shown.toLocaleString('en-US')} newest of ${all}`
 }
 
-/** The labels of an axis that have room beside the one before. `width` is that of the axis. */
-export function shownLabels(ticks: Ladder['ticks'], currency: string, width: number): Set<number> {
+export const unknownAuthor = 'Unknown author'
+
+/** How wide a figure of 12 px is at most, a character, and how far it stands from its mark. */
+const perCharacter = 8.4
+const besideMark = 12
+
+/**
+ * Pixels that an axis keeps free at its ends: figures stand left of marks below the average and right of the others, and
+ * neither may reach into the names or over the edge.
+ */
+export function roomsOf({ rungs, averageAt }: Pick<Ladder, 'rungs' | 'averageAt'>): {
+  left: number
+  right: number
+} {
+  const room = (right: boolean) =>
+    rungs
+      .filter(({ at }) => at >= averageAt === right)
+      .map(({ target }) => besideMark + figureOf(target).length * perCharacter)
+  // The word over the average needs some of it too.
+  return { left: Math.round(Math.max(8, ...room(false))), right: Math.round(Math.max(44, ...room(true))) }
+}
+
+/** The labels of an axis that have room beside the one before, where it is as short as on a narrow phone. */
+export function shownLabels(ticks: Ladder['ticks'], currency: string, width = 90): Set<number> {
   const shown = new Set<number>()
   let end = Number.NEGATIVE_INFINITY
   for (const { value, at } of ticks) {

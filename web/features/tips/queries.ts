@@ -13,3 +13,11 @@ export function tipsOfStock(stock: string, classification?: Verdict | 'none') {
     query: { classification },
   })
 }
+
+/** The same tips in the longest pages there are, for who reads far. */
+export function manyTipsOfStock(stock: string) {
+  return readPages(tipsApi.listForStock, {
+    params: { stock },
+    query: { limit: 100 },
+  })
+}

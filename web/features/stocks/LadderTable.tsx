@@ -1,0 +1,33 @@
+import { fullDate } from '#web/format/full-date.ts'
+import { money } from '#web/format/money.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import { type Ladder, unknownAuthor } from './target-ladder.ts'
+
+/** What the ladder shows, with horizons and days. */
+export function LadderTable({ ladder, extent }: { ladder: Ladder; extent: string }) {
+  return (
+    <table>
+      <caption>Price targets, highest first: {extent}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Author</th>
+          <th scope="col">Stance</th>
+          <th scope="col">Price target</th>
+          <th scope="col">Horizon</th>
+          <th scope="col">Date</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ladder.rungs.map(({ target }) => (
+          <tr key={target.tipId}>
+            <td>{target.author ?? unknownAuthor}</td>
+            <td>{stanceNames[target.stance]}</td>
+            <td>{money(target.value, target.currency)}</td>
+            <td>{target.horizon ?? '–'}</td>
+            <td>{fullDate(new Date(target.date))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
