@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -105,7 +105,7 @@ function LoadedPost({ post }: { post: Post }) {
         >
           {content && (
             <aside aria-label="Full content" className="min-w-0 lg:sticky lg:top-20 lg:col-start-2">
-              <PostContent post={post} tips={items} content={content} onPlay={onPlay} />
+              <PostContent post={post} tips={items} content={content} onPlay={onPlay} pages={tips} />
             </aside>
           )}
           <section aria-label="Tips" className="min-w-0 lg:col-start-1 lg:row-start-1">
@@ -201,9 +201,22 @@ interface PostContentProps {
   tips: readonly Tip[]
   content: MarkedContent
   onPlay: ((seconds: number) => void) | undefined
+  /** The tips page by page. */
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >
 }
 
-function PostContent({ post, tips, content, onPlay }: PostContentProps) {
+function PostContent({ post, tips, content, onPlay, pages }: PostContentProps) {
+  const [opened, setOpened] = useState(false)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  const open = useCallback(() => setOpened(true), [])
+  // Who reads the content wants every mark in it, and every mark leads to a card.
+  const wanting = opened && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (wanting) void fetchNextPage()
+  }, [wanting, fetchNextPage])
   const quoting = useMemo(
     () =>
       new Map(
@@ -221,9 +234,16 @@ function PostContent({ post, tips, content, onPlay }: PostContentProps) {
     <FullContent
       blocks={content.blocks}
       tips={quoting}
-      note={quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''}
+      note={quotedNote(quoted, hasNextPage)}
+      onOpen={open}
       onPlay={onPlay}
       momentHref={momentHref}
     />
   )
+}
+
+/** How many passages are marked; `50+` while tips wait to be read, whose passages are not known yet. */
+function quotedNote(quoted: number, more: boolean): string {
+  if (more) return `${quoted.toLocaleString('en-US')}+ passages quoted`
+  return quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''
 }

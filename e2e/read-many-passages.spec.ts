@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { useSite } from './testing/site.ts'
+import { publish } from './testing/writer.ts'
+
+describe('a post whose content is quoted more often than one answer tells', () => {
+  const site = useSite()
+
+  it('does not pass what is known for the whole, and marks every passage once the content is open', async () => {
+    const quotes = Array.from(
+      { length: 60 },
+      (_, index) => `Railway number ${index + 100} repairs its bridges.`,
+    )
+    const path = await publish(site.origin, {
+      title: 'Sixty railways',
+      summary: 'One sentence about each.',
+      content: quotes.join('\n\n'),
+      tips: quotes.map((evidence, index) => ({ ticker: 'UNP', text: `Thought ${index}.`, evidence })),
+    })
+    const page = await site.visitor()
+    await page.goto(path)
+    const content = page.getByRole('complementary', { name: 'Full content' })
+    await content.getByText('50+ passages quoted', { exact: true }).waitFor()
+    await content.getByText('Show Full Content').click()
+    await content.getByText('60 passages quoted', { exact: true }).waitFor()
+    expect(await content.locator('mark').count()).toBe(60)
+    await content
+      .getByRole('link', { name: /^Tip about UNP/ })
+      .last()
+      .click()
+    await page.getByRole('heading', { name: 'Thought 59.' }).waitFor()
+  })
+})
