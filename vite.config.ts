@@ -25,7 +25,7 @@ const tips = /\/web\/features\/(tips|classifications|passages)\//
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
-  /\/web\/(api|features\/(?!strategists)|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+  /\/web\/(api|features\/(?!strategists|stocks\/(LadderPicture|target-ladder|percent|StanceOverTime|stance-lanes))|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
