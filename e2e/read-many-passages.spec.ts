@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
 
@@ -17,6 +18,7 @@ describe('a post whose content is quoted more often than one answer tells', () =
       tips: quotes.map((evidence, index) => ({ ticker: 'UNP', text: `Thought ${index}.`, evidence })),
     })
     const page = await site.visitor()
+    await signUpInvestor(page)
     await page.goto(path)
     const content = page.getByRole('complementary', { name: 'Full content' })
     await content.getByText('50+ passages quoted', { exact: true }).waitFor()
