@@ -5,8 +5,14 @@ const messageOf = (url: string) => extractionRequest.safeParse({ url }).error?.i
 
 describe('the address of a source', () => {
   it.each([
-    ['https://a.example/1 https://b.example/2', 'Enter one link: sources are read one at a time'],
-    ['https://a.example/1, https://b.example/2', 'Enter one link: sources are read one at a time'],
+    [
+      'https://a.example/1 https://b.example/2',
+      'There are two links here: enter one, sources are read one at a time',
+    ],
+    [
+      'https://a.example/1, https://b.example/2',
+      'There are two links here: enter one, sources are read one at a time',
+    ],
     ['https://ann:secret@a.example/', 'Enter an address without a user name or password in it'],
     ['a.example', 'Enter an address that begins with http:// or https://'],
   ])('is refused in words for a person: %j', (url, message) => {

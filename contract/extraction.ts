@@ -124,7 +124,7 @@ export const extractionRequest = z
       context.addIssue({
         code: 'custom',
         path: ['url'],
-        message: 'Enter one link: sources are read one at a time',
+        message: 'There are two links here: enter one, sources are read one at a time',
       })
     else if (value.url && URL.canParse(value.url) && !hasNoCredentials(value.url))
       context.addIssue({ code: 'custom', path: ['url'], message: withCredentials })
