@@ -1,6 +1,8 @@
 /** Whoever is in the database at every migration, and their password. */
 export const earlyPerson = { email: 'early@example.com', password: 'password-1234' }
 
+const thisMonth = `date_trunc('month', now() at time zone 'UTC')::date`
+
 /**
  * Rows as the product wrote them at a migration: whoever has taken that step has all of the steps before it, too. Counters
  * are what they were to be. A tip of three is deleted, one has a target in another currency, one person of two is gone.
@@ -56,6 +58,14 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into strategist_sectors (strategist_id, sector, tip_count) values ('${id(3)}', 'Technology', 1);
     insert into trend_days values ((now() at time zone 'UTC')::date);
     insert into trends select day, stock_id, tip_count from stock_days;`,
+  '0010_months': () => `
+    insert into stock_months (stock_id, month, bullish, bearish, neutral, unset) values
+      ('${id(4)}', ${thisMonth}, 1, 0, 0, 0), ('${id(5)}', ${thisMonth}, 0, 1, 0, 0);
+    insert into strategist_months (strategist_id, month, bullish, bearish, neutral, unset) values
+      ('${id(3)}', ${thisMonth}, 1, 1, 0, 0);`,
+  '0011_removed_my_stocks': () => `
+    insert into removed_my_stocks (user_id, stock_id, entry_id, created_at) values
+      ('${id(1)}', '${id(5)}', '${id(19)}', now());`,
 }
 
 /** Ids that a reader of a failure can tell apart. */
