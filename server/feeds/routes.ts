@@ -18,11 +18,16 @@ import { createSitemap, writeRobots } from './sitemap.ts'
 const entriesShown = 50
 
 /** What programs read besides the API: Atom feeds, the sitemap and robots.txt. */
-export function mountFeeds({ app, services }: Mount, { pictures }: { pictures: boolean }): void {
+export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): void {
+  const { publicUrl } = mount.services.config
+  mountAtom(mount, path => (pictures ? `${publicUrl}/social/${path}.png` : null))
+  mountSitemap(mount)
+}
+
+/** `pictureAt` gives the address of a social picture, or null where none is made. */
+function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string | null): void {
   const { database, config } = services
   const { publicUrl } = config
-  const sitemap = createSitemap(database, publicUrl)
-  const pictureAt = (path: string) => (pictures ? `${publicUrl}/social/${path}.png` : null)
 
   app.add({
     method: 'GET',
@@ -77,6 +82,11 @@ export function mountFeeds({ app, services }: Mount, { pictures }: { pictures: b
       return atom(feed, [cacheTag.posts])
     },
   })
+}
+
+function mountSitemap({ app, services: { database, config } }: Mount): void {
+  const { publicUrl } = config
+  const sitemap = createSitemap(database, publicUrl)
 
   app.add({
     method: 'GET',
