@@ -91,6 +91,7 @@ function writeHead(head: PageHead, publicUrl: string, pictures: boolean): string
       meta('name', 'twitter:title', head.title),
       meta('name', 'twitter:description', head.description),
       meta('name', 'twitter:image', image),
+      meta('name', 'twitter:image:alt', picture?.alt),
     )
   for (const feed of head.feeds ?? [])
     tags.push(
