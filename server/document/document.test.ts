@@ -92,6 +92,7 @@ describe('the document of a page', () => {
     expect(html).toContain('<meta property="og:image:height" content="630">')
     expect(html).toContain('<meta property="og:image:alt" content="Of margins">')
     expect(html).toContain(`<meta name="twitter:image" content="${picture}">`)
+    expect(html).toContain('<meta name="twitter:image:alt" content="Of margins">')
     expect(html).toContain('<meta property="article:published_time" content="2026-11-01T00:00:00.000Z">')
     expect(html).not.toContain('noindex')
   })
@@ -106,7 +107,7 @@ describe('the document of a page', () => {
     const imageUrl = 'https://blog.example/a.jpg'
     const own = writeDocument(page({ head: { ...head, openGraph: { ...openGraph, imageUrl } } }), without)
     expect(own).toContain(`<meta property="og:image" content="${imageUrl}">`)
-    expect(own).not.toMatch(/og:image:(?:width|alt)/)
+    expect(own).not.toMatch(/image:(?:width|alt)/)
   })
 
   it('says the colour of its ground, in the theme that was chosen or in both', () => {

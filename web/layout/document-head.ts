@@ -26,6 +26,7 @@ export function writeHead(document: Document, head: PageHead, publicUrl: string)
   writeMeta(document, 'name', 'twitter:title', social && head.title)
   writeMeta(document, 'name', 'twitter:description', social && head.description)
   writeMeta(document, 'name', 'twitter:image', image)
+  writeMeta(document, 'name', 'twitter:image:alt', social?.picture.alt)
   writeCanonical(document, address)
 }
 
