@@ -46,6 +46,8 @@ export interface PageRequest {
   now: Date
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null
+  /** Whether pictures of posts and people come from this server instead of where they lie (PICTURES=proxy). */
+  proxiesPictures: boolean
   /** The footer's two links, where the operator set them. */
   links: { social: string | null; blog: string | null }
 }

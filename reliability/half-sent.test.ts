@@ -159,7 +159,7 @@ describe('what is no request', () => {
     const answer = await rawRequest(server.port, [bytes()])
     expectProblem(answer, status)
     expect(problem.parse(JSON.parse(answer.body)).status).toBe(status)
-    expect(answer.headers).toMatchObject(securityHeaders(app.services.config.publicUrl))
+    expect(answer.headers).toMatchObject(securityHeaders(app.services.config))
     await expectAlive()
   })
 

@@ -16,6 +16,7 @@ const canary = `canary${randomUUID().slice(0, 8)}`
 
 /** Written at the start, by single sign-on, with rates, which are off for this many requests, and of what is public already. */
 const notWrittenHere = [
+  'pictures',
   ...['secrets', 'verifications', 'rate_counts'],
   ...['source_texts', 'strategist_sectors', 'trend_days', 'trends'],
 ]

@@ -25,6 +25,7 @@ import { type App, createHttpApp } from './http/app.ts'
 import type { Mount } from './http/mount.ts'
 import type { Services as CommonServices } from './http/services.ts'
 import { mountMcp } from './mcp/routes.ts'
+import { mountPictures } from './pictures/routes.ts'
 import { mountShare } from './share/routes.ts'
 import type { Painter } from './social/painter.ts'
 import { mountSocial } from './social/routes.ts'
@@ -70,6 +71,8 @@ export function createApp(services: Services, site?: Site): App {
   mountFeeds(mount, { pictures: Boolean(site?.painter) })
 
   mountMcp(mount)
+
+  if (services.config.proxiesPictures) mountPictures(mount)
 
   if (site) {
     mountShare(mount)

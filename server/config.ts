@@ -37,6 +37,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   RATE_LIMITS: onOff('on'),
   PUBLIC_CACHE: onOff('on'),
+  PICTURES: z.enum(['direct', 'proxy'], 'is direct or proxy').default('direct'),
   TRUST_PROXY: z.coerce
     .number('is a number of proxies')
     .int('is a number of proxies')
@@ -74,6 +75,8 @@ export interface Config {
   origins: string[]
   rateLimits: boolean
   publicCache: boolean
+  /** Pictures of posts and people come from this server and not from where they lie. */
+  proxiesPictures: boolean
   trustProxy: number
   symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
@@ -100,6 +103,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     origins: settings.PUBLIC_URL ? [publicUrl] : [local, `http://127.0.0.1:${settings.PORT}`],
     rateLimits: settings.RATE_LIMITS,
     publicCache: settings.PUBLIC_CACHE,
+    proxiesPictures: settings.PICTURES === 'proxy',
     trustProxy: settings.TRUST_PROXY,
     symbolsFile: extraction.symbolsFile,
     links: { social: settings.SOCIAL_URL ?? null, blog: settings.BLOG_URL ?? null },

@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 it('a request that the application does not answer gets a problem, and the log is told why', async () => {
   const told: unknown[] = []
   const log = { error: (_: string, error: unknown) => told.push(error) }
-  const at = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost', log }
+  const at = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost', proxiesPictures: false, log }
   const lost = new Error('lost')
   const { port, stop } = await listen(() => Promise.reject(lost), at)
   onTestFinished(() => stop())
@@ -19,7 +19,13 @@ it('a request that the application does not answer gets a problem, and the log i
 })
 
 it('a request that has come before kept connections are closed is answered, however busy the process was', async () => {
-  const at = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost', log: { error: () => {} } }
+  const at = {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost',
+    proxiesPictures: false,
+    log: { error: () => {} },
+  }
   const { port, stop } = await listen(() => new Response('here'), at)
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import type { Config } from './config.ts'
 import type { Front } from './http/front.ts'
 import { answerMalformed } from './http/malformed.ts'
 import type { Log } from './log.ts'
@@ -25,10 +26,17 @@ export interface Listening {
  */
 export async function listen(
   fetch: (request: Request, environment: object) => Response | Promise<Response>,
-  { port, host, publicUrl, log }: { port: number; host: string; publicUrl: string; log: Pick<Log, 'error'> },
+  {
+    port,
+    host,
+    log,
+    ...config
+  }: Pick<Config, 'port' | 'host' | 'publicUrl' | 'proxiesPictures'> & {
+    log: Pick<Log, 'error'>
+  },
   front: Front = () => false,
 ): Promise<Listening> {
-  const malformed = answerMalformed(publicUrl, log)
+  const malformed = answerMalformed(config, log)
   const application = getRequestListener(fetch, {
     hostname: host,
     errorHandler: malformed.response,

@@ -7,6 +7,7 @@ import { Frame } from './layout/Frame.tsx'
 import { Hydrated } from './layout/Hydrated.tsx'
 import { PageContext, type PageFrame } from './layout/page-context.ts'
 import { NowContext } from './ui/now.ts'
+import { PictureSource } from './ui/Picture.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
@@ -30,15 +31,20 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
     <QueryClientProvider client={client}>
       <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <PageContext value={frame}>
-          <Toaster toasts={toasts}>
-            <CurrentPage madeAt={now} onReady={onReady} />
-          </Toaster>
-          <Tooltips />
+          <PictureSource value={frame.proxiesPictures ? fromHere : fromThere}>
+            <Toaster toasts={toasts}>
+              <CurrentPage madeAt={now} onReady={onReady} />
+            </Toaster>
+            <Tooltips />
+          </PictureSource>
         </PageContext>
       </Router>
     </QueryClientProvider>
   )
 }
+
+const fromThere = (address: string) => address
+const fromHere = (address: string) => `/pictures?${new URLSearchParams({ of: address })}`
 
 function CurrentPage({ madeAt, onReady }: { madeAt: Date; onReady: Props['onReady'] }) {
   const path = usePath()

@@ -43,6 +43,7 @@ export async function start(): Promise<void> {
     const frame: PageFrame = {
       publicUrl: state.publicUrl,
       links: state.links,
+      proxiesPictures: state.proxiesPictures,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
     hydrateRoot(

@@ -35,6 +35,7 @@ function draw(address: string, answers: Record<string, unknown>, request: Partia
     publicUrl: 'https://tipfolio.example',
     now: new Date('2026-11-20T12:00:00Z'),
     links: { social: null, blog: null },
+    proxiesPictures: false,
     theme: null,
     ...request,
   })

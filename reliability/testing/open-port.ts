@@ -11,7 +11,13 @@ export interface OpenPort {
 export async function openPort(app: TestApp): Promise<OpenPort> {
   const { port, stop } = await listen(
     request => app.request(request),
-    { port: 0, host: '127.0.0.1', publicUrl: app.services.config.publicUrl, log: app.services.log },
+    {
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: app.services.config.publicUrl,
+      proxiesPictures: false,
+      log: app.services.log,
+    },
     createFront(app.services),
   )
   return { port, close: stop }

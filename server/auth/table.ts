@@ -3,21 +3,25 @@ import type { ResearchStyle } from '#contract/account.ts'
 import { belongsTo, idColumn, moment } from '../database/columns.ts'
 
 /** People. The columns up to `updatedAt` are those that better-auth keeps; `name` and `image` are its own words for ours. */
-export const users = pgTable('users', {
-  id: idColumn(),
-  name: text('name').notNull().default(''),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('profile_image_url'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  displayName: text('display_name'),
-  onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-  researchStyles: text('research_styles').array().$type<ResearchStyle[]>().notNull().default([]),
-  otherResearchText: text('other_research_text'),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('profile_image_url'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    displayName: text('display_name'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    researchStyles: text('research_styles').array().$type<ResearchStyle[]>().notNull().default([]),
+    otherResearchText: text('other_research_text'),
+  },
+  table => [index('users_of_picture').using('hash', table.image)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -68,6 +68,7 @@ async function drawPage(
     publicUrl: config.publicUrl,
     now,
     links: config.links,
+    proxiesPictures: config.proxiesPictures,
     theme,
   })
   if (page.status >= 500) log.info(`The page ${pathname} failed after ${performance.now() - started} ms`)

@@ -33,7 +33,7 @@ export function createHttpApp(services: Services): App {
   const { config, log, sessions } = services
   const routes = createRoutes()
   const finish = createFinish(services)
-  const secure = securityHeaders(config.publicUrl)
+  const secure = securityHeaders(config)
   let pages: Handler | null = null
 
   /** Where no route answers: 405 where another method does, else a page, else 404 (decisions, section 3). */

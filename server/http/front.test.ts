@@ -31,7 +31,7 @@ beforeAll(async () => {
       passedOn++
       return app.request(request)
     },
-    { port: 0, host: '127.0.0.1', publicUrl: app.services.config.publicUrl, log },
+    { port: 0, host: '127.0.0.1', publicUrl: app.services.config.publicUrl, proxiesPictures: false, log },
     front,
   )
   port = server.port

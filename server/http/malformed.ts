@@ -23,8 +23,11 @@ const told: Record<string, [status: number, detail: string]> = {
 }
 
 /** The same form and headers as of every other refusal (decisions, section 3), in place of Node's own short answers. */
-export function answerMalformed(publicUrl: string, log: Pick<Log, 'error'>): Malformed {
-  const secure = securityHeaders(publicUrl)
+export function answerMalformed(
+  config: Parameters<typeof securityHeaders>[0],
+  log: Pick<Log, 'error'>,
+): Malformed {
+  const secure = securityHeaders(config)
 
   function parts(status: number, detail: string) {
     const problem = new ProblemError(status, detail).toProblem()

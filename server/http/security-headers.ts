@@ -1,11 +1,13 @@
+import type { Config } from '../config.ts'
+
 /** Where a page may take what it loads from. Code is in files: no inline script runs. */
-function sources(secure: boolean): string[] {
+function sources(secure: boolean, proxiesPictures: boolean): string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    // A page that came encrypted fetches nothing in the clear.
-    `img-src 'self' data: https:${secure ? '' : ' http:'}`,
+    // A page that came encrypted fetches nothing in the clear; where pictures come from here, none comes from elsewhere.
+    `img-src 'self' data:${proxiesPictures ? '' : secure ? ' https:' : ' https: http:'}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
@@ -15,10 +17,13 @@ function sources(secure: boolean): string[] {
 }
 
 /** The headers of a careful site, on every answer (decisions, section 3). */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders({
+  publicUrl,
+  proxiesPictures,
+}: Pick<Config, 'publicUrl' | 'proxiesPictures'>): Record<string, string> {
   const secure = publicUrl.startsWith('https:')
   return {
-    'content-security-policy': sources(secure).join('; '),
+    'content-security-policy': sources(secure, proxiesPictures).join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

@@ -9,6 +9,7 @@ export interface PageState {
   now: string
   publicUrl: string
   links: { social: string | null; blog: string | null }
+  proxiesPictures: boolean
 }
 
 /** What the server fetched, errors of the API included, so that the browser draws the same page. */

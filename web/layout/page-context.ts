@@ -6,6 +6,8 @@ export interface PageFrame {
   publicUrl: string
   /** The footer's two links, where the operator set them. */
   links: { social: string | null; blog: string | null }
+  /** Whether pictures of posts and people come from this server instead of where they lie. */
+  proxiesPictures: boolean
   /** The theme that was chosen when the page was asked for; null follows the system. */
   theme: 'light' | 'dark' | null
   /** Receives what a page says of itself while the server draws it; absent in the browser. */
@@ -15,6 +17,7 @@ export interface PageFrame {
 export const PageContext = createContext<PageFrame>({
   publicUrl: '',
   links: { social: null, blog: null },
+  proxiesPictures: false,
   theme: null,
 })
 

@@ -33,6 +33,7 @@ export function drawPage(page: ReactNode, { client, path, search = '', user }: V
   const frame = {
     publicUrl: 'https://tips.example',
     links: { social: null, blog: null },
+    proxiesPictures: false,
     theme: null,
     announce: (head: PageHead, status: number) => void said.push({ head, status }),
   }

@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+/** Where the picture of an address is fetched from: by default from where it lies. */
+export const PictureSource = createContext((address: string) => address)
 
 interface Props {
   source: string
@@ -12,6 +15,7 @@ interface Props {
 
 /** A picture from somewhere else, beside words that say the same: it may fail and need not be described. */
 export function Picture({ source, className, first = false, instead = null, onFail }: Props) {
+  const sourceOf = useContext(PictureSource)
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === source) return instead
   const fail = () => {
@@ -20,7 +24,7 @@ export function Picture({ source, className, first = false, instead = null, onFa
   }
   return (
     <img
-      src={source}
+      src={sourceOf(source)}
       alt=""
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"

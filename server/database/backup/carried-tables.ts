@@ -5,7 +5,10 @@ import type { Migration } from '../migration-list.ts'
  * What running servers have still to hear (server/cache): rows of some minutes, with numbers of transactions that mean
  * nothing in another database.
  */
-const notCarried = 'changes'
+const changes = 'changes'
+
+/** Pictures are fetched again (server/pictures), and would be most of a backup. */
+const notCarried = [changes, 'pictures']
 
 export interface CarriedTable {
   name: string
@@ -26,15 +29,14 @@ export async function carriedTables(client: pg.ClientBase, { tables }: Migration
         pg_get_serial_sequence(format('public.%I', name), attname) as sequence
       where attrelid = to_regclass(format('public.%I', name)) and attnum > 0 and not attisdropped
       group by name order by name collate "C"`,
-    [tables.filter(name => name !== notCarried)],
+    [tables.filter(name => !notCarried.includes(name))],
   )
   return rows
 }
 
 /** Tells every running server that nothing is as it was, where the schema has a table for that. */
 export async function tellServers(client: pg.ClientBase, tables: string[]): Promise<void> {
-  if (tables.includes(notCarried))
-    await client.query(`insert into public.${notCarried} (keys) values ('{*}')`)
+  if (tables.includes(changes)) await client.query(`insert into public.${changes} (keys) values ('{*}')`)
 }
 
 /** How COPY names a table with its columns. */

@@ -43,6 +43,8 @@ export const posts = pgTable(
     // Whoever goes is taken out of what they brought.
     index('posts_of_person').on(table.createdBy),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
+    // Asked before a picture is fetched (PICTURES=proxy).
+    index('posts_of_picture').using('hash', table.imageUrl),
     index('posts_search').using('gin', table.search),
   ],
 )

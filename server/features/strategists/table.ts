@@ -24,6 +24,7 @@ export const strategists = pgTable(
   },
   table => [
     index('strategists_search').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+    index('strategists_of_picture').using('hash', table.imageUrl),
     index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc()),
   ],
 )

@@ -1,17 +1,19 @@
 import { FileText, Newspaper, SquarePlay } from 'lucide'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { SourceType } from '#contract/tips.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { PictureSource } from '#web/ui/Picture.tsx'
 
 /** The source's picture; a sign of its kind where there is none or it does not load. */
 export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; type: SourceType | null }) {
   const [broken, setBroken] = useState<string | null>(null)
+  const sourceOf = useContext(PictureSource)
   const address = safeAddress(imageUrl)
   const sign = type === 'youtube' ? SquarePlay : type === 'blog' ? Newspaper : FileText
   return address && address !== broken ? (
     <img
-      src={address}
+      src={sourceOf(address)}
       alt=""
       referrerPolicy="no-referrer"
       className="aspect-video w-full rounded-control bg-sunken object-cover"

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { SafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import type { Database } from '../database/database.ts'
+import { run } from '../database/statement.ts'
+import { pictureType } from './picture-type.ts'
+import { pictures } from './table.ts'
+
+/** Bytes that all pictures may take together; the oldest go first. */
+const usualRoom = 500 * 1024 * 1024
+
+/** Pictures that are fetched at the same time, and that wait for it. */
+const most = { fetching: 4, waiting: 100 } as const
+
+/** Milliseconds for which a picture that could not be had is not asked for again, and how many such are remembered. */
+const failed = { pause: 10 * 60_000, remembered: 10_000 } as const
+
+/** Servers that do not know what they send say one of the last two. */
+const accept = ['image/*', 'application/octet-stream', 'binary/octet-stream']
+
+export interface Picture {
+  type: string
+  bytes: Buffer
+}
+
+/** The pictures that posts and people name, fetched once from where they lie. */
+export interface Pictures {
+  /** Null where nothing here names this address, or there is no picture of a known kind at it. */
+  find(address: string): Promise<Picture | null>
+}
+
+/**
+ * @param fetchPicture takes at most 5 MiB, and asks no address inside a private network.
+ * @param room bytes that all pictures may take together.
+ */
+export function createPictures(database: Database, fetchPicture: SafeFetch, room = usualRoom): Pictures {
+  const coming = new Map<string, Promise<Picture | null>>()
+  const failures = new Map<string, number>()
+  let fetching = 0
+  const waiting: (() => void)[] = []
+
+  async function find(address: string): Promise<Picture | null> {
+    const hash = createHash('sha256').update(address).digest('hex')
+    const kept = await findKept(database, hash)
+    if (kept) return kept
+    const until = failures.get(hash)
+    if (until !== undefined && until > Date.now()) return null
+    const already = coming.get(hash)
+    if (already) return already
+    if (coming.size >= most.fetching + most.waiting || !(await isNamed(database, address))) return null
+    const work = (coming.get(hash) ?? bring(address, hash)).finally(() => coming.delete(hash))
+    coming.set(hash, work)
+    return work
+  }
+
+  async function bring(address: string, hash: string): Promise<Picture | null> {
+    if (fetching >= most.fetching) await new Promise<void>(resolve => waiting.push(resolve))
+    fetching += 1
+    try {
+      const bytes = await bytesAt(address, fetchPicture)
+      const type = bytes && pictureType(bytes)
+      if (!type) return fail(hash)
+      await keep(database, { hash, type, bytes }, room)
+      return { type, bytes }
+    } finally {
+      fetching -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  function fail(hash: string): null {
+    if (failures.size >= failed.remembered) failures.clear()
+    failures.set(hash, Date.now() + failed.pause)
+    return null
+  }
+
+  return { find }
+}
+
+/** Null where the source fails: the page goes on without it, as it does when a browser asks in vain. */
+async function bytesAt(address: string, fetchPicture: SafeFetch): Promise<Buffer | null> {
+  try {
+    return (await fetchPicture(address, { accept })).bytes
+  } catch (error) {
+    if (error instanceof SourceError) return null
+    throw error
+  }
+}
+
+async function findKept(database: Database, hash: string): Promise<Picture | undefined> {
+  const { rows } = await database.$client.query<Picture>({
+    name: 'picture',
+    text: 'select type, bytes from pictures where hash = $1',
+    values: [hash],
+  })
+  return rows[0]
+}
+
+/** Whether a post, a strategist or a person has this picture: nobody fetches anything else through us. */
+async function isNamed(database: Database, address: string): Promise<boolean> {
+  const [row] = await run<{ named: boolean }>(database, named, [address])
+  return row?.named === true
+}
+
+const named = {
+  name: 'named picture',
+  text: `select exists (select from posts where image_url = $1)
+      or exists (select from strategists where image_url = $1)
+      or exists (select from users where profile_image_url = $1) as named`,
+}
+
+async function keep(
+  database: Database,
+  { hash, type, bytes }: Picture & { hash: string },
+  room: number,
+): Promise<void> {
+  await database.insert(pictures).values({ hash, type, bytes, size: bytes.length }).onConflictDoNothing()
+  await run(database, makeRoom, [room])
+}
+
+const makeRoom = {
+  name: 'make room for pictures',
+  text: `delete from pictures where hash in (
+      select hash from (
+        select hash, sum(size) over (order by fetched_at desc, hash) as taken from pictures
+      ) as newest where taken > $1::bigint
+    )`,
+}
