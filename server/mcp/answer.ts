@@ -7,7 +7,7 @@ import type { TokenScope } from '#contract/tokens.ts'
 import { mayOnlyRead } from '../http/bearer.ts'
 import { readBody } from '../http/body.ts'
 import { ProblemError } from '../http/problems.ts'
-import { createAsk } from './ask.ts'
+import { createCallApi } from './call-api.ts'
 import { mayUse, type Tool } from './tool.ts'
 import { tools } from './tools.ts'
 import { untrusted } from './untrusted.ts'
@@ -34,8 +34,8 @@ export async function answerAssistant(
     { name: brand.toLowerCase(), title: brand, version: '1.0.0', websiteUrl: publicUrl },
     { instructions: instructions(publicUrl) },
   )
-  const ask = createAsk(fetch, request.headers)
-  for (const tool of tools) if (mayUse(tool, scope)) register(server, tool, ask)
+  const callApi = createCallApi(fetch, request.headers)
+  for (const tool of tools) if (mayUse(tool, scope)) register(server, tool, callApi)
   // The library says that the list may change; ours never does while somebody is connected.
   server.server.registerCapabilities({ tools: { listChanged: false } })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
@@ -47,7 +47,7 @@ export async function answerAssistant(
   }
 }
 
-function register(server: McpServer, tool: Tool, ask: ReturnType<typeof createAsk>): void {
+function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof createCallApi>): void {
   const { name, title, description, input, output, needs, replaces = false, repeatable = false } = tool
   const readOnlyHint = needs !== 'write'
   server.registerTool(
@@ -66,7 +66,7 @@ function register(server: McpServer, tool: Tool, ask: ReturnType<typeof createAs
       },
     },
     async given => {
-      const result = await tool.run(given, ask)
+      const result = await tool.run(given, callApi)
       return {
         content: [{ type: 'text', text: `${untrusted}\n\n${JSON.stringify(result)}` }],
         structuredContent: { untrusted, ...result },

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { TokenScope } from '#contract/tokens.ts'
-import type { Ask } from './ask.ts'
+import type { CallApi } from './call-api.ts'
 
 interface Parts<Input extends z.ZodObject, Output extends z.ZodObject> {
   name: string
@@ -16,20 +16,20 @@ interface Parts<Input extends z.ZodObject, Output extends z.ZodObject> {
   replaces?: boolean
   /** A write that may be made twice and counts once. */
   repeatable?: boolean
-  run(input: z.output<Input>, ask: Ask): Promise<z.input<Output>>
+  run(input: z.output<Input>, callApi: CallApi): Promise<z.input<Output>>
 }
 
 /** Something that an assistant can do. */
 export type Tool = Omit<Parts<z.ZodObject, z.ZodObject>, 'run'> & {
   /** Takes what `input` has checked. */
-  run(input: unknown, ask: Ask): Promise<Record<string, unknown>>
+  run(input: unknown, callApi: CallApi): Promise<Record<string, unknown>>
 }
 
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   parts: Parts<Input, Output>,
 ): Tool {
   // The types of a list of tools cannot say of each what its own schema says.
-  return { ...parts, run: (input, ask) => parts.run(parts.input.parse(input), ask) }
+  return { ...parts, run: (input, callApi) => parts.run(parts.input.parse(input), callApi) }
 }
 
 /** Whether a token of this scope, or none, is enough for a tool. */

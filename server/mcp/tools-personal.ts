@@ -22,9 +22,9 @@ export const personalTools = [
     }),
     output: z.object({ myStocks: myStocksApi.list.result, nextCursor }),
     needs: 'read',
-    run: async ({ withoutConclusion, ...query }, ask) => {
+    run: async ({ withoutConclusion, ...query }, callApi) => {
       const endpoint = withoutConclusion ? myStocksApi.noConclusions : myStocksApi.list
-      const told = await ask(endpoint, { query })
+      const told = await callApi(endpoint, { query })
       return { myStocks: told.result, nextCursor: told.nextCursor }
     },
   }),
@@ -35,8 +35,8 @@ export const personalTools = [
     input: z.object(page),
     output: z.object({ tips: myStocksApi.unclassifiedTips.result, nextCursor }),
     needs: 'read',
-    run: async (query, ask) => {
-      const told = await ask(myStocksApi.unclassifiedTips, { query })
+    run: async (query, callApi) => {
+      const told = await callApi(myStocksApi.unclassifiedTips, { query })
       return { tips: told.result, nextCursor: told.nextCursor }
     },
   }),
@@ -47,8 +47,8 @@ export const personalTools = [
     input: z.object({}),
     output: z.object({ total: z.int(), classifications: classificationsApi.list.result }),
     needs: 'read',
-    run: async (_, ask) => {
-      const { result } = await ask(classificationsApi.list, {})
+    run: async (_, callApi) => {
+      const { result } = await callApi(classificationsApi.list, {})
       return { total: result.length, classifications: result.slice(0, judgementsAtOnce) }
     },
   }),
@@ -63,11 +63,11 @@ export const personalTools = [
       nextCursor,
     }),
     needs: 'read',
-    run: async ({ stock, ...query }, ask) => {
+    run: async ({ stock, ...query }, callApi) => {
       const params = { stock }
       const [{ result: conclusion }, earlier] = await Promise.all([
-        ask(conclusionsApi.find, { params }),
-        ask(conclusionsApi.history, { params, query }),
+        callApi(conclusionsApi.find, { params }),
+        callApi(conclusionsApi.history, { params, query }),
       ])
       return { conclusion, earlier: earlier.result, nextCursor: earlier.nextCursor }
     },
@@ -79,8 +79,8 @@ export const personalTools = [
     input: z.object({ stock: stockReference, ...page }),
     output: z.object({ notes: notesApi.listForStock.result, nextCursor }),
     needs: 'read',
-    run: async ({ stock, ...query }, ask) => {
-      const told = await ask(notesApi.listForStock, { params: { stock }, query })
+    run: async ({ stock, ...query }, callApi) => {
+      const told = await callApi(notesApi.listForStock, { params: { stock }, query })
       return { notes: told.result, nextCursor: told.nextCursor }
     },
   }),
@@ -91,8 +91,8 @@ export const personalTools = [
     input: z.object({ stock: stockReference, ...page }),
     output: z.object({ tasks: tasksApi.listForStock.result, nextCursor }),
     needs: 'read',
-    run: async ({ stock, ...query }, ask) => {
-      const told = await ask(tasksApi.listForStock, { params: { stock }, query })
+    run: async ({ stock, ...query }, callApi) => {
+      const told = await callApi(tasksApi.listForStock, { params: { stock }, query })
       return { tasks: told.result, nextCursor: told.nextCursor }
     },
   }),

@@ -23,7 +23,7 @@ export const publicTools = [
     input: z.object({ q: searchApi.find.query.shape.q.describe('What to look for') }),
     output: searchApi.find.result,
     needs: 'nothing',
-    run: async ({ q }, ask) => ({ ...(await ask(searchApi.find, { query: { q } })).result }),
+    run: async ({ q }, callApi) => ({ ...(await callApi(searchApi.find, { query: { q } })).result }),
   }),
   tool({
     name: 'list_posts',
@@ -36,8 +36,8 @@ export const publicTools = [
     }),
     output: z.object({ posts: postsApi.list.result, nextCursor }),
     needs: 'nothing',
-    run: async (query, ask) => {
-      const told = await ask(postsApi.list, { query })
+    run: async (query, callApi) => {
+      const told = await callApi(postsApi.list, { query })
       return { posts: told.result, nextCursor: told.nextCursor }
     },
   }),
@@ -57,11 +57,11 @@ export const publicTools = [
       nextCursor,
     }),
     needs: 'nothing',
-    run: async ({ post: reference, contentFrom, cursor }, ask) => {
+    run: async ({ post: reference, contentFrom, cursor }, callApi) => {
       const params = { post: reference }
       const [{ result: post }, tips] = await Promise.all([
-        ask(postsApi.get, { params }),
-        ask(tipsApi.listForPost, { params, query: { limit: 100, cursor } }),
+        callApi(postsApi.get, { params }),
+        callApi(tipsApi.listForPost, { params, query: { limit: 100, cursor } }),
       ])
       const { content, contentTimes: _, ...rest } = post
       const until = Math.min(contentFrom + contentAtOnce, content?.length ?? 0)
@@ -80,11 +80,11 @@ export const publicTools = [
     input: z.object({ stock: stockReference, ...page }),
     output: z.object({ stock: stocksApi.get.result, tips: tipsApi.listForStock.result, nextCursor }),
     needs: 'nothing',
-    run: async ({ stock: reference, ...query }, ask) => {
+    run: async ({ stock: reference, ...query }, callApi) => {
       const params = { stock: reference }
       const [{ result: stock }, tips] = await Promise.all([
-        ask(stocksApi.get, { params }),
-        ask(tipsApi.listForStock, { params, query }),
+        callApi(stocksApi.get, { params }),
+        callApi(tipsApi.listForStock, { params, query }),
       ])
       return {
         stock: {
@@ -104,8 +104,8 @@ export const publicTools = [
     input: z.object(page),
     output: z.object({ strategists: strategistsApi.list.result, nextCursor }),
     needs: 'read',
-    run: async (query, ask) => {
-      const told = await ask(strategistsApi.list, { query })
+    run: async (query, callApi) => {
+      const told = await callApi(strategistsApi.list, { query })
       return { strategists: told.result, nextCursor: told.nextCursor }
     },
   }),
@@ -120,11 +120,11 @@ export const publicTools = [
       nextCursor,
     }),
     needs: 'read',
-    run: async ({ id, ...query }, ask) => {
+    run: async ({ id, ...query }, callApi) => {
       const params = { id }
       const [{ result: strategist }, posts] = await Promise.all([
-        ask(strategistsApi.get, { params }),
-        ask(strategistsApi.posts, { params, query }),
+        callApi(strategistsApi.get, { params }),
+        callApi(strategistsApi.posts, { params, query }),
       ])
       const stanceMonths = strategist.stanceMonths.slice(0, monthsAtOnce)
       return {
@@ -141,6 +141,6 @@ export const publicTools = [
     input: z.object({}),
     output: z.object({ stocks: analyticsApi.trending.result }),
     needs: 'read',
-    run: async (_, ask) => ({ stocks: (await ask(analyticsApi.trending, {})).result }),
+    run: async (_, callApi) => ({ stocks: (await callApi(analyticsApi.trending, {})).result }),
   }),
 ]

@@ -37,8 +37,8 @@ export const sourceTools = [
         .describe('The post of this address, where one is saved'),
     }),
     needs: 'write',
-    run: async ({ url, content }, ask) => {
-      const { result } = await ask(extractionApi.start, { body: { url, content } })
+    run: async ({ url, content }, callApi) => {
+      const { result } = await callApi(extractionApi.start, { body: { url, content } })
       const { extractionId, post, tips, existing } = result
       const told = { ...post, content: post.content.slice(0, contentTold) }
       return { extractionId, reviewedBy: nobody, post: told, tips, existing }
@@ -63,8 +63,8 @@ export const sourceTools = [
     }),
     needs: 'write',
     repeatable: true,
-    run: async ({ extractionId, keep }, ask) => {
-      const { result: extraction } = await ask(extractionApi.get, { params: { id: extractionId } })
+    run: async ({ extractionId, keep }, callApi) => {
+      const { result: extraction } = await callApi(extractionApi.get, { params: { id: extractionId } })
       if (!extraction.result)
         throw new Error('This source has not been read to its end. Call read_source again.')
       const { tips } = extraction.result
@@ -78,7 +78,7 @@ export const sourceTools = [
         content: _,
         contentTimes: __,
         ...post
-      } = (await ask(postsApi.add, { body, key: extractionId })).result
+      } = (await callApi(postsApi.add, { body, key: extractionId })).result
       return { reviewedBy: nobody, post }
     },
   }),

@@ -5,7 +5,7 @@ import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
-import type { Ask } from './ask.ts'
+import type { CallApi } from './call-api.ts'
 import { stockReference } from './inputs.ts'
 import { tool } from './tool.ts'
 
@@ -21,7 +21,7 @@ export const writingTools = [
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async (body, ask) => ({ ...(await ask(classificationsApi.set, { body })).result }),
+    run: async (body, callApi) => ({ ...(await callApi(classificationsApi.set, { body })).result }),
   }),
   tool({
     name: 'track_stock',
@@ -31,8 +31,8 @@ export const writingTools = [
     output: myStocksApi.add.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock }, ask) => ({
-      ...(await ask(myStocksApi.add, { body: { stockId: await idOf(stock, ask) } })).result,
+    run: async ({ stock }, callApi) => ({
+      ...(await callApi(myStocksApi.add, { body: { stockId: await idOf(stock, callApi) } })).result,
     }),
   }),
   tool({
@@ -45,8 +45,8 @@ export const writingTools = [
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async ({ stock }, ask) => {
-      await ask(myStocksApi.remove, { params: { stock } })
+    run: async ({ stock }, callApi) => {
+      await callApi(myStocksApi.remove, { params: { stock } })
       return { removed: stock }
     },
   }),
@@ -58,7 +58,9 @@ export const writingTools = [
     output: myStocksApi.restore.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock }, ask) => ({ ...(await ask(myStocksApi.restore, { params: { stock } })).result }),
+    run: async ({ stock }, callApi) => ({
+      ...(await callApi(myStocksApi.restore, { params: { stock } })).result,
+    }),
   }),
   tool({
     name: 'write_conclusion',
@@ -69,9 +71,10 @@ export const writingTools = [
     output: conclusionsApi.save.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock, ...conclusion }, ask) => ({
-      ...(await ask(conclusionsApi.save, { body: { ...conclusion, stockId: await idOf(stock, ask) } }))
-        .result,
+    run: async ({ stock, ...conclusion }, callApi) => ({
+      ...(
+        await callApi(conclusionsApi.save, { body: { ...conclusion, stockId: await idOf(stock, callApi) } })
+      ).result,
     }),
   }),
   tool({
@@ -81,8 +84,8 @@ export const writingTools = [
     input: notesApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
     output: notesApi.add.result,
     needs: 'write',
-    run: async ({ stock, ...note }, ask) => ({
-      ...(await ask(notesApi.add, { body: { ...note, stockId: await idOf(stock, ask) } })).result,
+    run: async ({ stock, ...note }, callApi) => ({
+      ...(await callApi(notesApi.add, { body: { ...note, stockId: await idOf(stock, callApi) } })).result,
     }),
   }),
   tool({
@@ -93,8 +96,8 @@ export const writingTools = [
     input: tasksApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
     output: tasksApi.add.result,
     needs: 'write',
-    run: async ({ stock, ...task }, ask) => ({
-      ...(await ask(tasksApi.add, { body: { ...task, stockId: await idOf(stock, ask) } })).result,
+    run: async ({ stock, ...task }, callApi) => ({
+      ...(await callApi(tasksApi.add, { body: { ...task, stockId: await idOf(stock, callApi) } })).result,
     }),
   }),
   tool({
@@ -108,8 +111,8 @@ export const writingTools = [
     output: tasksApi.setDone.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ id, done }, ask) => ({
-      ...(await ask(tasksApi.setDone, { params: { id }, body: { done } })).result,
+    run: async ({ id, done }, callApi) => ({
+      ...(await callApi(tasksApi.setDone, { params: { id }, body: { done } })).result,
     }),
   }),
   tool({
@@ -120,8 +123,8 @@ export const writingTools = [
     output: z.object({ deleted: z.string() }),
     needs: 'write',
     replaces: true,
-    run: async ({ id }, ask) => {
-      await ask(notesApi.remove, { params: { id } })
+    run: async ({ id }, callApi) => {
+      await callApi(notesApi.remove, { params: { id } })
       return { deleted: id }
     },
   }),
@@ -133,13 +136,13 @@ export const writingTools = [
     output: z.object({ deleted: z.string() }),
     needs: 'write',
     replaces: true,
-    run: async ({ id }, ask) => {
-      await ask(tasksApi.remove, { params: { id } })
+    run: async ({ id }, callApi) => {
+      await callApi(tasksApi.remove, { params: { id } })
       return { deleted: id }
     },
   }),
 ]
 
-async function idOf(stock: string, ask: Ask): Promise<string> {
-  return (await ask(stocksApi.get, { params: { stock } })).result.id
+async function idOf(stock: string, callApi: CallApi): Promise<string> {
+  return (await callApi(stocksApi.get, { params: { stock } })).result.id
 }

@@ -5,7 +5,7 @@ import { problem } from '#contract/problem.ts'
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 /** What a call takes. Absent parts are those that it does not have. */
-interface Asked<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   params?: Input<E['params']>
   query?: Partial<Input<E['query']>>
   body?: Input<E['body']>
@@ -13,28 +13,31 @@ interface Asked<E extends Endpoint> {
   key?: string
 }
 
-export interface Told<E extends Endpoint> {
+export interface CallResult<E extends Endpoint> {
   result: E['result'] extends z.ZodType ? z.output<E['result']> : undefined
   /** Where the next page of a list begins; null at its end. */
   nextCursor: string | null
 }
 
 /** Makes a call of the contract. Fails with the sentence that a person would be shown. */
-export type Ask = <E extends Endpoint>(endpoint: E, asked: Asked<E>) => Promise<Told<E>>
+export type CallApi = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallResult<E>>
 
 /**
  * Calls the API in this process as the sender of `headers`: with their token and from their address, so that whatever holds
  * for programs holds for assistants.
  */
-export function createAsk(fetch: (request: Request) => Response | Promise<Response>, headers: Headers): Ask {
+export function createCallApi(
+  fetch: (request: Request) => Response | Promise<Response>,
+  headers: Headers,
+): CallApi {
   const passed = ['authorization', 'x-forwarded-for'].flatMap(name => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value] satisfies [string, string]]
   })
   return async <E extends Endpoint>(
     endpoint: E,
-    { params, query, body, key }: Asked<E>,
-  ): Promise<Told<E>> => {
+    { params, query, body, key }: CallInput<E>,
+  ): Promise<CallResult<E>> => {
     const answer = await fetch(
       new Request(addressOf(endpoint, params, query), {
         method: endpoint.method,
@@ -46,7 +49,7 @@ export function createAsk(fetch: (request: Request) => Response | Promise<Respon
     if (!answer.ok) throw new Error(wordsOf(text, answer))
     return {
       // The server answers from the same contract that the endpoint is of.
-      result: (text ? JSON.parse(text) : undefined) as Told<E>['result'],
+      result: (text ? JSON.parse(text) : undefined) as CallResult<E>['result'],
       nextCursor: cursorOf(answer.headers.get('link')),
     }
   }
