@@ -37,8 +37,12 @@ export async function addBatch(
   return results.at(-1)?.[0]?.added ?? 0
 }
 
-/** Judging, which locks the person `for key share`, waits for none of this. */
+/**
+ * Judging, which locks the person `for key share`, waits for none of this. What follows is planned anew for each batch: a
+ * plan that was made while a table was empty reads it whole, and an import fills it.
+ */
 const lockReceiver = {
   name: 'lock receiver of import',
-  text: 'select id from users where id = $1 for no key update',
+  text: `select id, set_config('plan_cache_mode', 'force_custom_plan', true) as planned
+    from users where id = $1 for no key update`,
 }
