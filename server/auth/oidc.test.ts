@@ -86,7 +86,7 @@ describe('signing in at the provider', () => {
       researchStyles: [],
       otherResearchText: null,
     })
-    expect(await waysOf(browser)).toEqual({ password: false })
+    expect(await waysOf(browser)).toEqual({ password: false, signedInAt: expect.any(String) })
     const [account, ...others] = await sso.site.database
       .select()
       .from(accounts)
