@@ -11,12 +11,8 @@ import { sessionSecret } from './auth/secret.ts'
 import { followChanges } from './cache/changes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { type Config, readConfig } from './config.ts'
-import {
-  DatabaseUnreachableError,
-  NewerSchemaError,
-  type OpenDatabase,
-  openDatabase,
-} from './database/database.ts'
+import { DatabaseUnreachableError } from './database/connect.ts'
+import { NewerSchemaError, type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
@@ -72,6 +68,10 @@ async function start(): Promise<void> {
   // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
   if (opened.place && !opened.place.startsWith(config.dataDir))
     log.info(`The database is kept in ${opened.place}`)
+  if (opened.isShared)
+    log.info(
+      'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
+    )
   try {
     const { services, sweep, stop } = await createServices(config, opened, log)
     const app = createApp(services, await site)

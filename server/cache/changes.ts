@@ -37,7 +37,7 @@ export interface Changes {
  * clock in milliseconds that only goes forward.
  */
 export async function followChanges(
-  connection: pg.ClientConfig,
+  connection: pg.PoolConfig,
   log: Log,
   now: () => number = () => performance.now(),
 ): Promise<Changes> {
@@ -124,7 +124,7 @@ interface LostConnection {
 
 /** A connection that gives up what takes longer than a second. */
 async function connect(
-  { password, ...connection }: pg.ClientConfig,
+  { password, ...connection }: pg.PoolConfig,
   onLost: (lost: LostConnection) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
@@ -137,6 +137,7 @@ async function connect(
   // Also one that is given up is listened to: its last words would end the process.
   client.on('error', error => onLost({ client, error }))
   await client.connect()
+  await connection.onConnect?.(client)
   return client
 }
 

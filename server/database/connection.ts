@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { connect, sessionOptions } from './database.ts'
+import { connect } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/postgres.ts'
-
-/** As long as it takes, whatever the server is set to. */
-const unhurried = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-  .map(name => ` -c ${name}=0`)
-  .join('')
+import { lookForPooler, needsSession } from './pooler.ts'
+import { setSession, settings, unhurried } from './session.ts'
 
 export interface OpenConnection {
   client: pg.Client
@@ -23,12 +20,10 @@ export async function openConnection(
 ): Promise<OpenConnection> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres(config.dataDir, use)
   try {
-    const client = await connect({
-      options: sessionOptions.options + unhurried,
-      ...(embedded?.connection ?? { connectionString: config.databaseUrl }),
-    })
-    // A connection that is lost fails the statement under way; without a listener it would end the process.
-    client.on('error', () => {})
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl }
+    if (!embedded && (await lookForPooler(connection)) === 'transaction') throw needsSession()
+    const client = await connect(connection)
+    await setSession(client, { ...settings, ...unhurried })
     return {
       client,
       async close() {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { connect } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/postgres.ts'
-import { lastStep, migrationsFolder, takenUntil } from './migration-list.ts'
+import { lastStep, readMigrations, takenUntil, takeSteps } from './migration-list.ts'
+import { lookForPooler } from './pooler.ts'
+import { patience, setSession, settings, unhurried } from './session.ts'
 
 /** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */
 type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }
@@ -18,12 +20,9 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** The folder of the embedded database; undefined for one behind DATABASE_URL. */
   place?: string | undefined
+  /** What stands before it gives each transaction another session (pooler.ts). */
+  isShared?: boolean
   close(): Promise<void>
-}
-
-/** The PostgreSQL of DATABASE_URL cannot be used, in a sentence for the operator. */
-export class DatabaseUnreachableError extends Error {
-  override name = 'DatabaseUnreachableError'
 }
 
 /** A newer version has worked on the database, and its schema is not ours, in a sentence for the operator. */
@@ -34,37 +33,11 @@ export class NewerSchemaError extends Error {
 /** Advisory lock under which one process at a time makes or changes the schema. */
 export const migrationLock = 7_401_000
 
-/** How every session of ours is set, wherever the server is. */
-const settings = {
-  // Moments before time zones existed are written with odd seconds of offset elsewhere, which JavaScript does not read.
-  timezone: 'UTC',
-  // Pages are in memory or on a solid disk: an index in the right order is cheaper than reading more and sorting it.
-  random_page_cost: '1.1',
-  // Compiling a plan takes longer than any of ours.
-  jit: 'off',
-  // How much of a word must agree in a search: "payd" and "paid" share 0.4.
-  'pg_trgm.word_similarity_threshold': '0.4',
-}
-
-/**
- * Milliseconds after which a server gives up and says so (503): a row that another transaction keeps locked, a statement,
- * an answer that never comes, a transaction of a process that is cut off. Commands may take as long as they need.
- */
-const patience = {
-  lock_timeout: 5000,
-  statement_timeout: 30_000,
-  query_timeout: 35_000,
-  idle_in_transaction_session_timeout: 30_000,
-}
+/** Milliseconds after which a server gives an answer up that never comes. */
+const answersWithin = 35_000
 
 /** Milliseconds that queries under way may take when everything else has stopped. */
 const closesWithin = 5000
-
-export const sessionOptions = {
-  options: Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' '),
-}
 
 /**
  * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date.
@@ -77,16 +50,20 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres(config.dataDir, use)
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl }
+  let isShared = false
   try {
+    isShared = !embedded && (await lookForPooler(connection)) === 'transaction'
     await migrateSchema(connection)
   } catch (error) {
     await embedded?.close()
     throw error
   }
+  const wanted = use === 'server' ? { ...settings, ...patience } : settings
   const pool = new pg.Pool({
-    ...sessionOptions,
     ...connection,
-    ...(use === 'server' ? patience : {}),
+    ...(use === 'server' ? { query_timeout: answersWithin } : {}),
+    // What is set in a session that others use as well would be set for them.
+    ...(isShared ? {} : { onConnect: (client: pg.ClientBase) => setSession(client, wanted) }),
     max: 10,
     connectionTimeoutMillis: 5000,
   })
@@ -98,6 +75,7 @@ export async function openDatabase(
     database: drizzle(pool),
     pool,
     place: embedded?.place,
+    isShared,
     async close() {
       // A connection whose answer never comes is not waited for as long as its query would be.
       await Promise.race([pool.end(), sleep(closesWithin, undefined, { ref: false })])
@@ -106,28 +84,25 @@ export async function openDatabase(
   }
 }
 
-async function migrateSchema(connection: pg.PoolConfig): Promise<void> {
+/** In one transaction with its lock, so that it needs no session of its own (pooler.ts). */
+async function migrateSchema(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    if (((await takenUntil(client)) ?? 0) > lastStep())
+    await client.query('begin')
+    await setSession(client, unhurried, true)
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    const taken = (await takenUntil(client)) ?? 0
+    if (taken > lastStep())
       throw new NewerSchemaError(
         'the database was brought up to date by a newer version, which this one cannot work with: start that version, or restore a backup from before it into an empty database',
       )
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+    if (taken < lastStep())
+      await takeSteps(
+        client,
+        readMigrations().filter(({ madeAt }) => madeAt > taken),
+      )
+    await client.query('commit')
   } finally {
     await client.end()
-  }
-}
-
-/** One connection, outside of a pool. Throws a DatabaseUnreachableError. */
-export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  try {
-    await client.connect()
-    return client
-  } catch (cause) {
-    const words = cause instanceof Error ? cause.message || cause.name : String(cause)
-    throw new DatabaseUnreachableError(`the database of DATABASE_URL cannot be reached (${words})`, { cause })
   }
 }

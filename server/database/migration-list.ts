@@ -20,7 +20,7 @@ export interface Migration {
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 const snapshot = z.object({ tables: z.record(z.string(), z.object({ name: z.string() })) })
 
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   return join(packageRoot(), 'server/database/migrations')
 }
 

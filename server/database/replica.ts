@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { type Database, sessionOptions } from './database.ts'
+import type { Database } from './database.ts'
+import { setSession, settings } from './session.ts'
 
 /** Milliseconds between two looks at how far the replica is. */
 const pause = 250
 /** Milliseconds: no older is what visitors are shown, here as from the cache (decisions, section 2). */
 const currentFor = 1000
 /** Milliseconds until a replica is given up that does not answer; the primary is asked then. */
-const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000, statement_timeout: 5000 }
+const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
 
 /** The streaming replica of DATABASE_READ_URL. */
 export interface Replica {
@@ -30,7 +31,9 @@ export function followReplica(
   log: Log,
   now: () => number = () => performance.now(),
 ): Replica {
-  const pool = new pg.Pool({ ...sessionOptions, connectionString: databaseReadUrl, max: 10, ...patience })
+  const onConnect = (client: pg.ClientBase) =>
+    setSession(client, { ...settings, statement_timeout: patience.query_timeout })
+  const pool = new pg.Pool({ connectionString: databaseReadUrl, max: 10, ...patience, onConnect })
   // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
   const database = drizzle(pool)

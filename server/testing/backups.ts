@@ -26,6 +26,7 @@ export function backupFolder(): { path: string; free(): string; remove(): void }
 export async function connected<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(pool.options)
   await client.connect()
+  await pool.options.onConnect?.(client)
   try {
     return await work(client)
   } finally {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type OpenDatabase, sessionOptions } from '../database/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { setSession, settings } from '../database/session.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +17,12 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const { connection, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(connection, `create database ${name} template ${template}`)
-  const pool = new pg.Pool({ ...sessionOptions, ...connection, database: name, max: 8 })
+  const pool = new pg.Pool({
+    ...connection,
+    database: name,
+    max: 8,
+    onConnect: client => setSession(client, settings),
+  })
   // Dropping the database ends what is idle.
   pool.on('error', () => {})
   return {

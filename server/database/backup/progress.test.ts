@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseUnreachableError } from '../database.ts'
+import { DatabaseUnreachableError } from '../connect.ts'
 import { BackupError } from './file.ts'
 import { wordsFor } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 import { SettingError } from '#extraction/settings.ts'
 import { errorHead, errorWords } from '../../error-words.ts'
-import { DatabaseUnreachableError } from '../database.ts'
+import { DatabaseUnreachableError } from '../connect.ts'
 import { EmbeddedDatabaseError } from '../embedded/error.ts'
 import type { OnProgress } from './backup.ts'
 import { BackupError } from './file.ts'

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { DatabaseError } from 'pg'
+import { connect, DatabaseUnreachableError } from './connect.ts'
+import { lackedSettings } from './session.ts'
+
+/**
+ * What a connection is given by what stands before PostgreSQL: a session for as long as it is open, as by PostgreSQL
+ * itself, or one for each transaction, so that nothing which belongs to a session (`set`, `listen`, an advisory lock)
+ * outlives one.
+ */
+export type Pooling = 'session' | 'transaction'
+
+/** A pooler that has no session left lets wait for one; milliseconds. */
+const patience = 5000
+/** How often a pooler is tried that gave the same session again: others may have taken the one that was free. */
+const rounds = 3
+
+const name = 'the pooler at DATABASE_URL gives each transaction another session'
+
+/** invalid_sql_statement_name and duplicate_prepared_statement: the session knows the statements of somebody else. */
+const strangers = new Set(['26000', '42P05'])
+
+/** Looks once whether a connection holds what we build on. Throws a DatabaseUnreachableError that says what it does not. */
+export async function lookForPooler(connection: pg.ClientConfig): Promise<Pooling> {
+  const first = await connect({ ...connection, query_timeout: patience })
+  try {
+    const session = await first.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // PostgreSQL tells the process of a session when it is opened; a pooler has a number of its own for it.
+    if (session.rows[0]?.pid === processOf(first)) return 'session'
+    const second = await connect({ ...connection, query_timeout: patience })
+    try {
+      if (await keepsSession(first, second)) return 'session'
+    } finally {
+      await second.end()
+    }
+    const lacked = await lackedSettings(first)
+    if (lacked.length > 0)
+      throw new DatabaseUnreachableError(
+        `${name}, where ${lacked.join(', ')} cannot be set by us: set them for its user as docs/growing.md shows, or let the pooler give sessions (pool_mode = session)`,
+      )
+    return 'transaction'
+  } catch (error) {
+    throw inWords(error)
+  } finally {
+    await first.end()
+  }
+}
+
+/** Says why a command cannot be run over transactions of many sessions. */
+export function needsSession(): DatabaseUnreachableError {
+  return new DatabaseUnreachableError(
+    `${name}, and this command needs one for itself: run it with the address of PostgreSQL itself in DATABASE_URL`,
+  )
+}
+
+/**
+ * Whether the first connection has a session to itself, also while a second one is in a transaction. The question is a
+ * statement with a name, which fails where the session that it comes to is not the one that has parsed it.
+ */
+async function keepsSession(first: pg.Client, second: pg.Client): Promise<boolean> {
+  const question = { name: `look_${randomBytes(6).toString('hex')}`, text: 'select pg_backend_pid() as pid' }
+  const ask = async (client: pg.Client) => (await client.query<{ pid: number }>(question)).rows[0]?.pid
+  for (let n = 0; n < rounds; n++) {
+    // Twice: a pooler may give its sessions in turn.
+    const own = new Set([await ask(first), await ask(first)])
+    await second.query('begin')
+    if (own.has(await ask(second))) return false
+    own.add(await ask(first))
+    await second.query('rollback')
+    if (own.size > 1) return false
+  }
+  return true
+}
+
+function inWords(error: unknown): unknown {
+  if (error instanceof DatabaseUnreachableError) return error
+  if (error instanceof DatabaseError && strangers.has(error.code ?? ''))
+    return new DatabaseUnreachableError(
+      `${name}, which does not know our statements by their names: let it give sessions (pool_mode = session), or use a PgBouncer from 1.21 on with max_prepared_statements`,
+      { cause: error },
+    )
+  const words = error instanceof Error ? error.message : String(error)
+  return new DatabaseUnreachableError(
+    `the pooler at DATABASE_URL does not answer on two connections (${words})`,
+    {
+      cause: error,
+    },
+  )
+}
+
+/** The driver knows it, and its types do not say so. */
+function processOf(client: pg.Client & { processID?: number | null }): number | null {
+  return client.processID ?? null
+}
