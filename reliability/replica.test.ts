@@ -11,6 +11,7 @@ import { newWriter } from './testing/writer.ts'
 const folder = temporaryFolder()
 let primary: Postgres
 let standby: Postgres
+let next: Postgres | undefined
 /** The operator's address of the primary, and that of the replica. */
 let writes: Wire
 let reads: Wire
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop().catch(() => {})
   for (const one of [writes, reads]) await one?.close()
-  for (const one of [standby, primary]) await one?.stop('SIGINT')
+  for (const one of [next, standby, primary]) await one?.stop('SIGINT')
   folder.remove()
 }, 60_000)
 
@@ -154,5 +155,11 @@ describe('a streaming replica at DATABASE_READ_URL', () => {
     expect((await searched(word)).text).toContain(`About ${word}`)
     // What was the replica writes now: it is asked by its new name alone.
     expect(reads.heard(word)).toBe(0)
+  })
+
+  it('is used again after the switchover, as soon as its address leads to a standby, though no connection broke', async () => {
+    next = await startStandby(standby, `${folder.path}/next`)
+    reads.target = next.port
+    await untilUsed()
   })
 })

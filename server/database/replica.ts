@@ -11,6 +11,8 @@ const pause = 250
 const currentFor = 1000
 /** Milliseconds until a replica is given up that does not answer; the primary is asked then. */
 const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
+/** Milliseconds until an address is asked again that led to no replica: it may lead to one after a switchover. */
+const pauseWithout = 1000
 
 /** The streaming replica of DATABASE_READ_URL. */
 export interface Replica {
@@ -31,25 +33,23 @@ export function followReplica(
   log: Log,
   now: () => number = () => performance.now(),
 ): Replica {
-  const onConnect = (client: pg.ClientBase) =>
-    setSession(client, { ...settings, statement_timeout: patience.query_timeout })
-  const pool = new pg.Pool({ connectionString: databaseReadUrl, max: 10, ...patience, onConnect })
-  // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {})
-  const database = drizzle(pool)
+  let pool = openPool(databaseReadUrl)
+  let database = drizzle(pool)
   let writes = 0
   let covered = { until: 0, writes: 0 }
   let words = ''
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let dropped: Promise<unknown> = Promise.resolve()
 
-  async function look(): Promise<void> {
+  /** Gives the milliseconds until the next look. */
+  async function look(): Promise<number> {
     const since = { until: now() + currentFor, writes }
     const known = await primary
       .query<{ position: string }>({ name: 'position', text: position })
       // Who needs the primary is told by its own query.
       .catch(() => null)
-    if (!known) return
+    if (!known) return pause
     try {
       const { rows: found } = await pool.query<{ replays: boolean; has_all: boolean | null }>({
         name: 'replayed',
@@ -57,13 +57,25 @@ export function followReplica(
         values: [known.rows[0]?.position],
       })
       const [standby] = found
-      if (!standby?.replays)
-        return tell('DATABASE_READ_URL is no replica (any more): the primary is read alone')
+      if (!standby?.replays) {
+        tell('DATABASE_READ_URL is no replica (any more): the primary is read alone')
+        dropConnections()
+        return pauseWithout
+      }
       if (standby.has_all) covered = since
       tell('')
     } catch (error) {
       tell('DATABASE_READ_URL cannot be read: the primary is read alone', error)
     }
+    return pause
+  }
+
+  /** They lead to what has become the primary; the address may lead to another node by now. */
+  function dropConnections(): void {
+    covered = { until: 0, writes: 0 }
+    dropped = Promise.all([dropped, pool.end()])
+    pool = openPool(databaseReadUrl)
+    database = drizzle(pool)
   }
 
   /** Once, when it begins. */
@@ -72,11 +84,11 @@ export function followReplica(
     words = message
   }
 
-  function lookAgain(): void {
+  function lookAgain(after: number): void {
     if (isStopped) return
     timer = setTimeout(() => {
       looking = look().then(lookAgain)
-    }, pause).unref()
+    }, after).unref()
   }
 
   let looking = look().then(lookAgain)
@@ -89,10 +101,20 @@ export function followReplica(
       isStopped = true
       clearTimeout(timer)
       // A database that does not answer is not waited for.
-      await Promise.race([looking, sleep(patience.connectionTimeoutMillis, undefined, { ref: false })])
+      const underWay = Promise.all([looking, dropped])
+      await Promise.race([underWay, sleep(patience.connectionTimeoutMillis, undefined, { ref: false })])
       await pool.end()
     },
   }
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const onConnect = (client: pg.ClientBase) =>
+    setSession(client, { ...settings, statement_timeout: patience.query_timeout })
+  const pool = new pg.Pool({ connectionString, max: 10, ...patience, onConnect })
+  // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
 }
 
 const databaseHint =
