@@ -1,8 +1,8 @@
 import { analyticsApi } from './analytics.ts'
-import { classificationsApi } from './classifications.ts'
 import { conclusionsApi } from './conclusions.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
+import { judgementsApi } from './judgements.ts'
 import { myStocksApi } from './my-stocks.ts'
 import { notesApi } from './notes.ts'
 import { tasksApi } from './tasks.ts'
@@ -19,8 +19,8 @@ export const personalExamples = [
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
   example(myStocksApi.remove, { params: ofStock }),
   example(myStocksApi.restore, { params: ofStock, result: tracked }),
-  example(classificationsApi.list, { result: [judgement] }),
-  example(classificationsApi.set, {
+  example(judgementsApi.list, { result: [judgement] }),
+  example(judgementsApi.set, {
     body: judgement,
     result: { ...judgement, consensus: { total: 4, agree: 3, disagree: 1, uncertain: 0 } },
   }),

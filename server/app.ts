@@ -4,7 +4,6 @@ import { type Folders, mountFiles } from './document/files.ts'
 import { mountPages, type PageRenderer } from './document/pages.ts'
 import { mountDocumentation } from './documentation/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
-import { mountClassifications } from './features/classifications/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
@@ -12,6 +11,7 @@ import type { Runs } from './features/extraction/runs.ts'
 import { mountFeedback } from './features/feedback/routes.ts'
 import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
+import { mountJudgements } from './features/judgements/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
@@ -57,7 +57,7 @@ export function createApp(services: Services, site?: Site): App {
   mountTips(mount)
   mountExtraction(mount, services.runs)
   mountAnalytics(mount)
-  mountClassifications(mount)
+  mountJudgements(mount)
   mountConclusions(mount)
   mountFeedback(mount)
   mountExport(mount, services.auth.sessions.forget)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser, signInWays } from './features/account/queries.ts'
-import { classifications } from './features/classifications/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
+import { myJudgements } from './features/judgements/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
@@ -75,7 +75,7 @@ export const routes: Route[] = [
     prefetch: ({ client, params: { slug = '' } }) => [
       client.prefetchQuery(post(slug)),
       client.prefetchInfiniteQuery(tipsOfPost(slug)),
-      ...(isSignedIn(client) ? [client.prefetchQuery(classifications())] : []),
+      ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
     ],
   },
   {
@@ -105,7 +105,7 @@ export const routes: Route[] = [
     ),
     prefetch: ({ client }) => [
       client.prefetchInfiniteQuery(unclassifiedTips()),
-      client.prefetchQuery(classifications()),
+      client.prefetchQuery(myJudgements()),
       client.prefetchQuery(dashboardStats()),
       client.prefetchQuery(userStocks()),
     ],

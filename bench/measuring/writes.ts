@@ -37,7 +37,7 @@ export async function measureWrites(
   pace: Pace,
 ): Promise<{ rows: Row[]; direct: Row[]; fresh: string[] }> {
   const [rows, direct, fresh]: [Row[], Row[], string[]] = [[], [], []]
-  for (const write of [classification(stage), addition(stage)]) {
+  for (const write of [judgement(stage), addition(stage)]) {
     if (!pace.wants(`write ${write.name}`)) continue
     pace.onBegin(`write ${write.name}`)
     fresh.push(`${write.name}: ${await countFresh(stage, write)} of ${looks}`)
@@ -57,7 +57,7 @@ export async function measureWrites(
   return { rows, direct, fresh }
 }
 
-function classification({ subjects: { tips, userId } }: Stage): Write {
+function judgement({ subjects: { tips, userId } }: Stage): Write {
   // Another verdict at every turn: the same one again would change nothing.
   const verdictOf = (turn: number) => verdicts[turn % 3] ?? 'agree'
   return {

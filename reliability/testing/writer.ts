@@ -28,7 +28,7 @@ export async function newWriter(origin: string): Promise<Writer> {
   const removed = new Set<string>()
   /** Sent after the last one that was acknowledged: they may have happened. */
   const unsure = new Set<string>()
-  let judgement = ''
+  let verdict = ''
   const counts = { acknowledged: 0, unavailable: 0, failed: 0 }
 
   const send = (origin: string, method: string, path: string, body?: object) =>
@@ -58,11 +58,11 @@ export async function newWriter(origin: string): Promise<Writer> {
       return answer
     },
     async origin => {
-      const classification = judgement === 'agree' ? 'disagree' : 'agree'
-      unsure.add(classification)
-      const answer = await send(origin, 'POST', '/api/classifications', { tipId, classification })
+      const next = verdict === 'agree' ? 'disagree' : 'agree'
+      unsure.add(next)
+      const answer = await send(origin, 'POST', '/api/classifications', { tipId, classification: next })
       if (answer.status === 200) {
-        judgement = classification
+        verdict = next
         unsure.clear()
       }
       return answer
@@ -122,8 +122,8 @@ export async function newWriter(origin: string): Promise<Writer> {
         if (!kept.has(words)) lost.push(`note or task ${words}`)
       for (const words of removed) if (kept.has(words)) lost.push(`deletion of task ${words}`)
       const now = found.classifications.find(one => one.tipId === tipId)?.classification ?? ''
-      if (now !== judgement && !unsure.has(now)) lost.push(`judgement ${judgement}, not ${now}`)
-      judgement = now
+      if (now !== verdict && !unsure.has(now)) lost.push(`verdict ${verdict}, not ${now}`)
+      verdict = now
       return lost
     },
   }

@@ -16,8 +16,8 @@ afterEach(async () => {
   expect(app.failures).toEqual([])
 })
 
-const judge = (by: SignedInClient, tipId: string, classification = 'agree') =>
-  by.post('/api/classifications', { tipId, classification })
+const judge = (by: SignedInClient, tipId: string, verdict = 'agree') =>
+  by.post('/api/classifications', { tipId, classification: verdict })
 
 /** Does everything that leaves something personal behind; gives the tip it was about. */
 async function leaveTraces(by: SignedInClient, about: Tip): Promise<void> {

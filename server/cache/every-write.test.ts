@@ -183,8 +183,8 @@ describe('after a write', () => {
   })
 
   it('a verdict in place of another drops nothing: only the number of verdicts is public', async () => {
-    const judge = (classification: string) =>
-      writer.post('/api/classifications', { tipId: tip.id, classification })
+    const judge = (verdict: string) =>
+      writer.post('/api/classifications', { tipId: tip.id, classification: verdict })
     await judge('agree')
     const address = `/api/posts/${tip.postId}/tips`
     await cached.request(address)

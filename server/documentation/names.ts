@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import * as account from '#contract/account.ts'
 import * as analytics from '#contract/analytics.ts'
-import * as classifications from '#contract/classifications.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as health from '#contract/health.ts'
+import * as judgements from '#contract/judgements.ts'
 import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
 import * as posts from '#contract/posts.ts'
@@ -30,7 +30,7 @@ const contract: Record<string, unknown> = {
   ...stocks,
   ...strategists,
   ...extraction,
-  ...classifications,
+  ...judgements,
   ...myStocks,
   ...conclusions,
   ...notes,

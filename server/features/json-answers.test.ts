@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { analyticsApi } from '#contract/analytics.ts'
-import { classificationsApi } from '#contract/classifications.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { postsApi } from '#contract/posts.ts'
 import { searchApi } from '#contract/search.ts'
@@ -86,7 +86,7 @@ const lists: Read[] = [
   ['/api/stocks/{stock}/tips', tipsApi.listForStock],
   ['/api/stocks/{stock}/tips?classification=uncertain', tipsApi.listForStock],
   ['/api/stocks/{stock}/tips?classification=none', tipsApi.listForStock],
-  ['/api/classifications', classificationsApi.list],
+  ['/api/classifications', judgementsApi.list],
   ['/api/my-stocks', myStocksApi.list],
   ['/api/my-stocks/no-conclusions', myStocksApi.noConclusions],
   ['/api/my-stocks/unclassified-tips', myStocksApi.unclassifiedTips],
@@ -100,7 +100,7 @@ const emptyLists: Read[] = [
   ['/api/posts/{bare}/tips', tipsApi.listForPost],
   ['/api/stocks?ticker=NONE', stocksApi.list],
   ['/api/stocks/{untold}/tips', tipsApi.listForStock],
-  ['/api/classifications', classificationsApi.list],
+  ['/api/classifications', judgementsApi.list],
   ['/api/my-stocks', myStocksApi.list],
   ['/api/my-stocks/no-conclusions', myStocksApi.noConclusions],
   ['/api/my-stocks/unclassified-tips', myStocksApi.unclassifiedTips],

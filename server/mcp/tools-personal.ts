@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { classificationsApi } from '#contract/classifications.ts'
 import { conclusionsApi } from '#contract/conclusions.ts'
+import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { tasksApi } from '#contract/tasks.ts'
@@ -45,10 +45,10 @@ export const personalTools = [
     title: 'My judgements',
     description: `How the person has judged tips: agree, disagree or uncertain. The newest ${judgementsAtOnce}.`,
     input: z.object({}),
-    output: z.object({ total: z.int(), classifications: classificationsApi.list.result }),
+    output: z.object({ total: z.int(), classifications: judgementsApi.list.result }),
     needs: 'read',
     run: async (_, callApi) => {
-      const { result } = await callApi(classificationsApi.list, {})
+      const { result } = await callApi(judgementsApi.list, {})
       return { total: result.length, classifications: result.slice(0, judgementsAtOnce) }
     },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { classificationsApi, newClassification } from '#contract/classifications.ts'
 import { conclusionsApi, newConclusion } from '#contract/conclusions.ts'
+import { judgementsApi, newJudgement } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { stocksApi } from '#contract/stocks.ts'
@@ -16,12 +16,12 @@ export const writingTools = [
     title: 'Judge a tip',
     description:
       'Says that the person agrees with a tip, disagrees or is uncertain; a new judgement takes the place of the one before.',
-    input: newClassification,
-    output: classificationsApi.set.result,
+    input: newJudgement,
+    output: judgementsApi.set.result,
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async (body, callApi) => ({ ...(await callApi(classificationsApi.set, { body })).result }),
+    run: async (body, callApi) => ({ ...(await callApi(judgementsApi.set, { body })).result }),
   }),
   tool({
     name: 'track_stock',

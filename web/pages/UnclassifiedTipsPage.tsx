@@ -1,5 +1,5 @@
 import type { Tip, Verdict } from '#contract/tips.ts'
-import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
+import { ConsensusBar } from '#web/features/judgements/ConsensusBar.tsx'
 import { JudgeButtons } from '#web/features/my-stocks/JudgeButtons.tsx'
 import { JudgeKeys } from '#web/features/my-stocks/JudgeKeys.tsx'
 import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'

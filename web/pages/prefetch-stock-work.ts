@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { classifications, stockProgress } from '#web/features/classifications/queries.ts'
 import { conclusion, earlierConclusions } from '#web/features/conclusions/queries.ts'
+import { myJudgements, stockProgress } from '#web/features/judgements/queries.ts'
 import { trackedCheck } from '#web/features/my-stocks/queries.ts'
 import { notesOfStock } from '#web/features/notes/queries.ts'
 import type { StockTab } from '#web/features/stocks/stock-tab.ts'
@@ -15,7 +15,7 @@ export function prefetchStockWork(
 ): Promise<void>[] {
   return [
     client.prefetchQuery(trackedCheck(ticker)),
-    client.prefetchQuery(classifications()),
+    client.prefetchQuery(myJudgements()),
     client.prefetchQuery(stockProgress(ticker)),
     client.prefetchInfiniteQuery(notesOfStock(ticker)),
     client.prefetchInfiniteQuery(tasksOfStock(ticker)),

@@ -2,8 +2,8 @@ import type { StockTab } from '#web/features/stocks/stock-tab.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/lazy-page.ts'
 
 /** What stands in the tabs that a stock does not open with, each in a chunk of its own. */
-export const verdictsPanel = lazyPanel('web/features/classifications/StockVerdicts.tsx', () =>
-  import('#web/features/classifications/StockVerdicts.tsx').then(module => module.StockVerdicts),
+export const verdictsPanel = lazyPanel('web/features/judgements/StockVerdicts.tsx', () =>
+  import('#web/features/judgements/StockVerdicts.tsx').then(module => module.StockVerdicts),
 )
 export const notesPanel = lazyPanel('web/features/notes/Notes.tsx', () =>
   import('#web/features/notes/Notes.tsx').then(module => module.Notes),

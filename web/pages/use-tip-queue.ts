@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Verdict } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { useClassify } from '#web/features/classifications/classify.ts'
-import { classifications } from '#web/features/classifications/queries.ts'
 import { dashboardStats, userStocks } from '#web/features/dashboard/queries.ts'
+import { useJudge } from '#web/features/judgements/judge.ts'
+import { myJudgements } from '#web/features/judgements/queries.ts'
 import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
 import { useShowConsensus } from '#web/features/tips/changes.ts'
@@ -19,10 +19,10 @@ const fewLeft = 5
  */
 export function useTipQueue() {
   const list = useInfiniteQuery(unclassifiedTips())
-  const { data: judgements = [], isPending: judgementsPending } = useQuery(classifications())
+  const { data: judgements = [], isPending: judgementsPending } = useQuery(myJudgements())
   const stats = useQuery(dashboardStats())
   const tracksNothing = useQuery(userStocks()).data?.length === 0
-  const classify = useClassify(useShowConsensus())
+  const judging = useJudge(useShowConsensus())
   // Where the open tip stands.
   const place = useRef<HTMLDivElement>(null)
   // undefined: nothing has been chosen yet; null: the queue is through.
@@ -62,7 +62,7 @@ export function useTipQueue() {
 
   function judge(verdict: Verdict) {
     if (!current) return
-    classify.mutate({ tipId: current.id, classification: verdict })
+    judging.mutate({ tipId: current.id, classification: verdict })
     setJudgedIds(ids => [...ids.filter(id => id !== current.id), current.id])
     const then = queued.map(one => (one.id === current.id ? { ...one, verdict } : one))
     choose(nextTip(then, current.id))
@@ -72,7 +72,7 @@ export function useTipQueue() {
 
   // A judgement cannot be withdrawn; uncertain counts as unclassified (specification, section 4).
   function undo(tipId: string) {
-    classify.mutate({ tipId, classification: 'uncertain' })
+    judging.mutate({ tipId, classification: 'uncertain' })
     setJudgedIds(ids => ids.filter(id => id !== tipId))
     choose(tipId)
   }

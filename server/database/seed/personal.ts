@@ -41,7 +41,7 @@ export const keepMyStocks = `
   select pg_temp.seed_id('my stock', nk, at), user_id, stock_id, at from seed_tracked on conflict do nothing`
 
 /** Of the newest six tips about each tracked stock, some four are judged. */
-export const addClassifications = `
+export const addJudgements = `
   insert into classifications (user_id, tip_id, classification, created_at, updated_at)
   select user_id, tip_id,
     (array['agree', 'agree', 'agree', 'disagree', 'uncertain'])[1 + pg_temp.seed_dice('verdict', nk * 10 + nth, 5)],

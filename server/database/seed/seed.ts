@@ -95,7 +95,7 @@ async function addPersonal(client: pg.ClientBase, users: number, stocks: number)
   await client.query(personal.addMyStocks, [users, stocks])
   for (const statement of [
     personal.keepMyStocks,
-    personal.addClassifications,
+    personal.addJudgements,
     personal.addConclusions,
     personal.addNotes,
     personal.addTasks,

@@ -19,8 +19,8 @@ const app = sharedApp()
 const client = freshClient(app)
 const other = sharedClient(app)
 const unknown = '00000000-0000-7000-8000-000000000000'
-const judge = (tipId: string, classification: string, by = client) =>
-  by.post('/api/classifications', { tipId, classification })
+const judge = (tipId: string, verdict: string, by = client) =>
+  by.post('/api/classifications', { tipId, classification: verdict })
 const track = (stockId: string, by = client) => by.post('/api/my-stocks', { stockId })
 const stats = async (by = client) =>
   dashboardStats.strict().parse(await (await by.get('/api/analytics/dashboard-stats')).json())

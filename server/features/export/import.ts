@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
 import type { Add } from './add-batch.ts'
-import { addClassifications } from './add-classifications.ts'
+import { addJudgements } from './add-judgements.ts'
 import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
 import { readExport, type Taker } from './read-export.ts'
 import { openSpool, type Spool } from './spool.ts'
@@ -59,7 +59,7 @@ export async function importAll(
     }
     const added = {
       myStocks: await addAll(spools.myStocks.rows(), addMyStocks),
-      classifications: await addAll(spools.classifications.rows(), addClassifications),
+      classifications: await addAll(spools.classifications.rows(), addJudgements),
       conclusions: await addAll(spools.conclusions.rows(), addConclusions),
       notes: await addAll(spools.notes.rows(), addNotes),
       tasks: await addAll(spools.tasks.rows(), addTasks),

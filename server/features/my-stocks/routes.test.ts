@@ -18,8 +18,8 @@ const isTracked = async (reference: string, by = client) =>
   (await by.get(`/api/my-stocks/check/${reference}`)).json()
 const unclassified = (by = client, query = '') =>
   walk<Tip>(by.get, `/api/my-stocks/unclassified-tips${query}`)
-const judge = (tipId: string, classification: string, by = client) =>
-  by.post('/api/classifications', { tipId, classification })
+const judge = (tipId: string, verdict: string, by = client) =>
+  by.post('/api/classifications', { tipId, classification: verdict })
 
 /** Stocks that this person tracks, the most recently added first. */
 async function tracked(count: number): Promise<Stock[]> {

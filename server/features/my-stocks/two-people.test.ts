@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Classification } from '#contract/classifications.ts'
 import type { Conclusion } from '#contract/conclusions.ts'
+import type { Judgement } from '#contract/judgements.ts'
 import type { Note } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Task } from '#contract/tasks.ts'
@@ -55,7 +55,7 @@ it('two people at work on one stock, 200 requests interleaved, see their own row
             const conclusion = await read<Conclusion | null>(by, `/api/conclusions/${stockId}`)
             if (conclusion) seen.push(`${word}: ${conclusion.rationale}`)
           } else if (step < 90)
-            for (const { classification } of await read<Classification[]>(by, '/api/classifications'))
+            for (const { classification } of await read<Judgement[]>(by, '/api/classifications'))
               expect(classification).toBe(verdict)
           else {
             const user = await read<{ email: string }>(by, '/api/auth/user')

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { ConsensusBar } from '#web/features/classifications/ConsensusBar.tsx'
+import { ConsensusBar } from '#web/features/judgements/ConsensusBar.tsx'
 import { LadderPicture } from '#web/features/stocks/LadderPicture.tsx'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

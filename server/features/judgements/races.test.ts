@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StoredClassification } from '#contract/classifications.ts'
+import type { StoredJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
@@ -23,9 +23,9 @@ afterEach(async () => {
   expect(app.failures).toEqual([])
 })
 
-const judge = async (by: SignedInClient, classification: Verdict, tipId = tip.id) => {
-  const answer = await by.post('/api/classifications', { tipId, classification })
-  return { status: answer.status, body: (await answer.json()) as StoredClassification }
+const judge = async (by: SignedInClient, verdict: Verdict, tipId = tip.id) => {
+  const answer = await by.post('/api/classifications', { tipId, classification: verdict })
+  return { status: answer.status, body: (await answer.json()) as StoredJudgement }
 }
 const nth = (index: number) => verdicts[index % 3] ?? 'agree'
 

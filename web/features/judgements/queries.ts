@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { analyticsApi } from '#contract/analytics.ts'
-import { classificationsApi } from '#contract/classifications.ts'
+import { judgementsApi } from '#contract/judgements.ts'
 import { read } from '#web/api/read.ts'
 
 const fiveMinutes = 5 * 60 * 1000
 
 /** All judgements of the signed-in user; the exception among the data client's rules (specification, section 9). */
-export function classifications() {
+export function myJudgements() {
   return queryOptions({
-    ...read(classificationsApi.list),
+    ...read(judgementsApi.list),
     staleTime: fiveMinutes,
     refetchOnWindowFocus: true,
     retry: 1,

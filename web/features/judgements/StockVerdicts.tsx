@@ -8,9 +8,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useClassify } from './classify.ts'
+import { useJudge } from './judge.ts'
 import { listCounts, tipsByVerdict } from './judgement.ts'
-import { classifications, stockProgress } from './queries.ts'
+import { myJudgements, stockProgress } from './queries.ts'
 import { VerdictLists } from './VerdictLists.tsx'
 
 export interface Props {
@@ -23,12 +23,12 @@ export interface Props {
 export function StockVerdicts({ ticker, shown }: Props) {
   const now = useNow()
   const progress = useQuery(stockProgress(ticker))
-  const judgements = useQuery(classifications())
+  const judgements = useQuery(myJudgements())
   const agree = useInfiniteQuery(tipsOfStock(ticker, 'agree'))
   const disagree = useInfiniteQuery(tipsOfStock(ticker, 'disagree'))
   const uncertain = useInfiniteQuery(tipsOfStock(ticker, 'uncertain'))
   const unjudged = useInfiniteQuery(tipsOfStock(ticker, 'none'))
-  const classify = useClassify(useShowConsensus())
+  const judge = useJudge(useShowConsensus())
 
   const lists = [agree, disagree, uncertain, unjudged]
   const all = [progress, judgements, ...lists]
@@ -62,7 +62,7 @@ export function StockVerdicts({ ticker, shown }: Props) {
         tips: tips[verdict],
         more: <ShowMore pages={pages[verdict]} />,
       }))}
-      onJudge={(tip, classification) => classify.mutate({ tipId: tip.id, classification, ticker })}
+      onJudge={(tip, verdict) => judge.mutate({ tipId: tip.id, classification: verdict, ticker })}
     />
   )
 }

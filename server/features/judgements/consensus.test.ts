@@ -19,8 +19,8 @@ beforeEach(async () => {
   const verdicts = ['agree', 'agree', 'disagree'] as const
   await Promise.all(crowd.map((person, index) => judge(verdicts[index] ?? 'agree', person)))
 })
-const judge = (classification: Verdict, by = client) =>
-  by.post('/api/classifications', { tipId: tip.id, classification })
+const judge = (verdict: Verdict, by = client) =>
+  by.post('/api/classifications', { tipId: tip.id, classification: verdict })
 
 const blind = { total: 3, agree: null, disagree: null, uncertain: null }
 

@@ -1,34 +1,34 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsApi } from '#contract/analytics.ts'
-import { type Classification, classificationsApi } from '#contract/classifications.ts'
+import { type Judgement, judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import type { Consensus, Verdict } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
 import { countingReads } from '#web/api/counting-reads.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { withJudgement } from './judgement.ts'
-import { classifications, stockProgress } from './queries.ts'
+import { myJudgements, stockProgress } from './queries.ts'
 import { useTurns } from './use-turns.ts'
 
-interface Judgement extends Classification {
+interface Judging extends Judgement {
   /** The ticker of the tip's stock, where its progress is on the page. */
   ticker?: string
 }
 
-const mutationKey = ['classify']
+const mutationKey = ['judge']
 
 /** Judges a tip: seen at once, taken back when the server refuses. `onJudged` learns how all users judged. */
-export function useClassify(onJudged: (tipId: string, consensus: Consensus) => void) {
+export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void) {
   const client = useQueryClient()
   const inTurn = useTurns()
   return useMutation({
     mutationKey,
     meta: { success: 'Tip classified successfully', failure: 'Failed to classify tip' },
     // Two judgements of a tip could overtake each other on their way, and the first one would stay.
-    mutationFn: ({ tipId, classification }: Judgement) =>
+    mutationFn: ({ tipId, classification: verdict }: Judging) =>
       inTurn(tipId, () =>
-        call(classificationsApi.set, {
-          body: { tipId, classification },
+        call(judgementsApi.set, {
+          body: { tipId, classification: verdict },
         }),
       ),
     onMutate: judgement => showJudgement(client, judgement),
@@ -42,8 +42,8 @@ export function useClassify(onJudged: (tipId: string, consensus: Consensus) => v
 }
 
 /** Shows a judgement and what it counts for. Gives the function that takes this one back and no other. */
-async function showJudgement(client: QueryClient, { tipId, classification, ticker }: Judgement) {
-  const { queryKey } = classifications()
+async function showJudgement(client: QueryClient, { tipId, classification: verdict, ticker }: Judging) {
+  const { queryKey } = myJudgements()
   const progressKey = ticker === undefined ? null : stockProgress(ticker).queryKey
   await client.cancelQueries({ queryKey })
   if (progressKey) await client.cancelQueries({ queryKey: progressKey })
@@ -51,11 +51,11 @@ async function showJudgement(client: QueryClient, { tipId, classification, ticke
   // Cancelled on its first way here: it is asked for again, with this judgement in it.
   if (!all) return () => void client.invalidateQueries({ queryKey })
   const before = all.find(one => one.tipId === tipId)?.classification ?? null
-  become(before, classification)
+  become(before, verdict)
   return () => {
     // Judged anew since: that one counts.
     const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)?.classification
-    if (now === classification) become(classification, before)
+    if (now === verdict) become(verdict, before)
   }
 
   function become(from: Verdict | null, to: Verdict | null) {
@@ -75,7 +75,7 @@ async function refreshCounts(client: QueryClient): Promise<void> {
     client.invalidateQueries({ ...readsOf(myStocksApi.unclassifiedTips), refetchType: 'none' }),
     // Only where its first answer was held back by a judgement.
     client.invalidateQueries({
-      queryKey: classifications().queryKey,
+      queryKey: myJudgements().queryKey,
       predicate: ({ state }) => state.data === undefined,
     }),
   ])

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import {
-  type Classification,
-  classification,
-  classificationsApi,
-  type StoredClassification,
-  storedClassification,
-} from '#contract/classifications.ts'
+  type Judgement,
+  judgement,
+  judgementsApi,
+  type StoredJudgement,
+  storedJudgement,
+} from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
 import { expectProblem, walk } from '../../testing/answers.ts'
@@ -25,12 +25,12 @@ const judge = (tipId: string, verdict: string, by = client) =>
 const judged = async (tipId: string, verdict: Verdict, by = client) => {
   const answer = await judge(tipId, verdict, by)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as StoredClassification
+  return (await answer.json()) as StoredJudgement
 }
-const list = async (by = client) => (await (await by.get('/api/classifications')).json()) as Classification[]
+const list = async (by = client) => (await (await by.get('/api/classifications')).json()) as Judgement[]
 
 describe('classifications signed out', () => {
-  itIsClosed(app, classificationsApi)
+  itIsClosed(app, judgementsApi)
 })
 
 describe('POST /api/classifications', () => {
@@ -57,7 +57,7 @@ describe('POST /api/classifications', () => {
     const { id } = await aTip(client)
     await judged(id, 'disagree', other)
     const body = await judged(id, 'agree')
-    expect(storedClassification.strict().parse(body)).toEqual(body)
+    expect(storedJudgement.strict().parse(body)).toEqual(body)
     expect(body).toEqual({
       tipId: id,
       classification: 'agree',
@@ -97,10 +97,10 @@ describe('GET /api/classifications', () => {
     await judged(ids[104] ?? '', 'uncertain')
     const answer = await client.get('/api/classifications?limit=1')
     expect(answer.headers.get('link')).toBeNull()
-    const rows = (await answer.json()) as Classification[]
+    const rows = (await answer.json()) as Judgement[]
     expect(rows.map(({ tipId }) => tipId)).toEqual(ids)
     expect(rows.at(-1)?.classification).toBe('uncertain')
-    for (const row of rows) expect(classification.strict().parse(row)).toEqual(row)
+    for (const row of rows) expect(judgement.strict().parse(row)).toEqual(row)
   })
 
   it('leaves out deleted tips until they are restored', async () => {

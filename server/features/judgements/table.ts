@@ -5,13 +5,13 @@ import { belongsTo, moment } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
 import { tips } from '../tips/table.ts'
 
-/** What a person thinks of a tip. */
-export const classifications = pgTable(
+/** What a person thinks of a tip. In the database, as in calls, a judgement is a classification. */
+export const judgements = pgTable(
   'classifications',
   {
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
-    classification: text('classification').$type<Verdict>().notNull(),
+    verdict: text('classification').$type<Verdict>().notNull(),
     /** What the last judgement took the place of: the statement that stores one learns the difference from it. */
     previous: text('previous').$type<Verdict>(),
     createdAt: moment('created_at').notNull().defaultNow(),

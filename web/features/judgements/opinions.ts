@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Classification } from '#contract/classifications.ts'
+import type { Judgement } from '#contract/judgements.ts'
 import type { Consensus, Tip, Verdict } from '#contract/tips.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
-import { useClassify } from './classify.ts'
-import { classifications } from './queries.ts'
+import { useJudge } from './judge.ts'
+import { myJudgements } from './queries.ts'
 
 /** What the reader makes of the tips on a page. */
 export interface Opinions {
@@ -25,8 +25,8 @@ const toLoginAfter = 1000
 export function useOpinions(onJudged: (tipId: string, consensus: Consensus) => void): Opinions {
   const signedIn = useUser() !== null
   const toast = useToast()
-  const { mutate } = useClassify(onJudged)
-  const verdicts = useQuery({ ...classifications(), enabled: signedIn, select: verdictsByTip }).data
+  const { mutate } = useJudge(onJudged)
+  const verdicts = useQuery({ ...myJudgements(), enabled: signedIn, select: verdictsByTip }).data
   const judge = useCallback(
     (tip: Tip, verdict: Verdict) => {
       if (signedIn) return mutate({ tipId: tip.id, classification: verdict, ticker: tip.stock.ticker })
@@ -38,6 +38,6 @@ export function useOpinions(onJudged: (tipId: string, consensus: Consensus) => v
   return { verdictOf: ({ id }) => verdicts?.get(id) ?? null, judge }
 }
 
-function verdictsByTip(all: readonly Classification[]): ReadonlyMap<string, Verdict> {
+function verdictsByTip(all: readonly Judgement[]): ReadonlyMap<string, Verdict> {
   return new Map(all.map(({ tipId, classification }) => [tipId, classification]))
 }

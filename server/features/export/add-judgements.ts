@@ -2,7 +2,7 @@ import type { ExportedRow } from '#contract/export.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
 /** Adds judgements of tips that exist here and that the person has not judged, and counts them. */
-export const addClassifications: Add<ExportedRow<'classifications'>> = (receiver, rows) =>
+export const addJudgements: Add<ExportedRow<'classifications'>> = (receiver, rows) =>
   addBatch(receiver, [
     { ...lockTips, rows },
     { ...judgeTips, rows },

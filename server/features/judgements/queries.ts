@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Classification, StoredClassification } from '#contract/classifications.ts'
+import type { Judgement, StoredJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { JsonText } from '../../database/json-text.ts'
@@ -7,14 +7,11 @@ import { run } from '../../database/statement.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
-export async function listClassifications(
-  database: Queryable,
-  userId: string,
-): Promise<JsonText<Classification[]>> {
+export async function listJudgements(database: Queryable, userId: string): Promise<JsonText<Judgement[]>> {
   const [row] = await run<{ items: string }>(
     database,
     {
-      name: 'classifications',
+      name: 'judgements',
       text: `select coalesce(json_agg(item), '[]')::text as items from (
         select tip_id as "tipId", classification from classifications
         where user_id = $1
@@ -32,17 +29,17 @@ export async function listClassifications(
  * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
  * and `previous` tells what that held. The counters are raised by the difference.
  */
-export async function classifyTip(
+export async function judgeTip(
   database: Queryable,
   userId: string,
   tipId: string,
   verdict: Verdict,
-): Promise<StoredClassification> {
-  const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(
-    database,
-    classify,
-    [userId, tipId, verdict],
-  )
+): Promise<StoredJudgement> {
+  const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(database, judge, [
+    userId,
+    tipId,
+    verdict,
+  ])
   if (!row?.known) throw unauthorized()
   if (!row.id) throw notFound('Tip')
   const { id, agree, disagree, uncertain } = row
@@ -53,8 +50,8 @@ export async function classifyTip(
   }
 }
 
-const classify = {
-  name: 'classify',
+const judge = {
+  name: 'judge',
   text: `
     with person as (
       select id from users where id = $1 for key share
