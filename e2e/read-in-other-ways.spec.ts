@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUpWriter } from './testing/people.ts'
+import { signUpWriter, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
 
@@ -46,14 +46,24 @@ describe('reading in other ways', () => {
   })
 
   it.each([1280, 390])(
-    'breaks no word of a post and a stock in letters of twice the size, at %i px',
+    'breaks no word of any page in letters of twice the size, and nothing is out of reach, at %i px',
     async width => {
       const page = await site.visitor({ viewport: { width, height: 800 } })
       await signUpWriter(page)
-      for (const address of [post, '/stocks/UNP']) {
+      // The feed and My Stocks have a card each to show; who has just come would see the welcome form.
+      await welcomeInvestor(page)
+      const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
+      await page.request.post('/api/my-stocks', { data: { stockId } })
+      const own = ['/', '/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion', '/posts/new']
+      for (const address of [post, '/stocks/UNP', ...own, '/strategists', '/settings']) {
         await page.goto(address)
         await page.addStyleTag({ content: 'html { font-size: 200% }' })
-        expect({ address, broken: await brokenWords(page) }).toEqual({ address, broken: [] })
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect({ address, broken: await brokenWords(page), tooWide }).toEqual({
+          address,
+          broken: [],
+          tooWide: 0,
+        })
       }
     },
   )

@@ -44,7 +44,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
 }
 
 const fromThere = (address: string) => address
-const fromHere = (address: string) => `/pictures?${new URLSearchParams({ of: address })}`
+const fromHere = (address: string) => `/pictures?of=${encodeURIComponent(address)}`
 
 function CurrentPage({ madeAt, onReady }: { madeAt: Date; onReady: Props['onReady'] }) {
   const path = usePath()

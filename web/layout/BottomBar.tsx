@@ -28,4 +28,4 @@ export function BottomBar() {
 }
 
 const item =
-  'grid h-14 flex-1 content-center justify-items-center gap-1 text-[min(0.75rem,max(12px,4vw))] font-medium text-ink-3 aria-[current]:text-accent'
+  'grid h-14 flex-1 content-center justify-items-center gap-1 text-[min(0.75rem,4vw)] font-medium text-ink-3 aria-[current]:text-accent'

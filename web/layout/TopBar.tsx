@@ -18,7 +18,7 @@ export function TopBar({ user }: { user: User | null }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">
-        <Link href="/" aria-label={`${brand}, home`}>
+        <Link href="/" aria-label={`${brand}, home`} className="min-w-0 overflow-hidden">
           <Logo />
         </Link>
         {user && (

@@ -32,7 +32,7 @@ export function FeedPage() {
       <Beginning />
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
-        <aside aria-label="Your stocks and trends" className="space-y-2 lg:order-2 lg:space-y-10">
+        <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
           <MyStocksPanel />
           <TrendingPanel />
         </aside>

@@ -21,14 +21,14 @@ export function TrendingPanel({ most }: { most?: number }) {
           <li key={ticker} className="col-span-full grid min-h-11 grid-cols-subgrid items-center text-label">
             <span
               aria-hidden
-              className="w-5 font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
+              className="w-5 whitespace-nowrap font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
             >
               {index + 1}
             </span>
             <Link href={`/stocks/${ticker}`} className="ticker justify-self-start">
               {ticker}
             </Link>
-            <span className="text-ink-3">Trending #{index + 1}</span>
+            <span className="truncate text-ink-3">Trending #{index + 1}</span>
             <b className="text-right text-ink">{plural(tipCount, 'tip')}</b>
           </li>
         ))}

@@ -20,8 +20,8 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
   return (
     <article aria-label={stock.ticker} className="card flex h-full flex-col p-5">
       <header>
-        <div className="flex items-baseline justify-between gap-3">
-          <h2 id={name} className="text-body font-semibold text-ink">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id={name} className="text-body font-semibold whitespace-nowrap text-ink">
             <Link href={address} className="hover:text-accent hover:underline">
               {stock.ticker}
             </Link>

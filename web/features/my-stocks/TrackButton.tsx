@@ -12,7 +12,7 @@ export function TrackButton({ stock }: { stock: Stock }) {
   const untrack = useUntrackStock()
   const tracked = data?.isUserStock ?? false
   return (
-    <p className="flex items-center gap-1.5 text-ui text-ink-3">
+    <p className="flex flex-wrap items-center gap-1.5 text-ui text-ink-3">
       {tracked && (
         <>
           Following<span aria-hidden>·</span>

@@ -36,7 +36,7 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
     <form
       ref={form}
       noValidate
-      className="space-y-6"
+      className="flex flex-col gap-6"
       onSubmit={event => {
         event.preventDefault()
         setTries(before => before + 1)

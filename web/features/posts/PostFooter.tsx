@@ -10,7 +10,7 @@ import { fullDate } from '#web/format/full-date.ts'
 export function PostFooter({ post: { slug, createdAt } }: { post: Post }) {
   const signedIn = useUser() !== null
   return (
-    <footer className="mt-10 max-w-measure space-y-2 border-t border-line-2 pt-6 text-ui">
+    <footer className="mt-10 max-w-measure flex flex-col gap-2 border-t border-line-2 pt-6 text-ui">
       <p>
         Posted by a member of this server on <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
         .

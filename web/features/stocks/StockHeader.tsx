@@ -14,7 +14,7 @@ export function StockHeader({ stock, action }: { stock: StockDetail; action: Rea
   return (
     <header className="stock-head">
       <h1 className="headline">
-        <span>{stock.ticker}</span>
+        <span className="whitespace-nowrap">{stock.ticker}</span>
         {named && (
           <span
             dir="auto"
