@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Runs a command as its npm script does. */
 async function run(command: 'backup' | 'restore', file: string, dataDir: string) {
-  const script = join(packageRoot(), `server/database/${command}-command.ts`)
+  const script = join(packageRoot(), `server/database/backup/${command}-command.ts`)
   const options = { cwd: folder.path, env: { PATH: process.env.PATH, DATA_DIR: dataDir } }
   const started = performance.now()
   try {
