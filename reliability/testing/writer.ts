@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stock } from '#contract/stocks.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Tip } from '#contract/tips.ts'
@@ -10,10 +11,13 @@ const tickers = ['AAA', 'BBB', 'CCC']
 
 /** Somebody who writes without pause and keeps account of what was acknowledged. */
 export interface Writer {
-  /** Writes until `signal` says stop. A connection that fails ends it as well, unless `again` says to go on. */
-  write(origin: string, signal: AbortSignal, again?: boolean): Promise<void>
-  /** Looks for everything that was acknowledged; gives what is missing, in words. */
-  missing(origin: string): Promise<string[]>
+  /**
+   * Writes until `signal` says stop. A connection that fails ends it as well. With `pause` it goes on, also after a
+   * balancer's 502 (it lost the server that it had asked), and waits so many milliseconds after each write.
+   */
+  write(origin: string, signal: AbortSignal, pause?: number): Promise<void>
+  /** Looks for everything that was acknowledged, posts only once unless `again`; gives what is missing, in words. */
+  missing(origin: string, again?: boolean): Promise<string[]>
   /** How many writes were acknowledged so far, and how many answered 503. */
   counts: { acknowledged: number; unavailable: number; failed: number }
 }
@@ -34,6 +38,14 @@ export async function newWriter(origin: string): Promise<Writer> {
   const send = (origin: string, method: string, path: string, body?: object) =>
     person.ask(origin, method, path, body)
 
+  async function addTask(origin: string): Promise<Answer> {
+    const answer = await send(origin, 'POST', '/api/tasks', { stockId, task: randomUUID() })
+    if (answer.status !== 201) return answer
+    const { task, id } = answer.json<Task>()
+    tasks.set(task, id)
+    return answer
+  }
+
   const steps: ((origin: string) => Promise<Answer>)[] = [
     async origin => {
       const tips = tickers.map(ticker => ({ ticker, text: `Margins of ${ticker} will widen.` }))
@@ -45,13 +57,7 @@ export async function newWriter(origin: string): Promise<Writer> {
       if (answer.status === 201) posts.add(answer.json<{ id: string }>().id)
       return answer
     },
-    async origin => {
-      const answer = await send(origin, 'POST', '/api/tasks', { stockId, task: randomUUID() })
-      if (answer.status !== 201) return answer
-      const { task, id } = answer.json<Task>()
-      tasks.set(task, id)
-      return answer
-    },
+    addTask,
     async origin => {
       const answer = await send(origin, 'POST', '/api/notes', { stockId, content: randomUUID() })
       if (answer.status === 201) notes.add(answer.json<{ content: string }>().content)
@@ -69,7 +75,7 @@ export async function newWriter(origin: string): Promise<Writer> {
     },
     async origin => {
       const [[task, id] = ['', '']] = tasks
-      if (!task) return send(origin, 'GET', '/api/my-stocks')
+      if (!task) return addTask(origin)
       // One that is not acknowledged may have been done all the same: it is not looked for.
       tasks.delete(task)
       const answer = await send(origin, 'DELETE', `/api/tasks/${id}`)
@@ -80,25 +86,27 @@ export async function newWriter(origin: string): Promise<Writer> {
 
   return {
     counts,
-    async write(origin, signal, again = false) {
+    async write(origin, signal, pause) {
       for (let step = 0; !signal.aborted; step++) {
         try {
           const answer = await steps[step % steps.length]?.(origin)
           if (!answer) return
           if (answer.status < 300) counts.acknowledged++
+          else if (answer.status === 502 && pause !== undefined) counts.failed++
           else {
-            expect(answer.status, answer.text).toBe(503)
-            expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+            assert.equal(answer.status, 503, answer.text)
+            assert(Number(answer.headers.get('retry-after')) > 0, answer.text)
             counts.unavailable++
           }
         } catch (error) {
           if (!(error instanceof TypeError)) throw error
           counts.failed++
-          if (!again) return
+          if (pause === undefined) return
         }
+        if (pause !== undefined) await sleep(pause)
       }
     },
-    async missing(origin) {
+    async missing(origin, again = false) {
       const lost: string[] = []
       for (const id of posts) {
         const answer = await person.ask(origin, 'GET', `/api/posts/${id}/tips`)
@@ -106,7 +114,7 @@ export async function newWriter(origin: string): Promise<Writer> {
         else if (answer.json<Tip[]>().length !== tickers.length) lost.push(`tips of post ${id}`)
       }
       // Looked for once: what was on the disk at one start is not looked for at each later one.
-      posts.clear()
+      if (!again) posts.clear()
       const asked = await person.ask(origin, 'GET', '/api/export')
       if (asked.status !== 200) return [`everything of ${person.email}: ${asked.status}`]
       const found = asked.json<{
