@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mebibyte } from '#contract/endpoint.ts'
 import { exportApi } from '#contract/export.ts'
@@ -11,12 +11,15 @@ import { root } from './sources-seen.js'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 // npm reads the same file: its scripts are texts by their names.
 const { scripts: commands } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-const deployed = readdirSync(join(root, 'deploy')).map(name => `deploy/${name}`)
+const deployed = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(entry => relative(root, join(entry.parentPath, entry.name)))
 const texts = [...deployed, 'docs/production.md', 'README.md']
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, what = '']) => what)
 
-/** Names of others: of Compose, PostgreSQL's image, Ollama and shells. */
-const others = /^(POSTGRES_\w+|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN)$/
+/** Names of others: of Compose, PostgreSQL's image, Patroni, etcd, Ollama and shells. */
+const others =
+  /^(POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN)$/
 
 describe.each(texts)('%s', path => {
   const text = read(path)
