@@ -8,8 +8,8 @@ import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import { createGrounding, type Grounded, type GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import { cutAtWord, shortened } from '#extraction/shortened.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
 
 /** What happens while an extraction runs. */
 export type ExtractionEvent =

@@ -5,10 +5,10 @@ import { provenWords } from '#extraction/proven-words.ts'
 import { groundQuotation, type Quotation } from '#extraction/quotations.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { secondsAt } from '#extraction/reading/document.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
 
 /** A tip of which every quotation and number occurs in the text. */
 export interface GroundedTip extends DraftTip {

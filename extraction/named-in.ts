@@ -1,9 +1,9 @@
-import { misspeltNames, namesInTwo } from '#extraction/extractors/rules/misspelt-names.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import { comparable } from '#extraction/searchable-text.ts'
 import { nameWords, withoutLegalForm } from '#extraction/symbols/company-name.ts'
 import { companyKey, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
+import { misspeltNames, namesInTwo } from '#extraction/text/misspelt-names.ts'
+import { comparable } from '#extraction/text/searchable-text.ts'
 
 /** Whether a document names a stock by its ticker or its company's name. */
 export type NamedIn = (ticker: string, companyName: string | null) => boolean

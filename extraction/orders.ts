@@ -1,5 +1,5 @@
-import { splitSentences } from '#extraction/extractors/rules/sentences.ts'
-import { matchesOf } from '#extraction/extractors/rules/word-pattern.ts'
+import { splitSentences } from '#extraction/text/sentences.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A stretch of a text by its offsets. */
 export interface Passage {

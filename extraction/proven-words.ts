@@ -1,6 +1,6 @@
 import type { DraftTip } from '#extraction/extractors/extractor.ts'
-import { splitSentences } from '#extraction/extractors/rules/sentences.ts'
 import { type StatedNumbers, writtenNumbers } from '#extraction/stated-numbers.ts'
+import { splitSentences } from '#extraction/text/sentences.ts'
 
 const lead = { bullish: 'Bullish on', bearish: 'Bearish on', neutral: 'Neutral on', unset: 'About' } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groundQuotation } from './quotations.ts'
-import { searchableText } from './searchable-text.ts'
+import { searchableText } from './text/searchable-text.ts'
 
 const source = searchableText('Remarkable semiconductor manufacturing grows every year in this town.')
 const grounded = (quotation: string) => groundQuotation(quotation, source)?.text ?? null

@@ -1,4 +1,4 @@
-import type { SearchableText } from '#extraction/searchable-text.ts'
+import type { SearchableText } from '#extraction/text/searchable-text.ts'
 
 /** A shorter remainder proves nothing. */
 const leastWords = 4

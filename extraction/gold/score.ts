@@ -1,6 +1,6 @@
 import type { ExtractedTip } from '#contract/extraction.ts'
 import type { GoldDocument, GoldTip } from '#extraction/gold/gold-document.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
 
 /** What an extractor found in one gold document. */
 export interface Answer {

@@ -1,5 +1,5 @@
-import { splitPassages } from '#extraction/extractors/rules/passages.ts'
-import type { Statement } from '#extraction/extractors/rules/subject.ts'
+import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { splitPassages } from '#extraction/text/passages.ts'
 
 /** Every sentence of a text as a statement about the one company it is about, for tests. */
 export function statementsOf(text: string): Statement[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isNamedIn } from '#extraction/named-in.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
 import { draftOf } from './drafts.ts'
 
 const document = aDocument('NVIDIA sells more chips than anybody thought, and we are buying.')

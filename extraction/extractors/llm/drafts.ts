@@ -1,8 +1,8 @@
 import type { DraftMetric, DraftTip } from '#extraction/extractors/extractor.ts'
 import type { NamedIn } from '#extraction/named-in.ts'
-import type { SearchableText } from '#extraction/searchable-text.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
+import type { SearchableText } from '#extraction/text/searchable-text.ts'
 import type { AnsweredTip } from './read-answer.ts'
 
 interface Source {

@@ -1,6 +1,6 @@
-import { isPromotion } from '#extraction/extractors/rules/promotions.ts'
-import type { Span } from '#extraction/extractors/rules/sentences.ts'
-import type { SearchableText } from '#extraction/searchable-text.ts'
+import { isPromotion } from '#extraction/text/promotions.ts'
+import type { SearchableText } from '#extraction/text/searchable-text.ts'
+import type { Span } from '#extraction/text/sentences.ts'
 
 const mostSentences = 3
 

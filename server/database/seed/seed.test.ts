@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PostListItem } from '#contract/posts.ts'
 import { youtubeId } from '#extraction/reading/youtube-address.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { testDatabase } from '../../testing/database.ts'

@@ -1,6 +1,6 @@
 import { defaultCurrency } from '#contract/default-currency.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
-import { searchableText } from '#extraction/searchable-text.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { jsonRow, jsonRows, run } from '../../database/statement.ts'

@@ -1,0 +1,143 @@
+import type { Attention } from '#extraction/extractors/rules/decision/focus.ts'
+import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Strength } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
+import { considerationsIn, isCustomers } from '#extraction/extractors/rules/wording/thesis.ts'
+
+export interface ClaimContext {
+  attention: Attention
+  isTranscript: boolean
+  /** Characters of the text. */
+  length: number
+  /** How many companies the text names. */
+  subjects: number
+  /** The text only reports, or tells of a product; praise and judgements in it are no claim. */
+  isReport: boolean
+  /** The text tells what happened; praise and complaint in it are no claim. */
+  isNews: boolean
+  /** The text states a price target for the company. */
+  hasTarget: boolean
+}
+
+/** What only people say who write about shares. */
+const aboutShares =
+  /\b(?:stocks?|shares|shareholders?|share price|dividends?|valuation|valued|ETFs?|funds?|REITs?|price target|fair value|Zacks|portfolio|upside|downside|investors?|bullish|bearish|earnings|Aktien?|Kursziel|actions?|titre|acci[oó]n(?:es)?|position|ticker|buy|sell|hold|yields?|trades? at|short|P\/E|EV\/EBITDA?|DCF|EPS|free cash flow|FV|PT|margin of safety|(?:Under|Out)perform|VALUATION)\b|\$[A-Z]{2,5}\b/g
+/** A text of fewer characters needs only one such word. */
+const shortNote = 2000
+const speaksOfShares =
+  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|objectif de cours|koersdoel|aandeel|prezzo obiettivo|azioni|titolo|preço-alvo|multiples?|analysts?|estimates|dead money|equity holders|value trap|buy-?able|buy[- ](?:zone|range|territory)|conviction|priced in|worth (?:\w+ )?more|names (?:I|we)|sum of the parts|(?:a|per) share|catalyst watch|off the table|times (?:earnings|sales)|undervaluation|re-?rating|conseil|recommandation|analystes?|Einstufung|precio objetivo|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b|\|\s*(?:strong )?(?:buy|sell|hold)\s*$/im
+/** A text with fewer such words in a thousand characters is about something else. */
+const leastDensity = 0.6
+
+/** Whether a text speaks of shares often enough to make claims about them; a short one may just name what to buy. */
+export function isAboutShares(text: string, title: string | null, subjects: Iterable<Subject>): boolean {
+  if (text.length < shortNote)
+    return (
+      speaksOfShares.test(`${title ?? ''}\n${text}`) || (!isCustomers(text) && namesWhatToDo(title, subjects))
+    )
+  const count = text.match(aboutShares)?.length ?? 0
+  return count > 0 && (count * 1000) / text.length >= leastDensity
+}
+
+/** "Why I am selling my Acme": perhaps a thing of theirs. */
+const ownThing = /\b(?:sell|sold|selling|buy|buying|bought) (?:my|our|an?|the)\b/i
+
+function namesWhatToDo(title: string | null, subjects: Iterable<Subject>): boolean {
+  const isTitleAdvice = title !== null && !ownThing.test(title)
+  return [...subjects].some(
+    ({ statements, titleSignals, mentions }) =>
+      (isTitleAdvice && titleSignals.some(signal => signal.strength === 'verdict')) ||
+      mentions.some(mention => mention.how === 'explicit') ||
+      statements.some(
+        ({ how, isOwnPassage, signals }) =>
+          (how === 'named' || isOwnPassage) && signals.some(signal => signal.strength === 'verdict'),
+      ),
+  )
+}
+
+const report =
+  /\b(?:declined to comment|people familiar|told reporters|said in a statement|a filing showed|(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)|today announced|[Ff]orward-looking statements|the companies expect|close[sd]? (?:higher|lower))\b/
+
+/** Whether a text reports what happened rather than what its author thinks. */
+export function isReport(text: string): boolean {
+  return report.test(text) && !/\bI\b|\b(?:my|our) (?:view|opinion|target|rating)\b/.test(text)
+}
+
+/** Under the name of a stock: "Thesis: …". */
+const argument = /^[*_]*(?:(?:investment|my|the) )?(?:thesis|bull case)[*_]*:/i
+
+/** What a text is about it names within so many characters, or more than once. */
+const opening = 60
+/**
+ * Whether a text makes an investment claim about a company, or only mentions it. A verdict on the named company is a
+ * claim; a judgement is one when the text gives the company some attention; praise and complaint alone are only when
+ * the whole text is about it and speaks to investors.
+ */
+export function isClaim(subject: Subject, context: ClaimContext): boolean {
+  const { attention } = context
+  const isFocus = attention.focus === subject.key
+  const named = subject.statements.filter(statement => statement.how === 'named')
+  const share = attention.shareOf(subject.key)
+  const isProminent =
+    isFocus ||
+    attention.isInTitle(subject.key) ||
+    (named.length >= 3 && share >= 0.12) ||
+    (context.subjects <= 4 && share >= 0.2 && context.length < 4000)
+  if (context.hasTarget && (named.length > 0 || isFocus)) return true
+  const titled = subject.titleSignals.some(signal => signal.strength === 'verdict') ? 0.7 : 0
+  const verdicts = weigh(subject.statements, 'verdict', isProminent) + titled
+  if (verdicts >= (context.isTranscript && !isProminent ? 0.9 : 0.7)) return true
+  if (context.isReport) return false
+  const titledJudgement = subject.titleSignals.some(signal => signal.strength === 'judgement') ? 0.7 : 0
+  const judgements = weigh(subject.statements, 'judgement', isProminent) + titledJudgement
+  const isHeaded = named.some(
+    ({ passage, company, isOwnPassage }) => passage.kind === 'heading' && company === 1 && isOwnPassage,
+  )
+  if (isHeaded && verdicts + judgements >= 1) return true
+  if (isHeaded && subject.statements.some(one => one.isOwnPassage && argument.test(one.sentence.text)))
+    return true
+  // Beside the company a text is about, another is there to be compared with.
+  if (attention.focus !== null && !isProminent) return named.length >= 2 && judgements >= 1.3
+  if (subject.statements.some(one => one.isOwnPassage) && verdicts + judgements >= 1) return true
+  if (isProminent && verdicts + judgements >= 0.7) return true
+  const isSpoken = context.isTranscript && !subject.mentions.some(({ how }) => how === 'explicit')
+  if (judgements >= (isSpoken ? 2.5 : 1))
+    return named.length >= 2 || judgements >= 1.3 || context.subjects <= 3
+  return isFocus && !context.isNews && isThesis(subject, named.length, context)
+}
+
+/** Whether a text that gives no verdict on the company it is about nevertheless weighs its stock. */
+function isThesis(
+  subject: Subject,
+  named: number,
+  { attention, isTranscript, length }: ClaimContext,
+): boolean {
+  const share = attention.shareOf(subject.key)
+  if (share < 0.4) return false
+  const isShort = length < summaryLength
+  const considerations = considerationsIn(subject.statements, isTranscript)
+  const [first] = subject.mentions
+  const isLate = first !== undefined && first.start > opening && !attention.isInTitle(subject.key)
+  // A company that is named once and late is what a short text weighs only when it names no other.
+  if (isLate && named < 2 && (share < 1 || !isShort || considerations < manyConsiderations)) return false
+  const moods = weigh(subject.statements, 'mood', true)
+  if (!isShort) return considerations > 0 && moods >= 4
+  return considerations >= manyConsiderations || (considerations > 0 && moods + considerations >= 2)
+}
+
+const manyConsiderations = 3
+/** A summary of fewer characters that weighs one company has no room for more than a thesis. */
+const summaryLength = 1200
+
+/** The weight of all wordings of one strength; what is only meant counts for a company the text attends to. */
+function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {
+  let sum = 0
+  for (const statement of statements) {
+    if (statement.how === 'meant' && !countsMeant && statement.company === 1 && !statement.isOwnPassage)
+      continue
+    for (const signal of statement.signals) {
+      if (signal.strength === strength) sum += signal.weight * Math.min(1, placeWeight(statement, 0) + 0.25)
+    }
+  }
+  return sum
+}

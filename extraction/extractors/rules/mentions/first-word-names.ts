@@ -1,0 +1,75 @@
+import { placesOf } from '#extraction/extractors/rules/mentions/name-places.ts'
+import { nameWords } from '#extraction/symbols/company-name.ts'
+import {
+  companyKey,
+  type FoundName,
+  type Listing,
+  type SymbolTable,
+} from '#extraction/symbols/symbol-table.ts'
+
+/** Capitals that a text treats as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
+const treatedAsStock =
+  /(?:\b(?:[Rr]at(?:e|ing)|[Ss]hares (?:of|in)|[Pp]osition in|[Cc]overage (?:of|on))\s+(\p{Lu}\p{Ll}{3,})(?=\s(?:as|at|an?)\b|[,.;)]|['’]s)|(?<![\p{L}.]\s)\b(\p{Lu}\p{Ll}{3,})(?=\s(?:stock|shares)\b))/gu
+const notNames =
+  /^(?:This|That|These|Their|Your|Some|Most|Many|Such|Growth|Value|Dividend|Tech|Bank|Class|Common|Preferred|Penny|Other|Each|Both|What|When|With|American|Chinese|Indian|European|Energy|Outstanding|Ordinary|Treasury)$/
+
+/**
+ * Companies called by the first word of their names only, where that word alone is no name the table holds: the only
+ * company that begins with it, or the one whose other words the text speaks of as well.
+ */
+export function firstWordNames(text: string, symbols: SymbolTable, known: FoundName[]): FoundName[] {
+  const treated = new Set([...text.matchAll(treatedAsStock)].map(match => match[1] ?? match[2] ?? ''))
+  const names = new Set(known.map(name => text.slice(name.start, name.end)))
+  const beginnings = new Set([...names].flatMap(beginningsOf))
+  const words = [...treated].filter(word => !notNames.test(word) && !beginnings.has(word))
+  if (words.length === 0) return []
+  const called = companiesByFirstWord(new Set(words), symbols)
+  const lower = text.toLowerCase()
+  const meant = new Map<string, Listing>()
+  for (const [word, candidates] of called) {
+    const listing = oneMeant(candidates, lower)
+    if (listing) meant.set(word, listing)
+  }
+  return placesOf(meant, text).map(({ value: listing, start, end }) => ({
+    listing,
+    start,
+    end,
+    trust: 'distinctive',
+    capital: true,
+  }))
+}
+
+/** A name can be called by so many of its first characters: a word of a text is hardly longer. */
+const longestBeginning = 40
+
+function beginningsOf(name: string): string[] {
+  const most = Math.min(name.length, longestBeginning)
+  return Array.from({ length: most }, (_, i) => name.slice(0, i + 1))
+}
+
+/** A shorter word of a name says too little to tell two companies apart. */
+const longWord = 6
+
+/** The companies, not funds, whose names begin with one of some words and go on. */
+function companiesByFirstWord(words: Set<string>, symbols: SymbolTable): Map<string, Listing[]> {
+  const companies = new Map<string, Map<string, Listing>>()
+  for (const listing of symbols.all()) {
+    const word = listing.name.slice(0, Math.max(0, listing.name.indexOf(' ')))
+    if (listing.sector === 'ETF' || !words.has(word)) continue
+    const beside = companies.get(word) ?? new Map<string, Listing>()
+    companies.set(word, beside)
+    const key = companyKey(listing)
+    if (!beside.has(key)) beside.set(key, listing)
+  }
+  return new Map([...companies].map(([word, beside]) => [word, [...beside.values()]]))
+}
+
+function oneMeant(candidates: Listing[], lower: string): Listing | null {
+  if (candidates.length === 1) return candidates[0] ?? null
+  const spokenOf = candidates.filter(({ name }) =>
+    nameWords(name)
+      .slice(1)
+      .some(one => one.word.length >= longWord && lower.includes(one.word)),
+  )
+  return spokenOf.length === 1 ? (spokenOf[0] ?? null) : null
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
+import { createSymbolTable, type Listing } from '#extraction/symbols/symbol-table.ts'
+
+function listing(ticker: string, name: string, more: Partial<Listing> = {}): Listing {
+  return { ticker, name, shortNames: [], exchange: 'NYSE', sector: 'Industrials', ...more }
+}
+
+const symbols = createSymbolTable([
+  listing('QVN', 'Quavon Corporation'),
+  listing('ALL', 'Allstate Corporation'),
+  listing('TGT', 'Target Corporation'),
+  listing('BFN.B', 'Bifen Corporation Class B'),
+  listing('SAP.DE', 'SAP SE', { exchange: 'XETRA' }),
+  listing('ZDF', 'Zadolf Dividend ETF', { sector: 'ETF' }),
+  listing('WTR', 'Watrex Inc.'),
+  listing('7733.T', 'Bexwell Computer', { shortNames: ['Bexwell'] }),
+  listing('BXS', 'Bexwell Services'),
+  listing('PLNT', 'Palentor Technologies', { shortNames: ['Palentor'] }),
+])
+
+function tickers(text: string, isTranscript = false): string[] {
+  const mentions = findMentions(text, { symbols, title: null, isTranscript })
+  return [...new Set(mentions.map(mention => mention.listing.ticker))]
+}
+
+describe('no stock is named', () => {
+  it.each([
+    ['by words in capitals', 'ALL shares are equal, and the CEO of the fund said so.'],
+    ['by an acronym that is explained', 'A Variable Interest Entity (VIE) holds the shares.'],
+    ['by a cryptocurrency', 'I hold $BTC and (ETH) in my portfolio.'],
+    [
+      'by a word that is also a name',
+      'The price target is far. Target: 50. Every target of the fund counts.',
+    ],
+    ['by an amount', 'It costs $5B, about RM3,000 (RM2,500) or $M.'],
+    ['by a line of capitals', 'READ QVN NOW FOR MORE STOCK NEWS AND DEALS'],
+    ['by a quarter', 'Shares fell in the quarter (Q3) and in the half (H1).'],
+  ])('%s', (_, text) => {
+    expect(tickers(text)).toEqual([])
+  })
+})
+
+describe('a stock is named', () => {
+  it.each([
+    ['by a cashtag', 'I like $ALL.', ['ALL']],
+    ['by an exchange', 'Newcomer (NASDAQ: NWCM) is listed.', ['NWCM']],
+    ['by a foreign exchange', 'SAP (ETR: SAP) is big.', ['SAP.DE']],
+    ['by an agency code', 'Quavon QVN.N and SAP SAPG.DE, SAP.DE', ['QVN', 'SAP.DE', 'SAPG.DE']],
+    ['by a name and ticker', 'Quavon QVN fell.', ['QVN']],
+    ['by its possessive', "Quavon's sales.", ['QVN']],
+    ['by a ticker among stocks', 'The stock QVN fell.', ['QVN']],
+    ['by a share class with a dash', 'Shares of BFN-B fell.', ['BFN.B']],
+    ['by a plain word that is bought', 'I bought Target shares.', ['TGT']],
+    [
+      'by a name the text itself introduces',
+      'Oddly Named Works (ONWX) is new. Oddly Named Works grows.',
+      ['ONWX'],
+    ],
+    ['by a fund the table does not know', 'XQRY has sunk to a discount. The fund pays monthly.', ['XQRY']],
+    ['by a misheard name that comes back', 'So Palantor is up. Palantor again. And Palanter too.', []],
+  ])('%s', (_, text, expected) => {
+    expect(tickers(text).sort()).toEqual(expected)
+  })
+
+  it('by a misheard name only in captions', () => {
+    expect(tickers('So Palantor is up. Palantor again. And Pallentor too.', true)).toEqual(['PLNT'])
+  })
+
+  it('by a fund, whose issuer is not meant', () => {
+    expect(tickers('The Watrex Growth Fund is large.')).toEqual([])
+  })
+})
+
+describe('a name two companies share', () => {
+  it('means the one the text has named in full before', () => {
+    expect(tickers('Bexwell Services grew again. I keep my Bexwell shares.')).toEqual(['BXS'])
+    expect(tickers('I keep my Bexwell shares.')).toEqual(['7733.T'])
+  })
+
+  it('is not the company of another trade', () => {
+    expect(tickers('Palentor Lithium is another company, whose shares I avoid.')).toEqual([])
+  })
+})
+
+describe('a ticker', () => {
+  it.each([
+    ['with the change of a day', 'Shares of Watrex (WTR 1.02%) rose.'],
+    ['that is announced', 'It trades under the ticker WTR and pays a dividend.'],
+  ])('is read %s', (_, text) => {
+    expect(tickers(text)).toEqual(['WTR'])
+  })
+})
+
+describe('a name of one word', () => {
+  it('is read from two words with capitals only', () => {
+    expect(tickers('Pal entor grew its sales.')).toEqual([])
+    expect(tickers('The pal entor grew.')).toEqual([])
+    expect(tickers('Pal Entor grew its sales.')).toEqual(['PLNT'])
+  })
+})

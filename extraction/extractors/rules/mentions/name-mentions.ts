@@ -1,0 +1,202 @@
+import { isAcronym } from '#extraction/extractors/rules/mentions/capital-words.ts'
+import { firstWordNames } from '#extraction/extractors/rules/mentions/first-word-names.ts'
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
+import { placesOf } from '#extraction/extractors/rules/mentions/name-places.ts'
+import {
+  indexesIn,
+  isIssuerOfFund,
+  isOrdinaryUse,
+  isPartOfLongerName,
+  isStockLike,
+} from '#extraction/extractors/rules/mentions/name-uses.ts'
+import { nameWords } from '#extraction/symbols/company-name.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import {
+  companyKey,
+  type FoundName,
+  type Listing,
+  type SymbolTable,
+} from '#extraction/symbols/symbol-table.ts'
+
+/**
+ * Companies and funds that a text names by their names; what it marks as a ticker or has in its title
+ * it may call by a name that is a word. */
+export function namedCompanies(
+  text: string,
+  { symbols, isTranscript }: { symbols: SymbolTable; isTranscript: boolean },
+  explicit: Mention[],
+  inTitle: Mention[],
+): Mention[] {
+  const caseless = capitalShare(text) < 0.005
+  const anchored = new Set([...explicit, ...inTitle].map(({ listing }) => companyKey(listing)))
+  const whole = symbols.namesIn(text)
+  const all = [
+    ...whole,
+    ...localNames(text, [...explicit, ...inTitle]),
+    ...(caseless ? [] : firstWordNames(text, symbols, whole)),
+  ]
+  for (const name of all) {
+    if ((caseless || name.capital) && isStockLike(text, name)) anchored.add(companyKey(name.listing))
+    // Capitals that could be a word or an acronym are a company where they are a heading.
+    if (
+      name.trust === 'distinctive' &&
+      isAloneInLine(text, name) &&
+      isAcronym(text.slice(name.start, name.end))
+    )
+      anchored.add(companyKey(name.listing))
+    // What captions call by its long name they may call by a short one as well.
+    if (caseless && name.trust === 'distinctive' && name.end - name.start > longName)
+      anchored.add(companyKey(name.listing))
+  }
+  const lowerCase = caseless ? new Map<string, number>() : lowerCaseWords(text)
+  if (!caseless)
+    for (const listing of actingNames(all, lowerCase, text, isTranscript)) anchored.add(companyKey(listing))
+  const isWord = isWordIn(all, lowerCase, isTranscript, text)
+  const names = all.filter(
+    name => caseless || name.capital || (isTranscript && name.trust === 'distinctive' && !isWord(name)),
+  )
+  const isIndex = indexesIn(text)
+  return names
+    .filter(name => {
+      const isAnchored = anchored.has(companyKey(name.listing))
+      const word = text
+        .slice(name.start, name.end)
+        .toLowerCase()
+        .replace(/['’]s$/, '')
+      if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
+      if (isAcronym(inCapitals(text.slice(name.start, name.end)))) return isAnchored
+      if (caseless) return isAnchored || word.length > shortWord
+      return isAnchored || word.includes(' ') || !isWord(name)
+    })
+    .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(name))
+    .map(asMention)
+}
+
+function isAloneInLine(text: string, { start, end }: FoundName): boolean {
+  return (
+    /(?:^|\n)[#* \t]*$/.test(text.slice(Math.max(0, start - 6), start)) &&
+    /^[*: \t]*(?:\n|$)/.test(text.slice(end, end + 6))
+  )
+}
+
+/** "YoC" is as much an acronym as "YOC"; a word with one capital stays as it is. */
+function inCapitals(written: string): string {
+  return /^\p{Lu}\p{Ll}\p{Lu}$/u.test(written) ? written.toUpperCase() : written
+}
+
+/** How many letters of a text are capitals; captions made by a machine may have none. */
+function capitalShare(text: string): number {
+  // Captions without capitals still write "I" and "I'm".
+  const sample = text.slice(0, 4000).replace(/\bI\b/g, 'i')
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0
+  return letters === 0 ? 0 : (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
+}
+
+/** Captions without capitals hold a word of so few characters for a word, not for a name. */
+const shortWord = 4
+/** A name of more characters is no word of a sentence. */
+const longName = 6
+
+function lowerCaseWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.match(/(?<![\p{L}\p{N}.@/:_-])\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * Whether a name of one word is that word here, because the text also writes it in lower case. Captions, which write
+ * capitals as it comes, must write it so most of the time.
+ */
+function isWordIn(
+  names: FoundName[],
+  lowerCase: Map<string, number>,
+  isTranscript: boolean,
+  text: string,
+): (name: FoundName) => boolean {
+  const wordOf = ({ start, end }: FoundName) =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/['’]s$/, '')
+  const capitals = new Map<string, number>()
+  for (const name of names)
+    if (name.capital) capitals.set(wordOf(name), (capitals.get(wordOf(name)) ?? 0) + 1)
+  return name => {
+    const word = wordOf(name)
+    const lower = lowerCase.get(word) ?? 0
+    return isTranscript ? lower > (capitals.get(word) ?? 0) : lower > 0
+  }
+}
+
+export function asMention(name: FoundName): Mention {
+  return mentionOf(name.listing, name.start, name.end, name.trust === 'plain' ? 'plain name' : 'name')
+}
+
+const stockWords =
+  /\b(?:shares?|stock|dividends?|yields?|valuation|shareholders|P\/E|earnings|EBITDA|investors?|market cap)\b/i
+const acts =
+  /^\s(?:is|has|had|was|will|can|could|should|may|might|trades?|reported|posted|pays|continues|remains|generates|expects?|looks|offers|operates|still|now|does|needs|faces|plans|guided|raised|cut)\b/
+
+/**
+ * Companies with the name of a word that the text never writes as one: named twice or more, once as what acts or owns,
+ * and not as a person's last name.
+ */
+function actingNames(
+  names: FoundName[],
+  lowerCase: Map<string, number>,
+  text: string,
+  isTranscript: boolean,
+): Listing[] {
+  const isAboutStocks = stockWords.test(text)
+  const wordOf = ({ start, end }: FoundName) =>
+    text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/['’]s$/, '')
+  // Captions write a name without its capital now and then.
+  const allowed = new Map<string, number>()
+  if (isTranscript)
+    for (const name of names)
+      if (name.capital) allowed.set(wordOf(name), (allowed.get(wordOf(name)) ?? -1) + 1)
+  const counts = new Map<Listing, { named: number; acting: number }>()
+  for (const name of names) {
+    const { listing, start, end, trust, capital } = name
+    const written = text.slice(start, end)
+    const isWord = (lowerCase.get(wordOf(name)) ?? 0) > (allowed.get(wordOf(name)) ?? 0)
+    if (trust !== 'plain' || !capital || isWord || /^\p{L}+day\b/u.test(written)) continue
+    if (/\p{Lu}[\p{L}.]{1,20}\s$/u.test(text.slice(Math.max(0, start - 20), start))) continue
+    const count = counts.get(listing) ?? { named: 0, acting: 0 }
+    // A text that opens with the name and speaks of stocks needs no second mention.
+    count.named += start === 0 && isAboutStocks ? 2 : 1
+    if (/['’]s$/.test(written) || acts.test(text.slice(end, end + 14))) count.acting++
+    counts.set(listing, count)
+  }
+  return [...counts].filter(([, { named, acting }]) => named > 1 && acting > 0).map(([listing]) => listing)
+}
+
+/** A text that writes "Foo Bar Industries (FBI.X)" calls the company "Foo Bar" afterwards. */
+function localNames(text: string, explicit: Mention[]): FoundName[] {
+  const named = new Map<string, Listing>()
+  const done = new Set<string>()
+  for (const { listing } of explicit) {
+    if (listing.name === listing.ticker || listing.sector !== null || done.has(listing.ticker)) continue
+    done.add(listing.ticker)
+    // Of several companies that begin with one word it means the first.
+    for (const name of localForms(listing)) if (!named.has(name)) named.set(name, listing)
+  }
+  return placesOf(named, text).map(({ value: listing, start, end }) => ({
+    listing,
+    start,
+    end,
+    trust: 'distinctive',
+    capital: true,
+  }))
+}
+
+function localForms(listing: Listing): string[] {
+  const whole = listing.name.replace(/(?<![.,])[.,]+$/, '')
+  const first = nameWords(whole)[0]
+  const word = first ? whole.slice(first.start, first.end) : ''
+  return word.length > 3 && word !== whole && !isPlainWord(word.toLowerCase()) ? [whole, word] : [whole]
+}

@@ -1,0 +1,121 @@
+import { isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
+import type { FoundName } from '#extraction/symbols/symbol-table.ts'
+
+/** "Target stock", "shares of Target", "Target Corp", "Target (TGT)". */
+export function isStockLike(text: string, name: FoundName): boolean {
+  const after = text.slice(name.end, name.end + 25)
+  const before = text.slice(Math.max(0, name.start - 25), name.start)
+  return (
+    /^(?:-Aktien?\b|\s+(?:Aktien?\b|stock|shares|shareholders|investors|Corp|Inc\b|Co\b|Ltd|plc|PLC|Holdings|Group|N\.V|AG\b|SE\b|earnings|trades (?:at|for)|yields \d|pays an?\b))/.test(
+      after,
+    ) ||
+    describedAs.test(text.slice(name.end, name.end + 60)) ||
+    (/\b(?:add(?:s|ed|ing)?|remov(?:es?|ed|ing)|dropp?(?:s|ed|ing)?)\s+$/i.test(before) &&
+      listOfStocks.test(text.slice(name.end, name.end + 60))) ||
+    (/['’]s$/.test(text.slice(name.start, name.end)) &&
+      !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
+      ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
+    /(?:shares (?:of|in)|stock (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|(?:target|upside|downside) (?:on|for|in)|(?:positive|negative|bullish|bearish|cautious|rating|call|view) on|(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der))\s+$/i.test(
+      before,
+    )
+  )
+}
+
+/** "added Block to its best ideas list". */
+const listOfStocks =
+  /^ (?:to|from) (?:its|the|their|my|our|his|her) (?:[\w-]+ ){0,4}(?:list|portfolio|holdings|picks)\b/
+
+/** "Block, the payments company". */
+const describedAs =
+  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
+
+/** What belongs to a company rather than to a person or place. */
+const ownedByCompany =
+  /^\s(?:\w+\s){0,3}?(?:revenues?|sales|margins?|earnings|profits?|dividend|stock|shares|valuation|management|CEO|CFO|balance sheet|guidance|results|yield|free cash flow|cash flow|bookings|networks?|leverage|debt|distribution|payout|portfolio|fleet|backlog|orders|volumes|traffic|comps|platform|costs?|loans?|deposits|buyback|merger|occupancy|share price|members|subscribers|Q[1-4]|segment|quarter|turnaround|pricing power|business|customers|app|brands?|stores|market cap)\b/i
+
+/** "Target raised to $48": the price that is aimed at, and no retailer. */
+const movedTo =
+  /^\s+(?:price\b|(?:raised|cut|lifted|lowered|increased|reduced|trimmed|hiked|boosted|slashed|moved|set|kept|maintained|unchanged) (?:to|from|at|by) (?:[A-Z]{1,3}\s?)?(?:[$€£₹¥]|Rs\.?)?\s?\d)/
+
+/** The word at the beginning of a sentence or a list label may be just that word. */
+export function isOrdinaryUse(text: string, name: FoundName): boolean {
+  if (text.slice(name.start, name.end) === 'Target' && movedTo.test(text.slice(name.end, name.end + 40)))
+    return true
+  const before = text.slice(Math.max(0, name.start - 3), name.start)
+  const after = text.slice(name.end, name.end + 2)
+  const startsSentence = name.start === 0 || /[.!?:\n•-]\s{0,3}$/.test(before)
+  return startsSentence && (after.startsWith(':') || !/['’]s$/.test(text.slice(name.start, name.end)))
+    ? !isStockLike(text, name) && after.startsWith(':')
+    : /(?:price|Price)\s$/.test(text.slice(Math.max(0, name.start - 6), name.start))
+}
+
+/** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
+export function isPartOfLongerName(text: string, name: FoundName): boolean {
+  const own = text.slice(name.start, name.end)
+  if (isOtherTrade(text, name)) return true
+  if (!/\s/.test(own) && isRegion(text, name)) return true
+  if (name.trust === 'distinctive') return false
+  if (/\s/.test(own) && /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, name.start - 15), name.start)))
+    return true
+  return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
+}
+
+/** "growth in the Permian.": with an article and nothing behind it a name of one word is a place. */
+function isRegion(text: string, { start, end }: FoundName): boolean {
+  return (
+    /\b(?<!buy |own |like )the\s$/.test(text.slice(Math.max(0, start - 15), start)) &&
+    /^(?:[.,;:)]|\s(?:and|basin|region|area)\b)/i.test(text.slice(end, end + 8))
+  )
+}
+
+const trade =
+  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping|India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia|Indonesia|Korea|China|Taiwan|Lanka|Bangladesh|Kenya|México|Mexico|Hellas|Polska|Turkey)\b/
+
+/** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
+function isOtherTrade(text: string, name: FoundName): boolean {
+  const next = trade.exec(text.slice(name.end, name.end + 20))?.[1]
+  if (!next || /['’]s$/.test(text.slice(name.start, name.end))) return false
+  return ![name.listing.name, ...name.listing.shortNames].some(own => own.includes(next))
+}
+
+/** " US Dividend Equity (XYZ)": the rest of a fund's name with its ticker. */
+const fundWithTicker =
+  /^(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,5}\s(?:Dividend|Equity|Bond|Treasury|Growth|Value|Income|Total|Stock Market|S&P 500|Nasdaq-?100|Aggregate|Emerging Markets|International|Small-Cap|Momentum|Quality|Premium|Yield)(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,4}\s\((?:[A-Z]+:\s?)?[A-Z]{3,5}\)/u
+
+/** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
+export function isIssuerOfFund(text: string, name: FoundName): boolean {
+  if (name.listing.sector === 'ETF') return false
+  if (fundWithTicker.test(text.slice(name.end, name.end + 90))) return true
+  return /^(?:\s+(?:\p{Lu}[\p{L}\p{N}.&+-]*|of|and|&|[\d-]+)){0,7}\s+(?:ETFs?|Fund|Index|Portfolio|iShares)\b/u.test(
+    text.slice(name.end, name.end + 90),
+  )
+}
+
+const exchange =
+  /^(?:BSE|NSE|HKEX|LSE|LSEG|SGX|ASX|TSX|TSXV|JSE|CSE|NYSE|NASDAQ|Euronext|SIX|KRX|B3|DB|OTC)$/i
+
+/** "(BSE)", "listed on the HKEX", "NSE: …": where shares are traded, not the company that runs the place. */
+export function isExchange(text: string, { start, end }: { start: number; end: number }): boolean {
+  return (
+    exchange.test(text.slice(start, end)) &&
+    ((/^nasdaq$/i.test(text.slice(start, end)) &&
+      /\bthe $/i.test(text.slice(Math.max(0, start - 5), start))) ||
+      /(?:[([]\s?|\b(?:on|at) (?:the )?)$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+      /^\s?(?::|[)\]]|-?\s?listed\b|\s(?:close|listing|ticker|code|symbol)\b)/i.test(
+        text.slice(end, end + 10),
+      ))
+  )
+}
+
+/** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
+export function indexesIn(text: string): (name: FoundName) => boolean {
+  // Without the rest of its name the publisher is its index: "Will they get into the S&P?"
+  const namesPublisher = /S&P Global|\bSPGI\b/i.test(text)
+  return ({ start, end }) => {
+    const written = text.slice(start, end)
+    const after = text.slice(end, end + 12)
+    if (/^S&P$/i.test(written) && !namesPublisher) return true
+    if (isNoStock(written)) return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(after.slice(0, 10))
+    return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(after)
+  }
+}

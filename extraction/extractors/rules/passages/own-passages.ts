@@ -1,0 +1,29 @@
+import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
+import { spokenAbout } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import type { Passage } from '#extraction/text/passages.ts'
+
+/** Named after so many characters, another company is an aside of a text that is about one. */
+const lateInSentence = 40
+/** A passage of more sentences is a whole text rather than a paragraph about one company. */
+const longestOwnPassage = 12
+
+/** The one company that a passage speaks about, named in its first sentence; null when there is none. */
+export function aloneIn(
+  passage: Passage,
+  mentions: Mention[],
+  text: string,
+  focus: string | null,
+): string | null {
+  const spoken = spokenAbout([passage], mentions, text)
+  const [first] = spoken
+  const opening = passage.sentences[0]
+  if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end)
+    return null
+  if (new Set(spoken.map(one => one.key)).size > 1) return null
+  const key = first.key
+  // A company that is introduced with its ticker is no aside, however late in the sentence it comes.
+  const isIntroduced = spoken.some(one => one.how === 'explicit' && one.start < opening.end)
+  const isBesideFocus =
+    focus !== null && focus !== key && !isIntroduced && first.start - opening.start > lateInSentence
+  return isBesideFocus ? null : key
+}

@@ -1,0 +1,54 @@
+import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
+
+/** Where a sentence goes on to another clause with its own subject. */
+const borders =
+  /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=¤+\s(?:stock |shares )?(?:is|are|was|remains|looks)\b)|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short|used?|put|moved|rotated|switched)\b)|,\s(?=¤+(?: \([^)]*\))?\s?[:–—]\s)|,\s(?=(?:I|we)(?:['’]d| would)? (?:still |much |clearly )?(?:prefer|favou?r|choose|pick|own|buy|like)\b)|,\s(?=(?:and |then |also )?(?:added|bought|sold|trimmed|exited|reduced|initiated|opened|closed|increased|started)\s(?:to\s)?¤)|,\s(?=and (?:is|are|was|were|has|remains|stays)\s)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+
+/** Before the next member of a list; not where the next clause says the contrary. */
+const goesOn = /^;\s(?:and\s)?(?!but|while|whereas|though|although|however|yet)/
+
+/** Of the signals of a sentence those in the clauses that speak about one of its companies. */
+export function signalsFor(
+  key: string,
+  signals: Signal[],
+  mentions: Mention[],
+  roles: Role[],
+  sentence: string,
+  start: number,
+): Signal[] {
+  const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => mention.key))
+  if (keys.size < 2) return signals
+  if (!/[,;:.]/.test(sentence))
+    return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
+  const cuts = [0]
+  for (const match of matchesOf(borders, sentence)) cuts.push(match.index)
+  cuts.push(sentence.length + 1)
+  const own: Signal[] = []
+  let before: string[] = []
+  // "Two buy-rated names: A and B": what introduces a list is said of its members.
+  let introduction: Signal[] = []
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const from = cuts[i] ?? 0
+    const to = cuts[i + 1] ?? sentence.length
+    const inside = mentions.filter(
+      (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
+    )
+    const here = inside.length > 0 ? inside.map(mention => mention.key) : before
+    const said = signals.filter(signal => signal.start >= from && signal.start < to)
+    if (here.includes(key)) own.push(...(inside.length > 0 ? introduction : []), ...said)
+    if (here.length === 0 && sentence.charAt(to) === ':') introduction = said
+    else if (!goesOn.test(sentence.slice(to, to + 14))) introduction = []
+    before = here
+  }
+  return own
+}
+
+/** Without punctuation, what is said belongs to the company named last before it. */
+function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
+  const spoken = mentions.filter((_, i) => roles[i] === 'subject')
+  const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
+  return owner ? owner.key : null
+}

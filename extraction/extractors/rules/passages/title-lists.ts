@@ -1,0 +1,43 @@
+import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import { listVerdict } from '#extraction/extractors/rules/passages/topics.ts'
+import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
+
+/** "3 dividend stocks to buy now", "Two REITs I am avoiding": a title that promises a list. */
+const listTitle =
+  /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks|names|companies|ETFs|funds|REITs|shares|picks|ideas|growers|payers|giants|plays)\b/i
+const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** "My picks: stocks I feel are undervalued": a list without its number. */
+const ownList =
+  /\bmy (?:[\w-]+ ){0,3}?picks\b|\b(?:stocks|names|companies|shares) (?:that )?(?:I|we) (?:\w+ ){0,2}(?:feel|think|believe|consider|like|love|own|bought|am|are)\b/i
+/** A company that opens a passage is named within so many characters. */
+const opening = 40
+
+/** The companies that a text with such a title lists: each opens a passage or stands over one, and no more than promised. */
+export function listedUnder(title: string, subjects: Subject[]): Subject[] {
+  const written = listTitle.exec(title)?.[1]?.toLowerCase()
+  const isOwn = ownList.test(title)
+  if (!written && !isOwn) return []
+  const promised = written ? Number(written) || counts.indexOf(written) + 2 : subjects.length
+  const listed = subjects.filter(subject =>
+    subject.statements.some(
+      ({ how, company, isOwnPassage, mention, passage }) =>
+        how === 'named' &&
+        company === 1 &&
+        (passage.kind === 'heading' || (written !== undefined && isOwnPassage)) &&
+        mention !== null &&
+        mention.start - passage.start <= opening,
+    ),
+  )
+  return listed.length <= promised ? listed : []
+}
+
+/** What a title with a list says of its members; who calls them his picks without a word against them, picks them to buy. */
+export function titleVerdict(title: string): Signal[] {
+  const signals = findSignals(title)
+  const verdict = listVerdict(signals)
+  if (verdict.length > 0 || signals.some(({ leaning }) => leaning !== 'bullish')) return verdict
+  const picks = /\bmy (?:[\w-]+ ){0,3}?picks\b/i.exec(title)
+  if (!picks || /\b(?:short|sell|avoid)\b/i.test(title)) return []
+  const end = picks.index + picks[0].length
+  return [{ leaning: 'bullish', strength: 'verdict', weight: 1, start: picks.index, end }]
+}

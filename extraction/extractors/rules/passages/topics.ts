@@ -1,0 +1,77 @@
+import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Passage } from '#extraction/text/passages.ts'
+import type { Span } from '#extraction/text/sentences.ts'
+
+const anaphor =
+  /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
+export const headingWords =
+  /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
+
+/** The company a paragraph or list item is labelled with: "Microsoft: …", "**Visa (V)** – …". */
+export function labelOf(passage: Passage, mentions: Mention[], text: string): string | null {
+  const first = mentions[0]
+  const sentence = passage.sentences[0]
+  if (!first || !sentence || first.start - sentence.start > 4) return null
+  const second = mentions[1]
+  const same = second && second.key === first.key && second.start - first.end < 4
+  const end = same ? second.end : first.end
+  return /^[)\]*_]*(?:\*\*\s\([^)\n]{1,40}\))?\s*(?::|[–—-]\s|\s[–—+-])/.test(text.slice(end, end + 50))
+    ? first.key
+    : null
+}
+
+/** The companies that a sentence without a name speaks about; `alone` is the only one its passage names. */
+export function topicOf(
+  sentence: Span,
+  topic: string[],
+  section: string[],
+  label: string | null,
+  alone: string | null,
+  focus: string | null,
+): string[] {
+  if (label) return [label]
+  if (section.length > 0) return section
+  if (otherThings.test(sentence.text) || generalTalk.test(sentence.text)) return []
+  if (alone) return [alone]
+  if (ratingLine.test(sentence.text)) return topic.length === 0 && focus ? [focus] : topic
+  const pointsBack = anaphor.test(sentence.text)
+  const fallback = focus ? [focus] : []
+  if (topic.length > 1)
+    return /\b(?:these|they|them|all|both|each|either|neither|those|three|two|pair|duo)\b/i.test(
+      sentence.text,
+    )
+      ? topic
+      : fallback
+  // A sentence with a name no table knows speaks about that, unless it points back.
+  if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
+  return fallback
+}
+
+/** "Author's name | Strong Buy" under a headline. */
+const ratingLine = /\|\s*(?:strong )?(?:buy|hold|sell)$|^(?:my |our )?rating:/i
+
+/** What a sentence begins with when it is about no company. */
+const otherThings =
+  /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?(?! (?:price|cap\w*|value|shares?|leader\w*|position|has yet|is (?:treating|pricing|missing|wrong|under|over|too|valuing|assuming)|does not|doesn['’]t|prices|values|seems to|ignores?|overlooks?|under|mis))|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
+
+/** Advice on investing as such, and groups of companies of which one is only an example. */
+const generalTalk =
+  /\b(?:single|individual|any|your|no) (?:stocks?|shares)\b|\bindex funds\b|^(?:\S+ ){1,3}(?:such as|like|including) \p{Lu}/u
+
+const strangeName =
+  /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
+
+/** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
+export function introduces({ text, end }: Span, passage: Passage, next: Passage | undefined): boolean {
+  if (/:[*_]*$/.test(text) || (passage.kind === 'heading' && !headingWords.test(text))) return true
+  return next?.kind === 'item' && passage.kind === 'prose' && end >= passage.end && severalStocks.test(text)
+}
+
+const severalStocks =
+  /\b(?:two|three|four|five|six|seven|ten|several|few|\d{1,2}|following|these|my|new) (?:\w+ ){0,2}(?:stocks|names|companies|positions|holdings|funds|ETFs|picks|REITs)\b/i
+
+/** What the introduction of a list says of its items. */
+export function listVerdict(signals: Signal[]): Signal[] {
+  return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
+}

@@ -1,0 +1,129 @@
+import { type Leaning, type Strength, wordings } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
+
+/** A wording found in a sentence, after negation, contrast and hedging were taken into account. */
+export interface Signal {
+  leaning: Leaning
+  strength: Strength
+  /** 1 for a plain statement of the author's; less for concessions and other people's voices. */
+  weight: number
+  /** Offsets in the sentence. */
+  start: number
+  end: number
+}
+
+const negation =
+  /(?:\b(?:not|never|no|nor|neither|hardly|barely|without|lacks?|far from|cannot|nothing|stop|rather than|instead of|no longer|nicht|kein\w*|pas|jamais|nunca)\b|n['’]t\b)[^.,;:!?]{0,28}$/i
+const doubleNegation = /(?:not only|no doubt|not just|no wonder|nothing but|why not|can['’]t go wrong)/i
+const contrast =
+  /(?:^|[,;.]\s*|\s[–—-]\s*|\s)(?:but|however|yet|nevertheless|nonetheless|still,|aber|jedoch|mais|pero)\b/gi
+const concession =
+  /\b(?:although|though|even though|while(?! (?:\w+ )?(?:maintain|keep|reiterat|retain|reaffirm|repeat|sticking)\w*)|despite|in spite of|even with|even if|whereas|obwohl|trotz|malgré|bien que|aunque|a pesar)\b[^,;.]*/gi
+const otherVoice =
+  /\b(?:analysts? (?:at|from|say|said|expect|rate|have|are)|according to|wall street|(?:some|many|most|other) (?:investors|people|analysts|folks)|the consensus|critics|bulls|bears|management (?:says|said|expects|believes)|he (?:says|said|thinks)|she (?:says|said|thinks)|(?:they|people) (?:say|said|think|claim))\b/i
+/** Whose advice a text passes on: an analyst's, or that of a bank, whose name is masked. */
+const banksVoice =
+  /\banalysts? (?:at|from|have|are)\b|\b(?:up|down)graded\b|\baccording to (?:¤|(?:\w+ ){0,3}analysts?\b)|¤ (?:analysts?|says?|said)\b/i
+/** "The minister said that viewers should buy": advice of people who are quoted, not of the author or an analyst. */
+const quotedAdvice =
+  /\b(?:said|told|urged|predicted|claimed|suggested|advised)\b(?:[^.;]|\.\d){0,160}\b(?:viewers|listeners|voters|employees|staff|workers|followers|fans|people|citizens|everyone|everybody|audiences?) (?:to|should|must|ought|could|that)\b/i
+const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
+/** "Decision: sell half": a label says whose words follow. */
+const ownLabel =
+  /^\W*(?:decision|action|verdict|my (?:call|move|rating|view)|conclusion|recommendation|rating)[*_]{0,2}:/i
+const condition =
+  /\b(?:if|when|once|unless|until|should) (?:it|the (?:stock|price|shares)|shares|we (?:see|get)|they|¤+)[^.]{0,40}\b(?:drops?|falls?|pulls? back|dips?|declines?|gets? (?:to|below)|below|under|breaks?|comes? down|goes? (?:below|under|to))|\b(?:on|after) a (?:pullback|dip|correction)\b|\bon an? (?:\w+ )?(?:drop|decline|fall|sell-?off) (?:to|below|under)\b/i
+/** "If they win the contract, I would buy": nothing that holds today. */
+const hypothesis =
+  /^(?:but |and |however,? )?(?:(?:only )?if|should|unless|until) (?!you|your|investors|one\b|anyone|I (?:had|have|could|were|was) to (?:choose|pick|own|buy|name|hold)|I (?:could|can) only\b)[^.]{4,}\b(?:I|we|it|this|they|¤+|shares|the stock) (?:would|might|could|may) (?:be(?:come)? )?/i
+/** "whether it is undervalued or overvalued", "to see if it is a buy": a question, though it has no question mark. */
+const indirectQuestion =
+  /\b(?:whether(?! or not)|(?:determine|see|decide|assess|find out|ask|wonder|check|judge|tell|know)(?:s|ed|ing)? if)\b[^.;:]{0,90}$/i
+/** "to overweight from neutral": what a rating was before. */
+const formerRating = /\b(?:from|von) (?:an? |its |his |her |their )?["“]?$/i
+/** "I bought because I thought it was undervalued": what one believed once. */
+const formerBelief =
+  /\b(?:I|we) (?:(?:had|then|initially|originally|once|first) )?(?:thought|believed|assumed|figured|felt) (?:that )?(?:it|they|this|the (?:stock|company|shares)|¤+) (?:was|were|would)\b[^.;,]{0,40}$/i
+/** A trade of years past is a story, not a claim. */
+const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
+const mockery =
+  /\b(?:yeah,? right|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|said no one|mortgage the house|i mean,? come on)\b|\/s\b/i
+
+/**
+ * What the wordings of one sentence say about a stock. `sentence` has the names of companies masked, so that "Best
+ * Buy" is no advice. Questions and other people's mockery say nothing.
+ */
+export function findSignals(sentence: string): Signal[] {
+  if (/\?["”')*_]*$/.test(sentence.trim()) || mockery.test(sentence)) return []
+  const lower = lowerCase(sentence)
+  const taken: [number, number][] = []
+  const signals: Signal[] = []
+  const isPast = longAgo.test(sentence)
+  const mayAsk = /\bwhether\b|\bif\b/i.test(sentence)
+  const isConditional = condition.test(sentence) || hypothesis.test(sentence)
+  const isOther = otherVoice.test(sentence)
+  const isAnalyst = banksVoice.test(sentence)
+  const isQuoted = quotedAdvice.test(sentence) && !ownVoice.test(sentence)
+  const own = ownVoice.test(sentence) || ownLabel.test(sentence) ? 1.4 : 1
+  const turns = matchesOf(contrast, sentence).map(match => match.index)
+  const lastTurn = turns.at(-1) ?? -1
+  const concessions = matchesOf(concession, sentence).map(
+    match => [match.index, match.index + match[0].length] as const,
+  )
+  for (const { leaning, strength, pattern } of wordings) {
+    for (const match of matchesOf(pattern, lower)) {
+      const start = match.index
+      const end = start + match[0].length
+      if (taken.some(([from, to]) => start < to && end > from)) continue
+      taken.push([start, end])
+      const before = sentence.slice(Math.max(0, start - 45), start)
+      if (strength === 'verdict' && formerRating.test(before)) continue
+      if (mayAsk && indirectQuestion.test(sentence.slice(0, start))) continue
+      // "I don't trust it anymore I sold": captions begin a new clause without a mark.
+      const isOwnClause =
+        /^(?:i|we)\b/.test(match[0]) && !/\b(?:think|believe|sure|say|mean|that)\b/i.test(before)
+      const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
+      // What analysts advise is a claim that a text passes on; what they only say of a stock is talk.
+      const voice = isOther ? (strength === 'verdict' && isAnalyst ? 0.72 : 0.6) : own
+      let weight = strength === 'mood' ? 1 : voice
+      if (strength === 'verdict' && isQuoted) weight *= 0.3
+      if (strength !== 'mood' && formerBelief.test(sentence.slice(0, start))) weight *= 0.25
+      if (lastTurn > 0) weight *= start > lastTurn ? 1.25 : 0.5
+      if (concessions.some(([from, to]) => start >= from && start < to)) weight *= 0.4
+      if (strength === 'verdict' && isPast && /bought|sold|purchased|added|shorts/.test(match[0]))
+        weight *= 0.4
+      const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
+      const isWish = isConditional && strength === 'verdict' && said.leaning === 'bullish'
+      signals.push({
+        leaning: isWish ? 'neutral' : said.leaning,
+        strength,
+        weight: weight * said.factor,
+        start,
+        end,
+      })
+    }
+  }
+  return signals
+}
+
+/**
+ * Lower case in which every character keeps its place; words in single quotes stand in double ones,
+ * and an apostrophe is ’. */
+function lowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  return same
+    .replace(/[\n\t\u00a0]/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])['‘]([a-z][a-z -]{1,20}[a-z])['’](?![\p{L}])/gu, '"$1"')
+    .replace(/'/g, '’')
+}
+
+/** "Not a buy" is no advice to sell, but "not cheap" says the opposite of "cheap". */
+function negated(leaning: Leaning, strength: Strength): { leaning: Leaning; factor: number } {
+  if (leaning === 'neutral') return { leaning, factor: 0.3 }
+  if (strength === 'verdict') return { leaning: 'neutral', factor: 1 }
+  return {
+    leaning: leaning === 'bullish' ? 'bearish' : 'bullish',
+    factor: strength === 'judgement' ? 0.8 : 0.5,
+  }
+}

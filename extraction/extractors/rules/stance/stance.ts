@@ -1,0 +1,105 @@
+import type { Stance } from '#contract/stance.ts'
+import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
+import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Leaning, Strength } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+
+const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
+const conclusion =
+  /\b(?:conclusion|bottom[- ]?line|in short|in summary|to sum up|overall|all in all|verdict|takeaway|recommendation|fazit|conclusión)\b/i
+
+/** Praise and complaint add up to at most this much: a long text is full of them. */
+const mostMood = 1.5
+
+/**
+ * The stance of one who says nothing of it in so many words. Below the price beside it a target expects a fall; who
+ * writes at length about a stock otherwise mostly likes it.
+ */
+export function assumedStance(target: number | null, price: number | null): Stance {
+  return target !== null && price !== null && target < price ? 'bearish' : 'bullish'
+}
+
+/** "I have since sold all my shares": what was bought before is gone. */
+const exitOfOwn =
+  /\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:sold (?:out|everything|it|them|all|(?:all |the rest )?(?:of )?(?:my|our|the)\b(?! (?:puts?|calls?|first|half)))|exited|closed (?:out|(?:my|our|the) (?:\w+ )?(?:position|stake))|got out|bailed out)/i
+const entryOfOwn =
+  /\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:bought|purchased|added|started|initiated|opened|picked up)\b/i
+/** What a broker's row in a table of ratings weighs beside the author's own line. */
+const rowOfBroker = 0.1
+/** What of a purchase remains when all was sold later. */
+const undone = 0.2
+
+/** "I closed my shorts": what was said against the stock before holds no longer. */
+const exitOfShort =
+  /\b(?:closed|covered|exited|unwound) (?:out )?(?:my|our|the) (?:[\w&'’-]+ ){0,2}?shorts?\b(?! (?:put|call|selling))/i
+/** "raised its price target": what analysts do with a target says more than the mood of the text around it. */
+const targetMove =
+  /\b(?:rais|lift|hik|boost|increas|cut|lower|slash|trimm|reduc)\w* (?:(?:my|our|its|his|her|the|their) )?price (?:target|objective)/i
+
+/** What the statements about one company add up to: the verdict outranks the mood, the end the beginning. */
+export function weighStance(
+  { statements, titleSignals }: Subject,
+  length: number,
+  hasTarget = false,
+): Stance {
+  const sums: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }
+  let mood = 0
+  const covered = statements.findLastIndex(({ sentence }) => exitOfShort.test(sentence.text))
+  const exit = statements.findLastIndex(({ sentence }) => exitOfOwn.test(sentence.text))
+  for (const [i, statement] of statements.entries()) {
+    const place = placeWeight(statement, length) * (isBrokersTable(statement.passage) ? rowOfBroker : 1)
+    const isBeforeExit = i < exit && entryOfOwn.test(statement.sentence.text)
+    for (const [leaning, strength, weight] of strongestOfEach(statement.signals)) {
+      const isUndone =
+        strength !== 'mood' &&
+        ((isBeforeExit && leaning === 'bullish' && strength === 'verdict') ||
+          (i < covered && leaning === 'bearish'))
+      const value = points[strength] * weight * place * (isUndone ? undone : 1)
+      if (strength === 'mood') mood += leaning === 'bullish' ? value : -value
+      else sums[leaning] += value
+    }
+  }
+  for (const [leaning, strength, weight] of strongestOfEach(titleSignals)) {
+    if (strength !== 'mood') sums[leaning] += points[strength] * weight
+  }
+  const hasVerdict = statements.some(one =>
+    one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5),
+  )
+  const movesTarget = statements.some(
+    ({ sentence, signals }) =>
+      targetMove.test(sentence.text) && signals.some(({ strength }) => strength === 'judgement'),
+  )
+  // Who states a target says by it more than by praise or complaint.
+  if (hasTarget && sums.bullish + sums.bearish + sums.neutral === 0 && Math.abs(mood) < mostMood / 2)
+    return 'unset'
+  if (!hasVerdict && !movesTarget)
+    sums[mood > 0 ? 'bullish' : 'bearish'] += Math.min(mostMood, Math.abs(mood))
+  const { bullish, bearish, neutral } = sums
+  if (bullish + bearish + neutral === 0) return 'unset'
+  if (neutral >= 0.8 * Math.max(bullish, bearish)) return 'neutral'
+  if (bullish >= 1.35 * bearish) return 'bullish'
+  if (bearish >= 1.2 * bullish) return 'bearish'
+  return 'neutral'
+}
+
+/** A sentence says a thing once, however many words it takes: "Zacks Rank #2 (Buy)". */
+function strongestOfEach(signals: Signal[]): [Leaning, Strength, number][] {
+  const strongest = new Map<string, [Leaning, Strength, number]>()
+  for (const { leaning, strength, weight } of signals) {
+    const key = `${strength} ${leaning}`
+    const known = strongest.get(key)
+    if (!known || weight > known[2]) strongest.set(key, [leaning, strength, weight])
+  }
+  return [...strongest.values()]
+}
+
+/** A text of fewer characters has no conclusion: its last sentence is hardly more than its first. */
+const shortText = 1200
+
+/** What is said at the end, under "Conclusion", or with the name in it counts more. */
+export function placeWeight(statement: Statement, length: number): number {
+  const isEnd = statement.position > 0.75 || conclusion.test(statement.sentence.text)
+  const end = isEnd ? (length < shortText ? 1.15 : 1.4) : 1
+  const sharing = statement.company > 3 ? 0.8 : 1
+  return end * sharing * (statement.how === 'named' ? 1 : 0.75)
+}

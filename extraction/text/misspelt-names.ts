@@ -1,0 +1,125 @@
+import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
+import { type NameWord, nameWords } from '#extraction/symbols/company-name.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import type { ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** A misheard name is believed when it comes back this often. */
+const leastOccurrences = 3
+
+/**
+ * Names that captions misspell ("Palanteer"): a capitalised word that comes back and sounds like exactly one
+ * distinctive name of the table. Words that also occur in lower case are words, not names.
+ */
+export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+  const covered = new Set(taken.map(mention => mention.start))
+  const words = nameWords(text)
+  return [...splitNames(words, symbols, covered), ...misheard(text, words, symbols, covered)]
+}
+
+/** Names that a text writes as two words with capitals: "Foo Bar" for "FooBar". */
+export function namesInTwo(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+  const covered = new Set(taken.map(mention => mention.start))
+  return splitNames(nameWords(text), symbols, covered)
+    .filter(({ start, end }) => /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)))
+    .map(({ listing, start, end }) => mentionOf(listing, start, end, 'name'))
+}
+
+/** Names that are heard as two words: "Lulu Lemon". */
+function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
+  const names = new Map<string, ListingName>()
+  for (const name of symbols.singleWordNames()) names.set(name.words[0]?.word ?? '', name)
+  return words.flatMap((word, i) => {
+    const next = words[i + 1]
+    if (!next || next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
+    const joined = word.word + next.word
+    const name = joined.length >= shortestSplit && word.word.length > 2 ? names.get(joined) : undefined
+    return name ? [mentionOf(name.listing, word.start, next.end, 'misspelt')] : []
+  })
+}
+
+const shortestSplit = 7
+
+function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
+  const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
+  const unknown = words.filter(
+    word =>
+      (word.capital || isAnnounced(text, word.start)) &&
+      word.word.length >= 6 &&
+      (!lower.has(word.word) || isAnnounced(text, word.start)) &&
+      !covered.has(word.start) &&
+      !isPlainWord(word.word),
+  )
+  const counts = new Map<string, number>()
+  for (const word of unknown) counts.set(word.word, (counts.get(word.word) ?? 0) + 1)
+  if (counts.size === 0) return []
+  const bySound = namesBySound(symbols)
+  const meant = new Map<string, ListingName>()
+  const heard = new Map<ListingName, number>()
+  for (const [word, count] of counts) {
+    // A vowel is often heard before "nv" or "mb": "envidia".
+    const spoken = word.replace(/^[ei](?=[nm][bcdfghjklmpqrstvwxz])/, '')
+    const name = closestName(spoken, bySound.get(sound(spoken)) ?? [], word)
+    if (!name) continue
+    meant.set(word, name)
+    heard.set(name, (heard.get(name) ?? 0) + count)
+  }
+  return unknown.flatMap(word => {
+    const name = meant.get(word.word)
+    if (!name || ((heard.get(name) ?? 0) < leastOccurrences && !isAnnounced(text, word.start))) return []
+    return [mentionOf(name.listing, word.start, word.end, 'misspelt')]
+  })
+}
+
+/** Words after which a speaker names a stock, so that one occurrence is enough: "number two is brodcom". */
+function isAnnounced(text: string, start: number): boolean {
+  return /\b(?:(?:number \w+|(?:first|second|third|fourth|fifth|next|last) (?:one|stock|pick|company)) is|stock (?:is )?called|shares of)\s$/i.test(
+    text.slice(Math.max(0, start - 40), start),
+  )
+}
+
+function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
+  const bySound = new Map<string, ListingName[]>()
+  for (const name of symbols.singleWordNames()) {
+    const word = name.words[0]?.word ?? ''
+    if (word.length < 6) continue
+    const key = sound(word)
+    if (key.length < 3) continue
+    const beside = bySound.get(key)
+    if (beside) beside.push(name)
+    else bySound.set(key, [name])
+  }
+  return bySound
+}
+
+function closestName(word: string, names: ListingName[], written: string): ListingName | null {
+  const near = names.filter(name => {
+    const own = name.words[0]?.word ?? ''
+    return own !== written && own.charAt(0) === word.charAt(0) && distance(own, word) <= 3
+  })
+  return near.length === 1 ? (near[0] ?? null) : null
+}
+
+/** The consonants of a word as they sound; vowels and doubled letters do not count. */
+function sound(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/[ckq]+/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/z/g, 's')
+    .replace(/(?<=.)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** Levenshtein's distance: the fewest letters to insert, delete or replace. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? a.length
+}

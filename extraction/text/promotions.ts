@@ -1,0 +1,101 @@
+import { findOrders } from '#extraction/orders.ts'
+import type { Passage } from '#extraction/text/passages.ts'
+
+const offers = new RegExp(
+  [
+    'free (?:stock analysis |etf )?(?:report|newsletter|trial|guide|ebook|stock analysis)',
+    '(?:etf|stock) research reports?',
+    'click (?:here|the link|to)',
+    'click .{0,40}\\bbelow\\b',
+    'sign up (?:for|to|now|here)',
+    'subscribe (?:to|now|here|today)',
+    'promo(?:tional)? code',
+    'discount code',
+    'use (?:my|our|the) (?:link|code)',
+    'affiliate link',
+    'sponsor(?:ed)? (?:by|of|post|content|message)',
+    "today'?s sponsor",
+    'download (?:our|your|the|free|now|\\d)',
+    'download free',
+    'free: see',
+    'see our (?:top|latest)',
+    'get (?:it|them|this) free',
+    'these \\d+ (?:potential )?(?:home runs|stocks)',
+    'stocks? set to (?:double|soar|triple)',
+    'best pick to (?:double|triple)',
+    'hand-?picked? (?:by|one|each)',
+    'previous recommendations',
+    'members?(?:hip)? (?:only|area|site)',
+    'join (?:our|my|the) (?:community|discord|patreon|group|channel|service)',
+    'limited[- ]time offer',
+    'our premium (?:service|subscribers|members)',
+    'bonus report',
+    'best stocks for the next',
+    'stock advisor returns',
+    '10 best stocks',
+    'picks and shovels report',
+    'related (?:articles?|posts?|stories|links|reading)',
+    'read (?:next|more|also)(?! (?:on|about|to (?:see|learn|find out)) (?:why|how|what|whether)):?',
+    'more from (?:this|our|the)',
+    'jetzt (?:anmelden|abonnieren)',
+    'abonnez-vous',
+    'suscr[ií]bete',
+  ].join('|'),
+  'i',
+)
+
+const legalNotes = new RegExp(
+  [
+    "(?:not|n['o]t|no) (?:constitute |be )?(?:financial|investment) advice",
+    'keine (?:anlage|handlungs)(?:beratung|empfehlung)',
+    "analyst['’]?s? disclosure",
+    'disclosures?:',
+    'disclaimer',
+    'views and opinions expressed',
+    'beneficial (?:long|short) position',
+    '(?:i|we|i/we|the author|author) (?:have|has|hold|holds|own|owns)? ?(?:no|a) (?:stock|long|short)? ?positions?',
+    '\\b(?:i|we|the author) (?:am|are|is) (?:currently )?(?:long|short)\\b(?! (?:the|because|since|from|here|against|into|for)\\b)',
+    'has (?:a )?positions? in and recommends?',
+    'past performance is no guarantee',
+    'for (?:informational|educational|entertainment) purposes',
+    'has no (?:business|position)',
+    'i wrote this article myself',
+  ].join('|'),
+  'i',
+)
+
+/** A longer passage is judged sentence by sentence: one plea to subscribe does not make it an advertisement. */
+export const severalSentences = 4
+
+/**
+ * The passages that advertise, link elsewhere or carry the small print: what they name is no claim of the author's.
+ * In the last part of a text, what stands between two offers belongs to them.
+ */
+export function findPromotions(passages: Passage[], text: string): Set<number> {
+  const found = new Set<number>()
+  for (const passage of passages) {
+    const raw = text.slice(passage.start, passage.end)
+    if (passage.sentences.length <= severalSentences && isPromotion(raw)) found.add(passage.index)
+  }
+  const offerings = [...found].filter(index => index > passages.length / 3)
+  for (const [i, index] of offerings.entries()) {
+    const next = offerings[i + 1]
+    if (next === undefined || next - index > 4) continue
+    for (let between = index + 1; between < next; between++) found.add(between)
+  }
+  return found
+}
+
+/** Whether a stretch of text is an offer or small print. */
+export function isPromotion(text: string): boolean {
+  return offers.test(text) || legalNotes.test(text.length > longNote ? text.replace(inPassing, '') : text)
+}
+
+/** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */
+const inPassing = /\bnot (?:financial|investment) advice\b/gi
+const longNote = 100
+
+/** Whether a sentence speaks to a machine that reads the text rather than to people. */
+export function isOrder(sentence: string): boolean {
+  return findOrders(sentence).length > 0
+}
