@@ -30,14 +30,27 @@ const goldDocument = z.object({
   published_at: z.string().nullable(),
   text: z.string(),
   gold: z.object({ tips: z.array(goldTip) }),
-  meta: z.object({ read_as: z.enum(['blog', 'newsletter', 'transcript']).default('blog') }),
+  meta: z.object({
+    read_as: z.enum(['blog', 'newsletter', 'transcript']).default('blog'),
+    /** Whose text it is; the project's own documents have none. */
+    publisher: z.string().default(''),
+    language: z.string().default('en'),
+    /** A machine wrote it or helped. */
+    machine_written: z.boolean().default(false),
+  }),
 })
-export type GoldDocument = z.infer<typeof goldDocument>
+export interface GoldDocument extends z.infer<typeof goldDocument> {
+  /** The name of its file in the folder it was read from. */
+  file: string
+}
 
 /** The gold documents of a folder, in the order of their file names. Throws where one has another form. */
 export function readGold(directory: string): GoldDocument[] {
   const files = readdirSync(directory).filter(name => name.endsWith('.json'))
-  return files.sort().map(name => goldDocument.parse(JSON.parse(readFileSync(join(directory, name), 'utf8'))))
+  return files.sort().map(file => ({
+    ...goldDocument.parse(JSON.parse(readFileSync(join(directory, file), 'utf8'))),
+    file,
+  }))
 }
 
 /** A gold document as the extractor is given it: without its labels. */
