@@ -16,6 +16,22 @@ export const extractedMetric = z.object({
 })
 export type ExtractedMetric = z.infer<typeof extractedMetric>
 
+/** How sure a machine is of a tip: of *sure* ones at least nine in ten have the right stock and the right stance. */
+export const certainty = z.enum(['sure', 'check'])
+export type Certainty = z.infer<typeof certainty>
+
+/** What is not sure about a tip, the gravest first. */
+export const doubt = z.enum(['mention', 'stance', 'listing', 'company', 'target'])
+export type Doubt = z.infer<typeof doubt>
+
+/** One of the listings that a text may mean. */
+export const meantListing = z.object({
+  ticker: z.string(),
+  exchange: z.string().nullable(),
+  currency: z.string().nullable(),
+})
+export type MeantListing = z.infer<typeof meantListing>
+
 export const extractedTip = z.object({
   ticker: z.string(),
   company_name: z.string().nullable(),
@@ -33,6 +49,19 @@ export const extractedTip = z.object({
     })
     .nullable(),
   metrics: z.array(extractedMetric),
+  certainty: certainty
+    .optional()
+    .describe('Whether a person has to look before this is a tip: `check`. Without it the tip is sure'),
+  doubts: z
+    .array(doubt)
+    .optional()
+    .describe(
+      'Of a tip that is not sure, why: it may only be mentioned, its stance is not clear, several listings could be meant, its company stands in no table, or its target contradicts its stance',
+    ),
+  listings: z
+    .array(meantListing)
+    .optional()
+    .describe('The listings that could be meant, the likeliest first'),
 })
 export type ExtractedTip = z.infer<typeof extractedTip>
 
@@ -49,10 +78,22 @@ export const extractedPost = z.object({
 })
 export type ExtractedPost = z.infer<typeof extractedPost>
 
+/** Who read a source: the built-in rules, or a language model of this name. */
+export const reader = z.object({
+  kind: z.enum(['rules', 'model']),
+  name: z.string().nullable(),
+})
+export type Reader = z.infer<typeof reader>
+
 /** What `extraction/` gives for a source: a draft post with grounded tips. */
 export const extraction = z.object({
   post: extractedPost,
-  tips: z.array(extractedTip),
+  tips: z.array(extractedTip).describe('Sure ones first, then those to check, each in the order of the text'),
+  reader: reader.optional().describe('Who read it. Earlier versions did not tell'),
+  unreadLanguage: z
+    .string()
+    .optional()
+    .describe('The English name of the language of the text, where who read it does not read it'),
   contentTruncated: z.boolean().describe('The text was longer than a post can hold and was cut'),
   paywalled: z.boolean().describe('The source shows only the beginning of its article'),
   dropped: z.int().describe('Claims left out because the text does not prove them'),

@@ -3,6 +3,11 @@ import type { ExtractedTip, ExtractionResult } from './extraction.ts'
 import type { NewPost } from './posts.ts'
 import type { NewTipOfPost } from './tips.ts'
 
+/** The places of the tips that are kept only when a person says so. */
+export function unsureTips({ tips }: Pick<ExtractionResult, 'tips'>): Set<number> {
+  return new Set([...tips.keys()].filter(place => tips[place]?.certainty === 'check'))
+}
+
 /** What is saved of an extraction: the post and the tips that are kept, told by their place in the result. */
 export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: ReadonlySet<number>): NewPost {
   return {

@@ -90,11 +90,11 @@ async function extractLines(finding: Finding): Promise<number> {
     if (!json.trim()) continue
     try {
       const supplied = parseLine(json)
-      const { post, tips } = await extract(supplied, {
+      const { post, tips, reader } = await extract(supplied, {
         read: async given => documentOfLine(given),
         ...finding,
       })
-      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips })}\n`))
+      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips, reader })}\n`))
         await once(process.stdout, 'drain')
     } catch (error) {
       failures++

@@ -14,6 +14,7 @@ const text =
 function extractorOf(...tips: ReturnType<typeof aDraftTip>[]): Extractor {
   return {
     name: 'fixed',
+    reader: { kind: 'model', name: 'fixed-1' },
     async extract(_, { onTip }) {
       for (const tip of tips) onTip(tip)
       return { summary: '', tips }
@@ -88,9 +89,46 @@ describe('an extraction', () => {
   })
 
   it('makes one tip of several for one stock', async () => {
-    const second = aDraftTip({ ticker: 'aapl', stance: 'bearish', evidence: 'We bought more of it.' })
+    const second = aDraftTip({ ticker: 'aapl', stance: 'unset', evidence: 'We bought more of it.' })
     const { tips } = await run(aDocument(text), extractorOf(aDraftTip(), second))
     expect(tips).toMatchObject([{ ticker: 'AAPL', stance: 'bullish', evidence: 'We bought more of it.' }])
+  })
+
+  it('puts sure tips before those to check, each in the order of the text, and says why it is not sure', async () => {
+    const both = aDocument('Intel, Apple, Nvidia and Tesla are four companies of which we speak today.')
+    const listings = [{ ticker: 'INTC', exchange: 'Nasdaq', currency: 'USD' }]
+    const unsure = { certainty: 'check', doubts: ['stance', 'listing'], listings } as const
+    const found = extractorOf(
+      aDraftTip({ ticker: 'INTC', companyName: 'Intel', ...unsure, doubts: [...unsure.doubts] }),
+      aDraftTip(),
+      aDraftTip({ ticker: 'NVDA', companyName: 'Nvidia', certainty: 'check', doubts: ['mention'] }),
+      aDraftTip({ ticker: 'TSLA', companyName: 'Tesla', certainty: 'sure' }),
+    )
+    const told: ExtractionEvent[] = []
+    const result = await run(both, found, event => told.push(event))
+    expect(extraction.parse(result)).toEqual(result)
+    expect(result.tips).toMatchObject([
+      { ticker: 'AAPL', certainty: 'sure' },
+      { ticker: 'TSLA', certainty: 'sure' },
+      { ticker: 'INTC', ...unsure },
+      { ticker: 'NVDA', certainty: 'check', doubts: ['mention'] },
+    ])
+    expect(told.flatMap(one => (one.type === 'tip' ? [one.tip.certainty] : []))).toEqual([
+      'check',
+      'sure',
+      'check',
+      'sure',
+    ])
+  })
+
+  it('tells who read it, and the language that was not read', async () => {
+    const extractor: Extractor = {
+      ...extractorOf(),
+      extract: async () => ({ summary: '', tips: [], unreadLanguage: 'Chinese' }),
+    }
+    const { reader, unreadLanguage } = await run(aDocument(text), extractor)
+    expect([reader, unreadLanguage]).toEqual([{ kind: 'model', name: 'fixed-1' }, 'Chinese'])
+    expect(await run(aDocument(text), extractorOf())).not.toHaveProperty('unreadLanguage')
   })
 
   it('never has an empty title or summary', async () => {

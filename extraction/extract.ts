@@ -77,11 +77,18 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   )
   return {
     post: postOf(document, draft.summary, content.text),
-    tips: tips.map(tip => asExtractedTip(tip, symbols)),
+    tips: sureFirst(tips).map(tip => asExtractedTip(tip, symbols)),
+    reader: extractor.reader,
+    ...(draft.unreadLanguage && { unreadLanguage: draft.unreadLanguage }),
     contentTruncated: content.truncated,
     paywalled: document.paywalled,
     dropped,
   }
+}
+
+/** Sure tips before those to check, each in the order in which they came. */
+function sureFirst(tips: GroundedTip[]): GroundedTip[] {
+  return [...tips.filter(tip => tip.certainty !== 'check'), ...tips.filter(tip => tip.certainty === 'check')]
 }
 
 function factsOf(document: Document): Omit<Progress, 'stage' | 'extractionId'> {
@@ -158,7 +165,14 @@ function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {
       as_of: metric.asOf ? shortened(metric.asOf, limits.metricField) : null,
       source_excerpt: metric.sourceExcerpt ? cutAtWord(metric.sourceExcerpt, limits.excerpt) : null,
     })),
+    ...certaintyOf(tip),
   }
+}
+
+/** Whether the tip is sure; of one to check also why. */
+function certaintyOf({ certainty, doubts, listings }: GroundedTip): Partial<ExtractedTip> {
+  if (certainty !== 'check') return { certainty: 'sure' }
+  return { certainty, doubts: doubts ?? [], ...(listings && { listings }) }
 }
 
 function currencyCode(currency: string | null): string | null {

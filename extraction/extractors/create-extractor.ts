@@ -8,6 +8,7 @@ export function createExtractor(settings: ExtractorSettings): Extractor {
   let loaded: Promise<Extractor> | undefined
   return {
     name: settings.name,
+    reader: { kind: 'model', name: settings.model },
     async extract(document, context) {
       loaded ??= import('#extraction/extractors/llm/model-extractor.ts').then(module =>
         module.createModelExtractor(settings),

@@ -1,3 +1,4 @@
+import type { Certainty, Doubt, MeantListing, Reader } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -43,6 +44,12 @@ export interface DraftTip {
   metrics: DraftMetric[]
   /** Where the part of the text begins in which it was found: words said twice are meant from there on. 0 by default. */
   foundFrom?: number
+  /** 'sure' by default. */
+  certainty?: Certainty
+  /** Of a tip to check: what is not sure, the gravest first. */
+  doubts?: Doubt[]
+  /** Several listings could be meant: these, the likeliest first. */
+  listings?: MeantListing[]
 }
 
 /** What an extractor finds in a document. */
@@ -52,6 +59,8 @@ export interface Draft {
   tips: DraftTip[]
   /** Claims that the extractor itself had to leave out because they were no claims that can be checked. 0 by default. */
   dropped?: number
+  /** The English name of the text's language, where the extractor does not read it. */
+  unreadLanguage?: string
 }
 
 /** What every extractor may use besides the document. */
@@ -68,5 +77,7 @@ export interface ExtractorContext {
 /** Finds tips in a document. Rules and models stand behind this one interface. */
 export interface Extractor {
   name: string
+  /** Told with what it found. */
+  reader: Reader
   extract(document: Document, context: ExtractorContext): Promise<Draft>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { extractedPost, extractedTip, extractionApi } from '#contract/extraction.ts'
+import { extractedPost, extraction, extractionApi } from '#contract/extraction.ts'
 import { limits } from '#contract/limits.ts'
-import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import { newPostOfExtraction, unsureTips } from '#contract/new-post-of-extraction.ts'
 import { postsApi } from '#contract/posts.ts'
 import { tool } from './tool.ts'
 
@@ -21,7 +21,7 @@ export const sourceTools = [
     name: 'read_source',
     title: 'Read a source',
     description:
-      'Reads a video, blog post or newsletter, or a text that is given with it, and finds the stock tips in it. Saves nothing: show the person what was found, and save with save_post what they want to keep. Nobody has reviewed it: a machine found the tips, and may be wrong.',
+      'Reads a video, blog post or newsletter, or a text that is given with it, and finds the stock tips in it. Saves nothing: show the person what was found, and save with save_post what they want to keep. Nobody has reviewed it: a machine found the tips, and may be wrong. Of tips whose certainty is `check` it is not sure: ask about them one by one.',
     input: z.object({
       url: z.string().max(limits.address).optional().describe('The address of the source'),
       content: z.string().max(limits.content).optional().describe('Its text, where it cannot be read'),
@@ -30,7 +30,7 @@ export const sourceTools = [
       extractionId: z.string().describe('What save_post is to be called with'),
       reviewedBy: unreviewed,
       post: extractedPost.describe(`Its content as far as ${contentTold.toLocaleString('en-US')} characters`),
-      tips: z.array(extractedTip),
+      ...extraction.pick({ tips: true, reader: true, unreadLanguage: true }).shape,
       existing: z
         .object({ slug: z.string() })
         .nullable()
@@ -39,9 +39,9 @@ export const sourceTools = [
     needs: 'write',
     run: async ({ url, content }, callApi) => {
       const { result } = await callApi(extractionApi.start, { body: { url, content } })
-      const { extractionId, post, tips, existing } = result
+      const { extractionId, post, tips, reader, unreadLanguage, existing } = result
       const told = { ...post, content: post.content.slice(0, contentTold) }
-      return { extractionId, reviewedBy: nobody, post: told, tips, existing }
+      return { extractionId, reviewedBy: nobody, post: told, tips, reader, unreadLanguage, existing }
     },
   }),
   tool({
@@ -55,7 +55,7 @@ export const sourceTools = [
         .array(z.int().min(0))
         .max(limits.tipsOfPost)
         .optional()
-        .describe('The tips to keep, by their place in the answer from 0 on; all of them without it'),
+        .describe('The tips to keep, by their place in the answer from 0 on; all that are sure without it'),
     }),
     output: z.object({
       reviewedBy: unreviewed,
@@ -64,15 +64,16 @@ export const sourceTools = [
     needs: 'write',
     repeatable: true,
     run: async ({ extractionId, keep }, callApi) => {
-      const { result: extraction } = await callApi(extractionApi.get, { params: { id: extractionId } })
-      if (!extraction.result)
-        throw new Error('This source has not been read to its end. Call read_source again.')
-      const { tips } = extraction.result
+      const { result: read } = await callApi(extractionApi.get, { params: { id: extractionId } })
+      if (!read.result) throw new Error('This source has not been read to its end. Call read_source again.')
+      const { tips } = read.result
       const unknown = keep?.find(place => place >= tips.length)
       if (unknown !== undefined)
         throw new Error(`There is no tip ${unknown}: there are ${tips.length}, from 0 on`)
-      const leftOut = new Set(keep ? [...tips.keys()].filter(place => !keep.includes(place)) : [])
-      const body = newPostOfExtraction(extraction.result, leftOut)
+      const leftOut = keep
+        ? new Set([...tips.keys()].filter(place => !keep.includes(place)))
+        : unsureTips(read.result)
+      const body = newPostOfExtraction(read.result, leftOut)
       // A source that was read is one post, whatever is kept of it.
       const {
         content: _,

@@ -45,6 +45,7 @@ export function createModelExtractor(settings: ModelSettings, patience = usualPa
   })
   return {
     name: settings.name,
+    reader: { kind: 'model', name: settings.model },
     async extract(document, context) {
       const usage = { requests: 0, inputTokens: 0, outputTokens: 0 }
       const startedAt = performance.now()

@@ -28,7 +28,11 @@ import { findPromotions } from '#extraction/text/promotions.ts'
 import { summarize } from '#extraction/text/summary.ts'
 
 /** Finds tips by rules alone: no network, no key, the same answer every time. */
-export const rulesExtractor: Extractor = { name: 'rules', extract: extractByRules }
+export const rulesExtractor: Extractor = {
+  name: 'rules',
+  reader: { kind: 'rules', name: null },
+  extract: extractByRules,
+}
 
 /** How much of a text is its beginning, in characters. */
 const beginning = 600
