@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -25,9 +26,9 @@ describe('what is done before the application has come', () => {
     await arrive()
     await page.getByRole('button', { name: 'Add Note' }).click()
     await page.getByRole('list', { name: 'Notes' }).getByText('Ask about the bridges.').waitFor()
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'))
-      .toBe('true')
+    await eventually('the judgement to be kept', () =>
+      page.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true')
   })
 
   it('is not lost on a page that has changed since it was loaded', async () => {

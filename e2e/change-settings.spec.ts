@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -34,14 +35,14 @@ describe('changing settings', () => {
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const light = await paper()
     await choose(page, 'Dark')
-    await expect.poll(paper).not.toBe(light)
+    await eventually('the page to be dark', paper).not.toBe(light)
     const dark = await paper()
     await page.goto('/strategists')
     expect(await paper()).toBe(dark)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Dark', exact: true, pressed: true }).waitFor()
     await choose(page, 'System')
-    await expect.poll(paper).toBe(light)
+    await eventually('the page to be light again', paper).toBe(light)
     await page.reload()
     expect(await paper()).toBe(light)
   })
@@ -51,10 +52,14 @@ describe('changing settings', () => {
     await signUp(page, { next: '/settings' })
     await page.getByLabel('Keyboard shortcuts').uncheck()
     // What is ticked before the application has come is kept by it.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('keyboard-shortcuts'))).toBe('off')
+    await eventually('the shortcuts to be off', () =>
+      page.evaluate(() => localStorage.getItem('keyboard-shortcuts')),
+    ).toBe('off')
     await page.reload()
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => page.getByLabel('Keyboard shortcuts').isChecked()).toBe(false)
+    await eventually('the box to be empty as it was left', () =>
+      page.getByLabel('Keyboard shortcuts').isChecked(),
+    ).toBe(false)
   })
 
   it('says that the current password is wrong without signing out, and takes the right one', async () => {
@@ -72,7 +77,9 @@ describe('changing settings', () => {
     await page.getByLabel('Current password').fill('a long enough password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Password changed', { exact: true }).first().waitFor()
-    await expect.poll(() => page.getByLabel('Current password').inputValue()).toBe('')
+    await eventually('the field to be emptied', () => page.getByLabel('Current password').inputValue()).toBe(
+      '',
+    )
     expect((await page.goto('/settings'))?.status()).toBe(200)
   })
 

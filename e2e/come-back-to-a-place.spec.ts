@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -33,24 +34,24 @@ describe('coming back to a place', () => {
     expect(left).toBeGreaterThan(1000)
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Letter 9.' }).waitFor()
-    await expect.poll(() => scroll(page)).toBe(0)
+    await eventually('the post to begin at its top', () => scroll(page)).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'KO' }).first().click()
     await page.waitForURL('**/stocks/KO')
     await page.goBack()
     await page.goBack()
     await link.waitFor()
-    await expect.poll(async () => Math.abs((await scroll(page)) - left)).toBeLessThan(5)
+    await eventually('the feed to be where it was left', async () =>
+      Math.abs((await scroll(page)) - left),
+    ).toBeLessThan(5)
   })
 
   it('finds a stock where it was left, on a page that was fetched while scrolling', async () => {
     const page = await reader()
     await page.goto('/stocks/KO')
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 4000)
-        return page.getByRole('article').count()
-      })
-      .toBeGreaterThan(50)
+    await eventually('the second page of tips', async () => {
+      await page.mouse.wheel(0, 4000)
+      return page.getByRole('article').count()
+    }).toBeGreaterThan(50)
     await page.getByRole('heading', { name: 'Reason 1.', exact: true }).scrollIntoViewIfNeeded()
     const left = await scroll(page)
     await page
@@ -62,11 +63,15 @@ describe('coming back to a place', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
     await page.waitForURL('**/stocks/KO?pages=2')
-    await expect.poll(async () => Math.abs((await scroll(page)) - left)).toBeLessThan(5)
+    await eventually('the stock to be where it was left', async () =>
+      Math.abs((await scroll(page)) - left),
+    ).toBeLessThan(5)
 
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.getByRole('article').count()).toBe(58)
-    await expect.poll(async () => Math.abs((await scroll(page)) - left)).toBeLessThan(200)
+    await eventually('all tips of both pages', () => page.getByRole('article').count()).toBe(58)
+    await eventually('the stock to be near to where it was left, loaded anew', async () =>
+      Math.abs((await scroll(page)) - left),
+    ).toBeLessThan(200)
   })
 
   it('keeps filter and tab in the address, also when it is loaded anew', async () => {

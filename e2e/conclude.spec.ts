@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpWriter } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -15,7 +16,9 @@ describe('concluding about a stock', () => {
     expect(await save.getAttribute('class')).not.toContain('btn-primary')
 
     await form.getByLabel('Rationale').fill('The order book, not the margin.')
-    await expect.poll(() => save.getAttribute('class')).toContain('btn-primary')
+    await eventually('the button to ask for saving', () => save.getAttribute('class')).toContain(
+      'btn-primary',
+    )
     await save.click()
     await form.getByText('Please select an action').waitFor()
 
@@ -31,7 +34,9 @@ describe('concluding about a stock', () => {
     await save.click()
     await page.getByText('Stock conclusion saved successfully', { exact: true }).first().waitFor()
     await form.getByText('Last updated Today').waitFor()
-    await expect.poll(() => save.getAttribute('class')).not.toContain('btn-primary')
+    await eventually('the button to ask for nothing more', () => save.getAttribute('class')).not.toContain(
+      'btn-primary',
+    )
     expect(await saved(page)).toMatchObject({
       action: 'hold',
       conviction: 'high',
@@ -50,11 +55,17 @@ describe('concluding about a stock', () => {
 
     await form.getByLabel('Rationale').fill('Nothing to keep.')
     await page.reload()
-    await expect.poll(() => form.getByLabel('Rationale').inputValue()).toBe('Nothing to keep.')
+    await eventually('the words that were typed to come back', () =>
+      form.getByLabel('Rationale').inputValue(),
+    ).toBe('Nothing to keep.')
     await form.getByRole('button', { name: 'Discard changes' }).click()
-    await expect.poll(() => form.getByLabel('Rationale').inputValue()).toBe('The order book, not the margin.')
+    await eventually('the words that were saved to come back', () =>
+      form.getByLabel('Rationale').inputValue(),
+    ).toBe('The order book, not the margin.')
     await page.reload()
-    await expect.poll(() => form.getByRole('radio', { name: 'Sell' }).isChecked()).toBe(true)
+    await eventually('the action that was saved', () =>
+      form.getByRole('radio', { name: 'Sell' }).isChecked(),
+    ).toBe(true)
     await form.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' })
     expect(await form.getByLabel('Price Target').inputValue()).toBe('205')
   })
@@ -92,9 +103,13 @@ describe('concluding about a stock', () => {
       await go()
       const form = page.getByRole('form', { name: 'My Overall Conclusion' })
       await form.waitFor()
-      await expect.poll(() => form.evaluate(element => element.contains(document.activeElement))).toBe(true)
+      await eventually('the form to have the focus', () =>
+        form.evaluate(element => element.contains(document.activeElement)),
+      ).toBe(true)
       const top = () => form.evaluate(element => element.getBoundingClientRect().top)
-      await expect.poll(top).toSatisfy((pixels: number) => pixels >= 0 && pixels < 420)
+      await eventually('the top of the form to be in view', top).toSatisfy(
+        (pixels: number) => pixels >= 0 && pixels < 420,
+      )
     }
   })
 })

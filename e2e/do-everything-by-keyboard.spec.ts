@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, newAccountForm, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -37,12 +38,14 @@ describe('the whole journey by keyboard alone', () => {
 
     const agree = page.getByRole('button', { name: 'Agree', exact: true })
     await press(page, agree, 'Space')
-    await expect.poll(() => agree.getAttribute('aria-pressed')).toBe('true')
+    await eventually('the judgement to be shown', () => agree.getAttribute('aria-pressed')).toBe('true')
 
     // One of five: Tab comes to the first, the arrows choose.
     const buy = page.getByRole('radio', { name: 'Buy' })
     await press(page, buy, 'ArrowRight')
-    await expect.poll(() => page.getByRole('radio', { name: 'Hold' }).isChecked()).toBe(true)
+    await eventually('the next action to be chosen', () =>
+      page.getByRole('radio', { name: 'Hold' }).isChecked(),
+    ).toBe(true)
     await type(page, page.getByLabel('Rationale'), 'It owns what it needs.')
     await press(page, page.getByRole('button', { name: 'Save Conclusion' }), 'Enter')
     await page.getByText('Stock conclusion saved successfully', { exact: true }).first().waitFor()
@@ -62,7 +65,7 @@ describe('the whole journey by keyboard alone', () => {
     const task = page.getByRole('checkbox', { name: 'Read the report' })
     await page.getByRole('checkbox', { name: 'Read the report', disabled: false }).waitFor()
     await press(page, task, 'Space')
-    await expect.poll(() => task.isChecked()).toBe(true)
+    await eventually('the task to be done', () => task.isChecked()).toBe(true)
 
     await press(page, page.getByRole('button', { name: /^Your account/ }), 'Enter', 'Shift+Tab')
     await page.getByRole('menu').waitFor()
@@ -85,7 +88,7 @@ describe('the whole journey by keyboard alone', () => {
       await press(page, button, 'Enter')
       await page.getByRole(role).waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(() => isFocused(button), { message: name }).toBe(true)
+      await eventually(`the button of ${name} to have the focus`, () => isFocused(button)).toBe(true)
     }
     const add = page.getByRole('button', { name: 'Add Tip' })
     await press(page, add, 'Enter', 'Shift+Tab')
@@ -93,7 +96,7 @@ describe('the whole journey by keyboard alone', () => {
     await page.getByRole('dialog').getByLabel('Investment Tip').fill('Tolls rise with prices.')
     await page.getByRole('dialog').getByRole('button', { name: 'Add Tip' }).press('Enter')
     await page.getByRole('article', { name: 'UNP, Unset' }).waitFor()
-    await expect.poll(() => isFocused(add)).toBe(true)
+    await eventually('the button that opened the dialog to have the focus', () => isFocused(add)).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { addPost, signUp, signUpInvestor, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { openStates, type State, shownStates } from './testing/states.ts'
@@ -48,7 +49,7 @@ const complaints = /40[14]|net::ERR_FAILED|status of 422/
 /** Every page and state is looked at in one visit at these widths, in both themes; at the last it only has to fit. */
 const widths = [1280, 390, 320]
 
-describe('what can be told of WCAG 2.2 AA by a program', { timeout: 300_000 }, () => {
+describe('what can be told of WCAG 2.2 AA by a program', { timeout: patience(300_000) }, () => {
   const site = useSite()
 
   async function visitor(): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
@@ -78,7 +79,7 @@ describe('extracting a page', () => {
     await page.waitForURL(/extraction=/)
     await page.reload()
     await page.getByRole('region', { name: 'Extraction under way' }).waitFor()
-    await expect.poll(() => held).toHaveLength(1)
+    await eventually('one request for the page', () => held).toHaveLength(1)
     for (const response of held) sendArticle(response)
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByRole('heading', { name: 'Why I bought Microsoft' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -25,7 +26,7 @@ describe('finding things', () => {
     await option(palette, /^NVDA/).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/stocks/NVDA')
-    await expect.poll(() => focused(page)).toBe('content')
+    await eventually('the page’s content to have the focus', () => focused(page)).toBe('content')
 
     await openBy(page, '/')
     await page.keyboard.type('sleepars')
@@ -61,7 +62,9 @@ describe('finding things', () => {
     await page.keyboard.press('Enter')
     await field.waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => button.evaluate(one => one === document.activeElement)).toBe(true)
+    await eventually('the button that opened the search to have the focus', () =>
+      button.evaluate(one => one === document.activeElement),
+    ).toBe(true)
 
     await openBy(page, '/')
     await page.keyboard.type('unclasified')
@@ -72,7 +75,9 @@ describe('finding things', () => {
     await openBy(page, '/')
     await page.keyboard.type('dark')
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await eventually('the dark theme', () =>
+      page.evaluate(() => document.documentElement.dataset.theme),
+    ).toBe('dark')
 
     await openBy(page, '/')
     await page.keyboard.type('feedback')
@@ -115,7 +120,9 @@ describe('finding things', () => {
 
     await page.goto('/settings')
     await page.getByLabel('Keyboard shortcuts').uncheck()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('keyboard-shortcuts'))).toBe('off')
+    await eventually('the shortcuts to be off', () =>
+      page.evaluate(() => localStorage.getItem('keyboard-shortcuts')),
+    ).toBe('off')
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('/')
     await page.keyboard.press('?')
@@ -133,11 +140,13 @@ describe('finding things', () => {
     await addPost(page, { title: 'A second one', summary: 'Later.' })
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.keyboard.press('j')
-    await expect.poll(() => focused(page)).toBe('A second one')
+    await eventually('the first post to be reached', () => focused(page)).toBe('A second one')
     await page.keyboard.press('j')
-    await expect.poll(() => focused(page)).toBe('Sleepers of wood and concrete')
+    await eventually('the second post to be reached', () => focused(page)).toBe(
+      'Sleepers of wood and concrete',
+    )
     await page.keyboard.press('k')
-    await expect.poll(() => focused(page)).toBe('A second one')
+    await eventually('the first post to be reached again', () => focused(page)).toBe('A second one')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'A second one' }).waitFor()
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -38,13 +39,11 @@ describe('getting to know a strategist', () => {
     await page.getByText('Focus Areas').waitFor()
     await page.getByText('2 posts', { exact: true }).waitFor()
     const rows = page.getByRole('region', { name: 'Latest Recommendations' }).getByRole('listitem')
-    await expect
-      .poll(() => rows.allInnerTexts())
-      .toEqual([
-        expect.stringMatching(/UNP\s+Neutral\s+2 tips/),
-        expect.stringMatching(/NVDA\s+Mentioned\s+1 tip$/),
-        expect.stringMatching(/KO\s+Bullish\s+1 tip$/),
-      ])
+    await eventually('the strategist’s stocks, the newest tip first', () => rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/UNP\s+Neutral\s+2 tips/),
+      expect.stringMatching(/NVDA\s+Mentioned\s+1 tip$/),
+      expect.stringMatching(/KO\s+Bullish\s+1 tip$/),
+    ])
     await page.getByText('Trending #3').waitFor()
     await page.getByRole('link', { name: 'A newer letter' }).click()
     await page.getByRole('heading', { level: 1, name: 'A newer letter' }).waitFor()

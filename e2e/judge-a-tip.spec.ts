@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -89,7 +90,7 @@ describe('judging the tips of a stock', () => {
     await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
     await page.getByText('Failed to classify tip', { exact: true }).first().waitFor()
     await page.getByText('0 of 2 classified').waitFor()
-    await expect.poll(() => rows(page, 'Uncertain')).toBe(2)
+    await eventually('both tips among the uncertain again', () => rows(page, 'Uncertain')).toBe(2)
     await opinion(page, first).getByRole('button', { name: 'Agree', exact: true, pressed: false }).waitFor()
   })
 
@@ -102,9 +103,9 @@ describe('judging the tips of a stock', () => {
     const post = await card(page, first).getByRole('link', { name: first }).getAttribute('href')
     for (const path of [`/stocks/${ticker}`, post ?? '']) {
       const html = async () => (await page.request.get(path)).text()
-      await expect
-        .poll(html, { message: path })
-        .toMatch(/aria-pressed="true"[^>]*>(?:<svg.*?<\/svg>)? ?Agree/)
+      await eventually(`the judgement to be in the HTML of ${path}`, html).toMatch(
+        /aria-pressed="true"[^>]*>(?:<svg.*?<\/svg>)? ?Agree/,
+      )
     }
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -34,7 +35,7 @@ describe('judging tips by keys', () => {
     const press = async (key: string, { judged, now }: { judged: number; now: number }) => {
       await page.keyboard.press(key)
       await page.getByText(`${judged} of 3`).waitFor()
-      await expect.poll(open).toBe(at(now))
+      await eventually('the tip that comes then to be open', open).toBe(at(now))
     }
 
     await press('j', { judged: 0, now: 1 })
@@ -48,7 +49,11 @@ describe('judging tips by keys', () => {
     await page.keyboard.press('a')
     await page.keyboard.press('j')
     await page.keyboard.press('u')
-    await expect.poll(() => verdicts(page)).toEqual(['agree', 'uncertain', 'uncertain'])
+    await eventually('all three judgements in the order of the tips', () => verdicts(page)).toEqual([
+      'agree',
+      'uncertain',
+      'uncertain',
+    ])
   })
 
   it('judges nothing while a dialog is open or shortcuts are off', async () => {
@@ -73,13 +78,13 @@ describe('judging tips by keys', () => {
     await page.keyboard.press('a')
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe(`${ticker}, Unset`)
+    await eventually('the third tip to be reached', () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    ).toBe(`${ticker}, Unset`)
     await page.keyboard.press('d')
     const second = page.getByRole('article').nth(1)
     await second.getByRole('button', { name: 'Disagree', pressed: true }).waitFor()
-    await expect.poll(() => verdicts(page)).toEqual(['disagree'])
+    await eventually('the judgement of the second tip alone', () => verdicts(page)).toEqual(['disagree'])
   })
 })
 

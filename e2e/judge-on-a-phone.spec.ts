@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -75,18 +76,24 @@ describe('judging on a phone', () => {
     await menu.getByRole('menuitem', { name: 'Edit tip on UNP' }).tap()
     await page.getByRole('dialog', { name: 'Edit Tip' }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused(more)).toBe(true)
+    await eventually('the menu’s button to have the focus after the dialog', () => isFocused(more)).toBe(true)
 
     await page.keyboard.press('Enter')
-    await expect.poll(() => isFocused(menu.getByRole('menuitem').first())).toBe(true)
+    await eventually('the first item to have the focus', () =>
+      isFocused(menu.getByRole('menuitem').first()),
+    ).toBe(true)
     await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused(more)).toBe(true)
+    await eventually('the menu’s button to have the focus after Escape', () => isFocused(more)).toBe(true)
     expect(await menu.count()).toBe(0)
 
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => isFocused(menu.getByRole('menuitem').first())).toBe(true)
+    await eventually('the first item to have the focus by an arrow', () =>
+      isFocused(menu.getByRole('menuitem').first()),
+    ).toBe(true)
     await page.keyboard.press('d')
-    await expect.poll(() => isFocused(menu.getByRole('menuitem', { name: 'Delete tip on UNP' }))).toBe(true)
+    await eventually('the item of the letter to have the focus', () =>
+      isFocused(menu.getByRole('menuitem', { name: 'Delete tip on UNP' })),
+    ).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('article', { name: 'UNP, Bullish' }).waitFor({ state: 'detached' })

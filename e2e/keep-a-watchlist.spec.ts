@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -66,7 +67,7 @@ describe('keeping a watchlist', () => {
     await page.getByRole('link', { name: /6 unclassified tips/ }).waitFor()
     await page.getByRole('link', { name: /6 stocks without conclusions/ }).waitFor()
     const mine = page.getByRole('region', { name: 'My Stocks' })
-    await expect.poll(() => mine.getByRole('listitem').count()).toBe(5)
+    await eventually('five stocks in the list', () => mine.getByRole('listitem').count()).toBe(5)
     await mine.getByRole('link', { name: /KO.*0 of 1.*0%/ }).waitFor()
     const trending = page.getByRole('region', { name: 'Trending Tickers' })
     await trending.getByText('Trending #6').waitFor()
@@ -82,7 +83,7 @@ describe('keeping a watchlist', () => {
     await card.getByText('Review tips to add conclusion').waitFor()
     await card.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.getByText('Stock removed from My Stocks', { exact: true }).first().waitFor()
-    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    await eventually('the removed stock to leave the page', () => page.getByRole('article').count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Stock added to My Stocks', { exact: true }).first().waitFor()
     await card.getByRole('link', { name: 'View', exact: true }).click()
@@ -95,10 +96,12 @@ describe('keeping a watchlist', () => {
     await page.goto('/my-stocks')
     const card = page.getByRole('article', { name: 'NVDA' })
     await card.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect.poll(() => entries(page)).toEqual(before.slice(0, 1))
+    await eventually('the removed stock to leave the list', () => entries(page)).toEqual(before.slice(0, 1))
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => entries(page)).toEqual(before)
-    await expect.poll(() => page.getByRole('article').nth(1).getAttribute('aria-label')).toBe('NVDA')
+    await eventually('the list as it was before', () => entries(page)).toEqual(before)
+    await eventually('the stock in its place on the page', () =>
+      page.getByRole('article').nth(1).getAttribute('aria-label'),
+    ).toBe('NVDA')
   })
 
   it('gives it back with its date from a page that does not know the date', async () => {
@@ -106,9 +109,9 @@ describe('keeping a watchlist', () => {
     const before = await entries(page)
     await page.goto('/stocks/NVDA')
     await page.getByRole('button', { name: 'Remove' }).click()
-    await expect.poll(() => entries(page)).toEqual(before.slice(0, 1))
+    await eventually('the removed stock to leave the list', () => entries(page)).toEqual(before.slice(0, 1))
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => entries(page)).toEqual(before)
+    await eventually('the list as it was before', () => entries(page)).toEqual(before)
   })
 
   it('brings a stock back that the server did not remove', async () => {
@@ -172,12 +175,16 @@ describe('keeping a watchlist', () => {
     await page.getByRole('button', { name: 'Agree', exact: true }).click()
     await page.getByText('Tip classified successfully', { exact: true }).first().waitFor()
     await page.getByText('1 of 2').waitFor()
-    await expect.poll(() => page.getByRole('article').getAttribute('aria-label')).not.toBe(first)
+    await eventually('the next tip to be open', () =>
+      page.getByRole('article').getAttribute('aria-label'),
+    ).not.toBe(first)
     await queue.first().getByText('Agree').waitFor()
 
     await queue.first().getByRole('button', { name: 'Undo' }).click()
     await page.getByText('0 of 2').waitFor()
-    await expect.poll(() => page.getByRole('article').getAttribute('aria-label')).toBe(first)
+    await eventually('the first tip to be open again', () =>
+      page.getByRole('article').getAttribute('aria-label'),
+    ).toBe(first)
     await page.getByRole('button', { name: 'Disagree', exact: true }).click()
     await page.getByText('1 of 2').waitFor()
     await page.getByRole('button', { name: 'Agree', exact: true }).click()

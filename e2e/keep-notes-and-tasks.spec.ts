@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -18,9 +19,9 @@ describe('notes and tasks about a stock', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Read the annual report.')
     await page.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
     await page.getByRole('tab', { name: 'Notes 2' }).waitFor()
-    await expect
-      .poll(() => page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents())
-      .toEqual(['Read the annual report.', 'Ask about the bridges.'])
+    await eventually('both notes, the newer one first', () =>
+      page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents(),
+    ).toEqual(['Read the annual report.', 'Ask about the bridges.'])
     expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
     await page.reload()
     await page.getByText('Ask about the bridges.').waitFor()
@@ -45,12 +46,12 @@ describe('notes and tasks about a stock', () => {
       await page.getByRole('button', { name: 'Add Note' }).click()
       await page.getByRole('list', { name: 'Notes' }).getByText(words).waitFor()
     }
-    await expect.poll(() => sent).toEqual(['First.'])
+    await eventually('the first note to be sent', () => sent).toEqual(['First.'])
     // Time enough for the second to come too early.
     await page.waitForTimeout(300)
     expect(sent).toEqual(['First.'])
     held.resolve()
-    await expect.poll(() => notes(page)).toEqual(['Second.', 'First.'])
+    await eventually('both notes, the newer one first', () => notes(page)).toEqual(['Second.', 'First.'])
   })
 
   it('gives a refused note back to the box', async () => {
@@ -60,9 +61,9 @@ describe('notes and tasks about a stock', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the bridges.')
     await page.getByRole('button', { name: 'Add Note' }).click()
     await page.getByText('Failed to add note', { exact: true }).first().waitFor()
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
-      .toBe('Ask about the bridges.')
+    await eventually('the refused note to be in the box again', () =>
+      page.getByRole('textbox', { name: 'Note' }).inputValue(),
+    ).toBe('Ask about the bridges.')
     await page.getByText('No notes yet').waitFor()
   })
 
@@ -76,13 +77,15 @@ describe('notes and tasks about a stock', () => {
     await page.getByRole('textbox', { name: 'Rationale' }).fill('Tolls rise.')
     await page.goto(post)
     await page.getByRole('link', { name: 'UNP' }).first().click()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Rationale' }).inputValue()).toBe('Tolls rise.')
+    await eventually('the rationale that was being typed', () =>
+      page.getByRole('textbox', { name: 'Rationale' }).inputValue(),
+    ).toBe('Tolls rise.')
     await page.getByText('Buy', { exact: true }).click()
     await page.getByRole('button', { name: 'Save Conclusion' }).click()
     await page.getByText('Last updated').waitFor()
     await page.goto('/stocks/UNP?tab=notes')
     const note = page.getByRole('textbox', { name: 'Note' })
-    await expect.poll(() => note.inputValue()).toBe('Ask about the bridges.')
+    await eventually('the note that was being typed', () => note.inputValue()).toBe('Ask about the bridges.')
     const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
     expect(await kept()).toContain('Read the annual report')
     expect(await kept()).not.toContain('Tolls rise.')
@@ -125,14 +128,16 @@ describe('notes and tasks about a stock', () => {
 
     await task.check()
     await page.getByRole('tab', { name: 'Tasks', exact: true }).waitFor()
-    await expect.poll(async () => (await tasks(page)).map(({ done }) => done)).toEqual([true])
+    await eventually('the task to be stored as done', async () =>
+      (await tasks(page)).map(({ done }) => done),
+    ).toEqual([true])
     await page.reload()
-    await expect.poll(() => task.isChecked()).toBe(true)
+    await eventually('the task to be done on the page loaded anew', () => task.isChecked()).toBe(true)
     await task.uncheck()
     await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()
     await page.getByRole('button', { name: 'Delete task' }).click()
     await page.getByText('Nothing to do yet').waitFor()
-    await expect.poll(() => tasks(page)).toEqual([])
+    await eventually('the task to be gone from the server', () => tasks(page)).toEqual([])
   })
 
   it('takes back what the server refuses', async () => {
@@ -141,23 +146,23 @@ describe('notes and tasks about a stock', () => {
     await page.getByRole('textbox', { name: 'Task' }).fill('Read the annual report')
     await page.getByRole('button', { name: 'Add Task' }).click()
     const task = page.getByRole('checkbox', { name: 'Read the annual report' })
-    await expect.poll(() => task.isEnabled()).toBe(true)
+    await eventually('the task to be stored', () => task.isEnabled()).toBe(true)
 
     await page.route('**/api/tasks**', route => route.fulfill({ status: 500, body: '{}' }))
     await page.route('**/api/tasks/*', route => route.fulfill({ status: 500, body: '{}' }))
     await task.click()
     await page.getByText('Failed to update task', { exact: true }).first().waitFor()
-    await expect.poll(() => task.isChecked()).toBe(false)
+    await eventually('the task to be open again', () => task.isChecked()).toBe(false)
     await page.getByRole('button', { name: 'Delete task' }).click()
     await page.getByText('Failed to delete task', { exact: true }).first().waitFor()
     await task.waitFor()
     await page.getByRole('textbox', { name: 'Task' }).fill('Call the investor relations')
     await page.getByRole('button', { name: 'Add Task' }).click()
     await page.getByText('Failed to add task', { exact: true }).first().waitFor()
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Task' }).inputValue())
-      .toBe('Call the investor relations')
-    await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
+    await eventually('the refused task to be in the box again', () =>
+      page.getByRole('textbox', { name: 'Task' }).inputValue(),
+    ).toBe('Call the investor relations')
+    await eventually('one task alone', () => page.getByRole('checkbox').count()).toBe(1)
   })
 })
 

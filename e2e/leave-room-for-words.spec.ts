@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -59,7 +60,10 @@ describe('room for what is shown', () => {
     const title = page.getByRole('heading', { level: 1 })
     const back = page.getByRole('link', { name: 'Back' })
     const picture = page.locator('.post-picture')
-    await expect.poll(async () => (await picture.boundingBox())?.height).toBe(0)
+    await eventually(
+      'the picture that cannot be loaded to take no room',
+      async () => (await picture.boundingBox())?.height,
+    ).toBe(0)
     // The link reaches a little over the edge on which the words begin.
     const [words, edge] = [await title.boundingBox(), await back.boundingBox()]
     expect((words?.x ?? 0) - (edge?.x ?? 0)).toBeLessThan(16)

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -33,7 +35,7 @@ describe('a stock that much is said about', () => {
         priceTargetValue,
       })),
     })
-  }, 120_000)
+  }, patience(120_000))
 
   it('says how many targets the ladder shows of how many, and shows them all in steps', async () => {
     const page = await site.visitor({ viewport: { width: 390, height: 844 } })
@@ -124,7 +126,9 @@ describe('a stock that much is said about', () => {
     await page.getByRole('button', { name: 'Add to My Stocks' }).press('Enter')
     const remove = page.getByRole('button', { name: 'Remove', exact: true })
     await page.getByText('Following').waitFor()
-    await expect.poll(() => remove.evaluate(element => element === document.activeElement)).toBe(true)
+    await eventually('the button to have the focus', () =>
+      remove.evaluate(element => element === document.activeElement),
+    ).toBe(true)
     expect(await remove.evaluate(element => getComputedStyle(element).borderTopColor)).toBe(
       'rgba(0, 0, 0, 0)',
     )

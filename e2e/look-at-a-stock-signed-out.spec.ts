@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, createAccount, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -46,10 +47,10 @@ describe('the tabs of a stock without an account', () => {
     })
     await page.getByRole('tab', { name: 'Notes' }).click()
     await page.getByText('to keep notes about this stock').waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('?tab=notes')
+    await eventually('the notes in the address', () => new URL(page.url()).search).toBe('?tab=notes')
     await page.keyboard.press('ArrowRight')
     await page.getByText('to keep a list of what to do').waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('?tab=tasks')
+    await eventually('the tasks in the address', () => new URL(page.url()).search).toBe('?tab=tasks')
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes')
     // Only what the page shows already, for the application to start from; nothing personal.
     expect(calls.map(address => new URL(address).pathname).sort()).toEqual([

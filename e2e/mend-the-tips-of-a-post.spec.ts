@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -89,7 +90,7 @@ describe('mending the tips of a post', () => {
           const { ariaLabel, textContent } = document.activeElement ?? document.body
           return ariaLabel ?? textContent
         })
-      await expect.poll(focused).toBe(next)
+      await eventually('what comes next to have the focus', focused).toBe(next)
     }
   })
 

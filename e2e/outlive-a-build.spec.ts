@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -52,7 +53,7 @@ describe('a page that was open while the product was brought up to date', () => 
       return route.fulfill({ response: answer, body: html })
     })
     await page.getByRole('button', { name: 'Feedback' }).first().click()
-    await expect.poll(loads).toBe(1)
+    await eventually('the page to be loaded anew', loads).toBe(1)
     await page.waitForLoadState('networkidle')
     const asked = page.waitForResponse(answer => answer.request().resourceType() === 'fetch')
     await page.getByRole('button', { name: 'Feedback' }).first().click()

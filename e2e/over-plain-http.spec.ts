@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -51,7 +52,9 @@ describe('over plain http on another host than localhost', () => {
     await page.getByRole('button', { name: /^Copy address of the bookmark/ }).click()
     const field = page.getByLabel('Address of the bookmark', { exact: true })
     const value = await field.inputValue()
-    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(value)
+    await eventually('the address to be selected', () =>
+      page.evaluate(() => getSelection()?.toString()),
+    ).toBe(value)
   })
 })
 

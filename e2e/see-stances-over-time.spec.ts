@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -26,12 +27,12 @@ describe('the picture of stances over time', () => {
     await page.goto('/strategists')
     await page.getByRole('link', { name: 'Rail Letter' }).click()
     await page.getByRole('region', { name: 'Stance over time' }).waitFor()
-    await expect
-      .poll(async () => (await rowsOf(page.getByRole('table', table))).slice(1))
-      .toEqual([
-        ['Jan 2026', '60', '0', '0'],
-        ['Nov 2025', '0', '1', '2'],
-      ])
+    await eventually('the months with a tip, the newest first', async () =>
+      (await rowsOf(page.getByRole('table', table))).slice(1),
+    ).toEqual([
+      ['Jan 2026', '60', '0', '0'],
+      ['Nov 2025', '0', '1', '2'],
+    ])
   })
 
   it('follows a tip whose stance is changed', async () => {

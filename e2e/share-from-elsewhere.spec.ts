@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { createAccount, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -29,7 +30,7 @@ describe('sharing from other places', () => {
     await signUp(page, { next: '/settings' })
     const link = page.getByRole('link', { name: 'Add to Tipfolio' })
     const code = await page.getByRole('textbox', { name: 'Address of the bookmark' }).inputValue()
-    await expect.poll(() => link.getAttribute('href')).toBe(code)
+    await eventually('the bookmark’s own code', () => link.getAttribute('href')).toBe(code)
     await link.click()
     await page.getByText('It works from the bookmarks bar').waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -19,16 +20,16 @@ describe('the times of the specification', () => {
     const pass = await stoppedClock(page, '/stocks/TOAST')
     await page.getByRole('button', { name: 'Add to My Stocks' }).click()
     const toast = page.locator('li[data-state]').filter({ hasText: 'Stock added to My Stocks' })
-    await pass.until(() => toast.isVisible())
+    await pass.until('the message', () => toast.isVisible())
     expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
     await pass(4_800)
     expect(await toast.getAttribute('data-state')).toBe('open')
     await pass(300)
-    await pass.until(async () => (await toast.count()) === 0)
+    await pass.until('the message to go by itself', async () => (await toast.count()) === 0)
 
     await page.getByRole('button', { name: 'Remove' }).click()
     const next = page.locator('li[data-state]').filter({ hasText: 'Stock removed from My Stocks' })
-    await pass.until(() => next.isVisible())
+    await pass.until('the next message', () => next.isVisible())
     await page.keyboard.press('F8')
     expect(
       await page.evaluate(() => document.activeElement?.contains(document.querySelector('li[data-state]'))),
@@ -38,7 +39,7 @@ describe('the times of the specification', () => {
     await swipe(page, x, y, 45)
     expect(await next.getAttribute('data-state')).toBe('open')
     await swipe(page, x, y, 60)
-    await pass.until(async () => (await next.count()) === 0)
+    await pass.until('the swiped message to go', async () => (await next.count()) === 0)
   })
 
   it('names an icon after 700 ms, the next one at once, and another one after 300 ms anew', async () => {
@@ -53,12 +54,12 @@ describe('the times of the specification', () => {
       await pass(650)
       expect(await isNamed('Edit tip'), time).toBe(false)
       await pass(100)
-      await expect.poll(() => isNamed('Edit tip'), { message: time }).toBe(true)
+      await eventually(`the first icon to be named, ${time}`, () => isNamed('Edit tip')).toBe(true)
       await pointAt(remove)
       await pass(50)
-      await expect.poll(() => isNamed('Delete tip'), { message: time }).toBe(true)
+      await eventually(`the next icon to be named, ${time}`, () => isNamed('Delete tip')).toBe(true)
       await page.mouse.move(20, 700, { steps: 10 })
-      await pass.until(async () => (await tooltip.count()) === 0)
+      await pass.until('the tooltip to go', async () => (await tooltip.count()) === 0)
       await pass(350)
     }
 
@@ -78,7 +79,7 @@ describe('the times of the specification', () => {
     const pass = await stoppedClock(page, '/stocks/SOON')
     const toast = page.getByText('Please login to classify tips', { exact: true }).first()
     await page.getByRole('button', { name: 'Disagree' }).first().click()
-    await pass.until(() => toast.isVisible())
+    await pass.until('the message', () => toast.isVisible())
     await page.getByText('Login Required', { exact: true }).first().waitFor()
     await pass(800)
     expect(new URL(page.url()).pathname).toBe('/stocks/SOON')
@@ -115,7 +116,7 @@ describe('the times of the specification', () => {
     expect(asked).toEqual([])
     await page.clock.fastForward('02:00')
     await focusAgain(page)
-    await expect.poll(() => asked).toEqual(['/api/classifications'])
+    await eventually('the judgements to be asked for again', () => asked).toEqual(['/api/classifications'])
   })
 
   it('tries the judgements a second time, and nothing else', async () => {
@@ -130,7 +131,10 @@ describe('the times of the specification', () => {
       })
     await page.getByRole('link', { name: 'A retry' }).click()
     await page.getByText('Failed to Load Post').waitFor()
-    await expect.poll(() => asked.filter(path => path === '/api/classifications').length).toBe(2)
+    await eventually(
+      'the judgements to be asked for twice',
+      () => asked.filter(path => path === '/api/classifications').length,
+    ).toBe(2)
     expect(asked.filter(path => path === '/api/posts/a-retry')).toHaveLength(1)
   })
 })
@@ -140,8 +144,8 @@ type Place = ReturnType<Page['locator']>
 interface Pass {
   /** Lets so many milliseconds go by for the page. */
   (milliseconds: number): Promise<void>
-  /** Lets time go by, a little at a time, until something is so. */
-  until(isSo: () => Promise<boolean>): Promise<void>
+  /** Lets time go by, a little at a time, until `what` is so. */
+  until(what: string, isSo: () => Promise<boolean>): Promise<void>
 }
 
 /** Opens a page whose clock stands still but for what `pass` lets go by: how busy the machine is makes no difference to it. */
@@ -150,12 +154,12 @@ async function stoppedClock(page: Page, path: string): Promise<Pass> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.clock.pauseAt(Date.now() + 3_600_000)
   return Object.assign((milliseconds: number) => page.clock.runFor(milliseconds), {
-    async until(isSo: () => Promise<boolean>) {
+    async until(what: string, isSo: () => Promise<boolean>) {
       const seen = async () => {
         await page.clock.runFor(5)
         return isSo()
       }
-      await expect.poll(seen, { interval: 20 }).toBe(true)
+      await eventually(what, seen, { every: 20 }).toBe(true)
     },
   })
 }
@@ -174,5 +178,6 @@ async function swipe(page: Page, x: number, y: number, distance: number): Promis
 /** As when the person comes back from another window. */
 async function focusAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  // Time enough to ask for what it must not ask for.
   await page.waitForTimeout(200)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { useInvestors } from './testing/investors.ts'
 import { addPost } from './testing/people.ts'
 
@@ -18,7 +19,9 @@ describe('the rest of the specification', () => {
     ] as const) {
       await bar.getByRole('link', { name, exact: true }).click()
       await page.waitForURL(url => url.pathname === path)
-      await expect.poll(() => bar.locator('[aria-current]').allInnerTexts()).toEqual([name])
+      await eventually('the tab of the page one is on', () =>
+        bar.locator('[aria-current]').allInnerTexts(),
+      ).toEqual([name])
     }
     await bar.getByRole('link', { name: 'Tipfolio, home' }).waitFor()
     await bar.getByRole('button', { name: 'Feedback' }).waitFor()
@@ -51,13 +54,15 @@ describe('the rest of the specification', () => {
     const path = await addPost(page, { title: 'Own the bridge', summary: 'About railways.' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Own the bridge' }).click()
-    await expect.poll(() => page.title()).toBe('Own the bridge | Tipfolio')
+    await eventually('the post’s title in the window', () => page.title()).toBe('Own the bridge | Tipfolio')
     const social = page.locator('meta[property="og:title"]')
-    await expect.poll(() => social.getAttribute('content')).toBe('Own the bridge')
+    await eventually('the post’s title in its tag', () => social.getAttribute('content')).toBe(
+      'Own the bridge',
+    )
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.origin + path)
     await page.getByRole('banner').getByRole('link', { name: 'Strategists' }).click()
-    await expect.poll(() => page.title()).toBe('Strategists | Tipfolio')
-    await expect.poll(() => social.count()).toBe(0)
+    await eventually('the list’s title in the window', () => page.title()).toBe('Strategists | Tipfolio')
+    await eventually('the post’s tag to be gone', () => social.count()).toBe(0)
   })
 
   it('goes back from a post to where the reader came from', async () => {
@@ -93,7 +98,9 @@ describe('the rest of the specification', () => {
     await card.getByText('Blog Post', { exact: true }).waitFor()
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.locator('main img').count()).toBe(0)
+    await eventually('the picture that cannot be loaded to be gone', () =>
+      page.locator('main img').count(),
+    ).toBe(0)
   })
 
   it('clamps what is long on a card: the title to 2 lines, the summary to 3', async () => {
@@ -185,9 +192,13 @@ describe('the rest of the specification', () => {
     await page.goto('/strategists')
     await page.getByRole('link', { name: 'Night Mail' }).click()
     const rows = page.getByRole('region', { name: 'Latest Recommendations' }).getByRole('listitem')
-    await expect
-      .poll(() => rows.getByRole('link').allInnerTexts())
-      .toEqual(['MAIL6', 'MAIL5', 'MAIL4', 'MAIL3', 'MAIL2'])
+    await eventually('the five newest mails', () => rows.getByRole('link').allInnerTexts()).toEqual([
+      'MAIL6',
+      'MAIL5',
+      'MAIL4',
+      'MAIL3',
+      'MAIL2',
+    ])
   })
 
   it('names at most 5 trending tickers beside a strategist, and colours stances green, red and yellow', async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -20,7 +21,7 @@ describe('the first minutes', () => {
     await click(page.getByRole('button', { name: 'Blog article' }))
     await click(page.getByRole('button', { name: 'Save Post & Tips' }))
     await click(page.getByRole('button', { name: 'Agree', exact: true }).first())
-    await expect.poll(() => judged(page)).toBe(1)
+    await eventually('the judgement to be stored', () => judged(page)).toBe(1)
     expect(count()).toBeLessThanOrEqual(mostClicks)
   })
 
@@ -35,7 +36,7 @@ describe('the first minutes', () => {
     await click(steps.getByRole('link', { name: 'Look at UNP' }))
     await click(page.getByRole('button', { name: 'Add to My Stocks' }))
     await click(page.getByRole('button', { name: 'Agree', exact: true }).first())
-    await expect.poll(() => judged(page)).toBe(1)
+    await eventually('the judgement to be stored', () => judged(page)).toBe(1)
     expect(count()).toBeLessThanOrEqual(mostClicks)
 
     await page.getByRole('link', { name: 'Feed' }).first().click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpWriter } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -20,12 +21,12 @@ describe('tracking a stock from its page', () => {
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Remove' }).waitFor()
-    await expect.poll(() => tracked(page)).toBe(true)
+    await eventually('the stock to be stored', () => tracked(page)).toBe(true)
 
     await page.getByText('Stock added to My Stocks', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Add to My Stocks' }).waitFor()
-    await expect.poll(() => tracked(page)).toBe(false)
+    await eventually('the stock to be gone from the server', () => tracked(page)).toBe(false)
   })
 
   it('shows the click at once and takes it back when the server refuses', async () => {

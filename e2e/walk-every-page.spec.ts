@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -55,7 +56,9 @@ describe('walking through every page', () => {
       imageUrl,
     })
     await page.goto(path)
-    await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
+    await eventually('the picture that cannot be loaded to be gone', () =>
+      page.getByRole('main').locator('img').count(),
+    ).toBe(0)
     const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x
     expect(await left('Unseen')).toBe(await left('0 tips'))
   })

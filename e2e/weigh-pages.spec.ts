@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -76,7 +77,7 @@ describe('the weight of pages', () => {
     await reader.evaluate(() => new Promise(painted => requestAnimationFrame(() => setTimeout(painted))))
     expect(fonts).toEqual([])
     script.resolve()
-    await expect.poll(() => fonts.length).toBe(1)
+    await eventually('the font', () => fonts.length).toBe(1)
 
     const plain = await site.visitor({ javaScriptEnabled: false })
     const asked = plain.waitForRequest(request => request.resourceType() === 'font')

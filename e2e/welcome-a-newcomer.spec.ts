@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -18,10 +19,14 @@ describe('coming for the first time', () => {
     await page.getByText('Research style required').waitFor()
     await page.getByText('Please select at least one research style.').waitFor()
     const focused = page.locator(':focus')
-    await expect.poll(() => focused.getAttribute('id')).toBe(await name.getAttribute('id'))
+    await eventually('the name to have the focus', () => focused.getAttribute('id')).toBe(
+      await name.getAttribute('id'),
+    )
     await name.fill('Mara')
     await page.getByRole('button', { name: 'Go to my feed' }).click()
-    await expect.poll(() => focused.textContent()).toBe('YouTube & social')
+    await eventually('the research styles to have the focus', () => focused.textContent()).toBe(
+      'YouTube & social',
+    )
     expect(await isOnboarded(page.request)).toBe(false)
   })
 
