@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { listen } from './listen.ts'
 
 it('a request that the application does not answer gets a problem, and the log is told why', async () => {
@@ -35,7 +36,7 @@ it('a request that has come before kept connections are closed is answered, howe
   })
   const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   ask()
-  await expect.poll(() => heard).toContain('here')
+  await eventually('the first bytes of the answer', () => heard).toContain('here')
   heard = ''
   const closed = once(socket, 'close')
   const stopped = stop()

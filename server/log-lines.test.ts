@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { gatherLines } from './log-lines.ts'
 
 /** An output whose reader takes what it is given when `take` is called, and what it was given. */
@@ -28,7 +29,7 @@ describe('gathered lines', () => {
     lines.write('one')
     lines.write('two')
     expect(given).toEqual([])
-    await expect.poll(() => given).toEqual(['one\ntwo\n'])
+    await eventually('both lines written together', () => given).toEqual(['one\ntwo\n'])
     lines.write('x'.repeat(20_000))
     expect(given).toHaveLength(2)
   })
@@ -48,7 +49,7 @@ describe('gathered lines', () => {
     for (let n = 0; n < 1000; n++) lines.write(line)
     expect(output.writableLength).toBeLessThan(1.1 * 1_048_576)
     take()
-    await expect.poll(() => given.at(-1)).toMatch(/^\d+ lost\n$/)
+    await eventually('the line that counts what was lost', () => given.at(-1)).toMatch(/^\d+ lost\n$/)
     const lost = Number.parseInt(given.at(-1) ?? '', 10)
     expect(lost + given.length - 1).toBe(1000)
     lines.write(line)

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { endSleeping, testDatabase } from '../testing/database.ts'
 import { runAtOnce } from './at-once.ts'
 import type { OpenDatabase } from './database.ts'
@@ -78,7 +79,10 @@ describe('statements that are sent together', () => {
     await other.query(`update counts set count = 2 where name = 'b'`)
     const lock = { name: 'lock', text: 'select from counts where name = $1 for update', values: ['a'] }
     const waiting = runAtOnce(opened.database, [lock, look('b')])
-    await expect.poll(async () => (await opened.pool.query(waitingForLocks)).rows).toEqual([{ waiting: 1 }])
+    await eventually(
+      'the second one to wait for a lock',
+      async () => (await opened.pool.query(waitingForLocks)).rows,
+    ).toEqual([{ waiting: 1 }])
     await other.query('commit')
     other.release()
     expect((await waiting)[1]).toEqual([{ count: 2 }])

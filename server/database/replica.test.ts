@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { emptyDatabase, testDatabase } from '../testing/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { followReplica } from './replica.ts'
@@ -21,7 +22,7 @@ function follow(databaseReadUrl: string) {
 
 /** Until something was told, and some looks longer. */
 async function aFewLooks(told: string[]): Promise<void> {
-  await expect.poll(() => told).not.toEqual([])
+  await eventually('the replica’s trouble to be told', () => told).not.toEqual([])
   await new Promise(resolve => setTimeout(resolve, 800))
 }
 

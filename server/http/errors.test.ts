@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { expectProblem } from '../testing/answers.ts'
@@ -62,7 +63,7 @@ describe('while the database is gone', () => {
     // SIGQUIT is PostgreSQL's immediate shutdown: connections are cut off.
     const pid = await postmaster()
     process.kill(pid, 'SIGQUIT')
-    await expect.poll(() => isAlive(pid)).toBe(false)
+    await eventually('the killed PostgreSQL to be gone', () => isAlive(pid)).toBe(false)
     const calls: (() => Promise<Response>)[] = [
       () => client.get('/api/health'),
       () => app.request('/api/health'),
@@ -84,7 +85,10 @@ describe('while the database is gone', () => {
     expect((await app.request('/api/nothing')).status).toBe(404)
 
     const again = await openDatabase({ databaseUrl: undefined, dataDir }, 'command')
-    await expect.poll(async () => (await client.get('/api/health')).status).toBe(200)
+    await eventually(
+      'the server to be healthy again',
+      async () => (await client.get('/api/health')).status,
+    ).toBe(200)
     expect((await client.post('/api/stocks', { ticker: 'NVDA' })).status).toBe(201)
     await again.close()
   })

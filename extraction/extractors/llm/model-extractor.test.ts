@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ModelError } from '#extraction/extractors/model-error.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { type Answering, anAnsweredTip, refuse, say } from './testing/model-server.ts'
 import { good, nvidia, refusing, run, saying, soon, text } from './testing/run-model.ts'
 
@@ -62,7 +63,7 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
     )
     expect(error).toMatchObject({ kind: 'too-slow' })
     expect(Date.now() - started).toBeLessThan(20_000)
-    await expect.poll(() => closed).toBe(true)
+    await eventually('the provider to see its connection closed', () => closed).toBe(true)
     expect(requests).toHaveLength(1)
   })
 
@@ -93,7 +94,7 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
       { signal: controller.signal },
     )
     expect(error).toEqual(new Error('cancelled'))
-    await expect.poll(() => closed).toBe(true)
+    await eventually('the provider to see its connection closed', () => closed).toBe(true)
   })
 
   it('that is busy for a moment is asked again', async () => {

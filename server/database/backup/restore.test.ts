@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
@@ -153,7 +154,7 @@ describe('restoring', () => {
     const posts = async () => bodyOf<unknown[]>(await app.request('/api/posts'))
     expect(await posts()).toEqual([])
     await connected(app.pool, client => restored(whole, client))
-    await expect.poll(async () => (await posts()).length).toBe(50)
+    await eventually('the posts of the backup', async () => (await posts()).length).toBe(50)
     expect((await app.pool.query('select value from secrets')).rows).toEqual([{ value: 'kept' }])
   })
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { packageRoot } from '../../package-root.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
 import { EmbeddedDatabaseError } from './error.ts'
@@ -125,10 +125,16 @@ describe('the embedded database', () => {
         `select pid from pg_locks where locktype = 'advisory' limit 1`,
       )
       process.kill(whose === 'postmaster' ? pidOf(cluster) : (rows[0]?.pid ?? 0), 'SIGKILL')
-      await expect.poll(() => count(first).catch(() => null), { timeout: patience(60_000) }).toBe(0)
-      await expect
-        .poll(() => open(dataDir).then(second => second.close(), String), { timeout: patience(60_000) })
-        .toMatch(/Another Tipfolio server is running/)
+      await eventually(
+        'an empty table in the database of the first one',
+        () => count(first).catch(() => null),
+        { within: 60_000 },
+      ).toBe(0)
+      await eventually(
+        'the folder to be the first one’s again',
+        () => open(dataDir).then(second => second.close(), String),
+        { within: 60_000 },
+      ).toMatch(/Another Tipfolio server is running/)
       await first.close()
       expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
     },

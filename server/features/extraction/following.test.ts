@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ExtractionResult, type ExtractionState, extractionState } from '#contract/extraction.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { signedInClient } from '../../testing/client.ts'
@@ -49,9 +50,9 @@ describe('GET and DELETE /api/extractions/{id}', () => {
     expect(state).toMatchObject({ id, url, state: 'running', result: null, error: null })
     answer()
     const result = (await eventsOf(response)).at(-1)?.data
-    await expect
-      .poll(async () => (await client.get(`/api/extractions/${id}`)).json(), { timeout: 10_000 })
-      .toMatchObject({ state: 'done', result })
+    await eventually('the extraction to be done', async () =>
+      (await client.get(`/api/extractions/${id}`)).json(),
+    ).toMatchObject({ state: 'done', result })
   })
 
   it('tell it again from the beginning, to who comes later and to who comes after its end', async () => {
@@ -74,9 +75,10 @@ describe('GET and DELETE /api/extractions/{id}', () => {
 
   it('leave an extraction that has ended as it is', async () => {
     const { extractionId } = await bodyOf<ExtractionResult>(extract({ content: text }))
-    await expect
-      .poll(async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${extractionId}`))).state)
-      .toBe('done')
+    await eventually(
+      'the extraction to be done',
+      async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${extractionId}`))).state,
+    ).toBe('done')
     expect((await client.delete(`/api/extractions/${extractionId}`)).status).toBe(204)
     expect(await (await client.get(`/api/extractions/${extractionId}`)).json()).toMatchObject({
       state: 'done',
@@ -124,7 +126,7 @@ describe('an extraction that nobody watches where it runs', () => {
     expect(await state()).toBe('running')
 
     watching.abort()
-    await expect.poll(state, { timeout: 20_000 }).toBe('cancelled')
+    await eventually('the extraction that nobody watches to end', state, { within: 20_000 }).toBe('cancelled')
     await working.close()
   })
 })

@@ -17,6 +17,7 @@ import {
   refuse,
   say,
 } from '#extraction/extractors/llm/testing/model-server.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
@@ -135,9 +136,10 @@ describe('POST /api/extract with a language model', () => {
     // The source was read once.
     expect(requests).toEqual(['GET /a'])
 
-    await expect
-      .poll(async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${id}`))).state)
-      .toBe('failed')
+    await eventually(
+      'the extraction to fail',
+      async () => (await bodyOf<ExtractionState>(client.get(`/api/extractions/${id}`))).state,
+    ).toBe('failed')
     const state = await bodyOf<ExtractionState>(client.get(`/api/extractions/${id}`))
     expect(extractionState.strict().parse(state)).toEqual(state)
     expect(state.error).toEqual(problem)
@@ -183,15 +185,17 @@ describe('a language model that takes its time', () => {
     const { id, response } = await waiting()
     expect((await client.delete(`/api/extractions/${id}`)).status).toBe(204)
     expect((await eventsOf(response)).at(-1)).toMatchObject({ event: 'error', data: { status: 409 } })
-    await expect.poll(() => closed).toBe(1)
+    await eventually('the provider to see its connection closed', () => closed).toBe(1)
   })
 
   it('is let go of when nobody watches any more', async () => {
     const { id, response, leave } = await waiting()
     await response.body?.cancel()
     leave()
-    await expect.poll(() => closed).toBe(1)
-    await expect.poll(async () => (await stateOf(id)).state).toBe('cancelled')
+    await eventually('the provider to see its connection closed', () => closed).toBe(1)
+    await eventually('the extraction to be cancelled', async () => (await stateOf(id)).state).toBe(
+      'cancelled',
+    )
     expect((await stateOf(id)).error?.detail).toMatch(/nobody was watching/)
   })
 
@@ -201,7 +205,7 @@ describe('a language model that takes its time', () => {
       event: 'error',
       data: { status: 504, detail: 'Finding the tips took more than 4 seconds' },
     })
-    await expect.poll(() => closed).toBe(1)
-    await expect.poll(async () => (await stateOf(id)).state).toBe('failed')
+    await eventually('the provider to see its connection closed', () => closed).toBe(1)
+    await eventually('the extraction to fail', async () => (await stateOf(id)).state).toBe('failed')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { createPlaces, type PlacesSettings } from './places.ts'
 
 const never = new AbortController().signal
@@ -65,7 +66,7 @@ describe('places for sources', () => {
   it('are waited for only so long', async () => {
     const { places, given, refused, ask } = placesFor({ patience: 20 })
     for (const owner of ['a', 'b', 'late']) void ask(owner)
-    await expect.poll(() => refused).toEqual([`late: ${sentence}`])
+    await eventually('the one that came late to be refused', () => refused).toEqual([`late: ${sentence}`])
     places.leave('a')
     await turn()
     expect(given).toEqual(['a', 'b'])

@@ -7,6 +7,7 @@ import type { ExtractionEvent } from '#extraction/extract.ts'
 import { modelListener, refuse, settingsFor } from '#extraction/extractors/llm/testing/model-server.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import type { ExtractorSettings } from '#extraction/settings.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const article = `<html><head><title>Why I own Microsoft</title></head><body><article>
@@ -144,7 +145,7 @@ describe('a language model asked from a thread', () => {
       { signal: controller.signal, onProgress: () => undefined },
     )
     await expect(cancelled).rejects.toThrow('enough')
-    await expect.poll(() => closed).toBe(true)
+    await eventually('the source to see its connection closed', () => closed).toBe(true)
     await asking.stop()
   })
 })

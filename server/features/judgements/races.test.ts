@@ -14,7 +14,7 @@ const author = sharedClient(app)
 let tip: Tip
 beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 50 }, () => signedInClient(app)))
-}, 60_000)
+})
 beforeEach(async () => {
   tip = await aTip(author)
 })

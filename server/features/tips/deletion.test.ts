@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { differences } from '../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { signedInClient } from '../../testing/client.ts'
@@ -80,7 +81,7 @@ describe('DELETE /api/tips/{id}', () => {
         await holder.query('begin')
         await holder.query('select from strategists where name = $1 for no key update', [author])
         const acting = Promise.all(tips.map(({ id }) => act(id)))
-        await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+        await eventually('both to wait for a lock', waitingForLocks, { within: 20_000 }).toBe(2)
         await holder.query('commit')
         for (const answer of await acting) expect(answer.ok).toBe(true)
       } finally {
