@@ -23,11 +23,11 @@ beforeAll(async () => {
     'something of each kind to look for',
     () => new Set(people.ledger.map(({ table }) => table)).size >= 3,
   )
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   for (const { remove } of [folder, first, second]) remove()
-}, 30_000)
+})
 
 /** Runs a command as its npm script does. */
 async function run(command: 'backup' | 'restore', file: string, dataDir: string) {

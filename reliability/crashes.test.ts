@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { patience, until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
@@ -49,7 +50,10 @@ describe('kill -9', () => {
         } else {
           // A process of the killed PostgreSQL may answer for a moment yet: healthy is what another one answers for.
           const started = () => postmasterOf(dataDir)
-          await expect.poll(started, { timeout: patience(60_000), interval: 10 }).not.toBe(postmaster)
+          await eventually('another PostgreSQL in place of the killed one', started, {
+            within: 60_000,
+            every: 10,
+          }).not.toBe(postmaster)
           await untilHealthy(server)
           stop.abort()
           await Promise.all(writing)
@@ -83,7 +87,7 @@ function postmasterOf(dataDir: string): number {
 
 async function untilHealthy({ origin }: RunningServer): Promise<void> {
   const healthy = async () => (await ask(origin, 'GET', '/api/health')).status
-  await expect.poll(healthy, { timeout: patience(60_000), interval: 100 }).toBe(200)
+  await eventually('the server to be healthy again', healthy, { within: 60_000, every: 100 }).toBe(200)
 }
 
 /** Counters that do not say what their rows do, and posts that were stored in part. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { differences } from '#server/database/recount.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { type Answer, ask, newPerson, type Person, password } from './testing/person.ts'
@@ -22,14 +24,14 @@ beforeAll(async () => {
   const environment = { DATABASE_URL: `postgres://tipfolio@127.0.0.1:${wire.port}/postgres` }
   server = await startServer({ dataDir: folder.path, environment })
   ada = await newPerson(server.origin)
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await server?.stop().catch(() => {})
   await wire?.close()
   await postgres?.stop('SIGINT')
   folder.remove()
-}, 60_000)
+})
 
 const newPost = () => ({
   title: randomUUID(),
@@ -44,7 +46,8 @@ async function expectUnavailable(answer: Promise<Answer> | Answer): Promise<void
 }
 
 const health = async () => (await ask(server.origin, 'GET', '/api/health')).status
-const isBack = () => expect.poll(health, { timeout: 60_000, interval: 50 }).toBe(200)
+const isBack = () =>
+  eventually('the server to be healthy again', health, { within: 60_000, every: 50 }).toBe(200)
 const stored = (title: string) => postgres.query('select id from posts where title = $1', [title])
 
 describe('a database behind DATABASE_URL', () => {
@@ -168,7 +171,9 @@ describe('a database behind DATABASE_URL', () => {
       cuts += wire.cut()
     }
     wire.delay = 0
-    await expect.poll(() => seen.right, { timeout: 30_000 }).toBeGreaterThan(people.length)
+    await eventually('right answers for more than each person once', () => seen.right, {
+      within: 30_000,
+    }).toBeGreaterThan(people.length)
     stop.abort()
     await Promise.all(asking)
     console.log(

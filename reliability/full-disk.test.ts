@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { ask, newPerson } from './testing/person.ts'
@@ -55,7 +57,10 @@ describe('a full disk', () => {
         const roomAt = performance.now()
         const post = { title: 'Small', summary: 'Small' }
         const stored = async () => (await reader.ask(origin, 'POST', '/api/posts', post)).status
-        await expect.poll(stored, { timeout: 60_000, interval: 100 }).toBe(201)
+        await eventually('a small post to be stored when there is room', stored, {
+          within: 60_000,
+          every: 100,
+        }).toBe(201)
         seen.back = Math.max(seen.back, performance.now() - roomAt)
         stop.abort()
         await Promise.all(writing)
@@ -69,7 +74,7 @@ describe('a full disk', () => {
       )
       expect(await server.stop()).toBe(0)
     },
-    300_000 * rounds,
+    patience(300_000 * rounds),
   )
 })
 

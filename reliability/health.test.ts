@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { ask, newPerson } from './testing/person.ts'
 import { type Postgres, startPostgres } from './testing/postgres.ts'
@@ -16,14 +18,14 @@ beforeAll(async () => {
   wire = await openWire(postgres.port)
   const environment = { DATABASE_URL: `postgres://tipfolio@127.0.0.1:${wire.port}/postgres` }
   server = await startServer({ dataDir: folder.path, environment })
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await server?.stop().catch(() => {})
   await wire?.close()
   await postgres?.stop('SIGINT')
   folder.remove()
-}, 60_000)
+})
 
 /** Its status, and the milliseconds that it took. */
 async function health(): Promise<[status: number, took: number]> {
@@ -35,7 +37,10 @@ async function health(): Promise<[status: number, took: number]> {
 // What a busy machine keeps waiting is asked again.
 describe('health', { retry: 2 }, () => {
   it('is 503 within a second while the database is silent or gone, and 200 when it is back', async () => {
-    const isBack = () => expect.poll(async () => (await health())[0], { timeout: 60_000 }).toBe(200)
+    const isBack = () =>
+      eventually('the server to be healthy again', async () => (await health())[0], { within: 60_000 }).toBe(
+        200,
+      )
     wire.silent = true
     await sleep(1000)
     for (let n = 0; n < 3; n++) {
@@ -46,7 +51,7 @@ describe('health', { retry: 2 }, () => {
     wire.silent = false
     await isBack()
     await postgres.stop('SIGKILL')
-    await expect.poll(async () => (await health())[0]).toBe(503)
+    await eventually('health to be 503', async () => (await health())[0]).toBe(503)
     const [status, took] = await health()
     expect(status).toBe(503)
     expect(took).toBeLessThan(1000)

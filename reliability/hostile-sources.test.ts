@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { quickAnswers, slowPaths } from './testing/hostile-source.ts'
 import { hangingName } from './testing/network-names.ts'
 import { ask, newPerson, type Person } from './testing/person.ts'
@@ -101,7 +102,10 @@ describe('hostile sources', () => {
   /** Megabytes that the process holds when nothing more is freed: the least of about a second. */
   async function settledMemory(): Promise<number> {
     const before = watched.network.memory().length
-    await expect.poll(() => watched.network.memory().length).toBeGreaterThanOrEqual(before + 10)
+    await eventually(
+      'ten more looks at the memory',
+      () => watched.network.memory().length,
+    ).toBeGreaterThanOrEqual(before + 10)
     return Math.min(...watched.network.memory().slice(before)) / megabyte
   }
 

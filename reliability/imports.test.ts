@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exported, Imported } from '#contract/export.ts'
 import type { Tip } from '#contract/tips.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
 import { differences } from '#server/database/recount.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
@@ -19,13 +21,13 @@ beforeAll(async () => {
   opened = await openDatabase({ databaseUrl: undefined, dataDir: `${folder.path}/data` }, 'command')
   const author = await newPerson(server.origin)
   for (let post = 0; post < 5; post++) tips = [...tips, ...(await tipsOfNewPost(author))]
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await opened?.close()
   await server?.stop()
   folder.remove()
-}, 60_000)
+})
 
 async function tipsOfNewPost(author: Person): Promise<string[]> {
   const about = Array.from({ length: 200 }, (_, n) => ({
@@ -63,7 +65,10 @@ async function stored(person: Person, table: 'classifications' | 'notes'): Promi
 }
 
 async function untilNotes(person: Person): Promise<void> {
-  await expect.poll(() => stored(person, 'notes'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
+  await eventually('the first notes of the import', () => stored(person, 'notes'), {
+    within: 60_000,
+    every: 5,
+  }).toBeGreaterThan(0)
 }
 
 /** Sends a file as its bytes are made; `signal` is the client that leaves. */
@@ -110,7 +115,7 @@ describe('an import', () => {
     expect(added.notes).toBeGreaterThan(0)
     expect(added.notes + skipped.notes).toBe(20_000)
     await expectAllIsThere(person)
-  }, 120_000)
+  })
 
   it('that kill -9 ended adds the rest when it comes again, and counts right', async () => {
     const person = await newPerson(server.origin)
@@ -124,7 +129,7 @@ describe('an import', () => {
     const { added } = await importWhole(person, muchToImport())
     expect(added.notes).toBeGreaterThan(0)
     await expectAllIsThere(person)
-  }, 180_000)
+  })
 
   it('takes an export of 60 MB as it comes', async () => {
     const [giver, taker] = [await newPerson(server.origin), await newPerson(server.origin)]
@@ -142,7 +147,7 @@ describe('an import', () => {
     const answer = await send(taker, exported.body?.pipeThrough(counting) ?? '')
     expect(await answer.json()).toMatchObject({ added: { notes: count }, skipped: { notes: 0 } })
     expect(bytes).toBeGreaterThan(60e6)
-  }, 180_000)
+  })
 })
 
 /** A file as a stream: it is never in memory as a whole. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { freePort } from '../e2e/testing/free-port.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
@@ -28,7 +28,9 @@ describe('standard output', () => {
       await Promise.all(Array.from({ length: 20 }, () => fetch(address).then(answer => answer.arrayBuffer())))
     stdout.resume()
     const loss = /"message":"(\d+) lines of this log were dropped/
-    await expect.poll(() => server.output(), { timeout: patience(30_000) }).toMatch(loss)
+    await eventually('the line that counts what was dropped', () => server.output(), {
+      within: 30_000,
+    }).toMatch(loss)
     const read = server.output().slice(before.length)
     const lost = Number(loss.exec(read)?.[1])
     expect(lost + read.split('/xxxx').length - 1).toBe(requests)
@@ -74,8 +76,8 @@ describe('standard output', () => {
         answer => answer.status,
         () => 0,
       )
-    await expect.poll(status, { timeout: patience(60_000) }).toBe(200)
-    await expect.poll(() => shown.split('\n').length, { timeout: patience(10_000) }).toBeGreaterThan(5)
+    await eventually('the server to be healthy', status, { within: 60_000 }).toBe(200)
+    await eventually('the first lines', () => shown.split('\n').length).toBeGreaterThan(5)
     for (let sent = 0; sent < 20; sent++) {
       expect(await status()).toBe(200)
       await new Promise(resolve => setTimeout(resolve, 20))
@@ -83,6 +85,6 @@ describe('standard output', () => {
     const ended = once(child, 'exit')
     process.kill(group, 'SIGINT')
     await ended
-    await expect.poll(postgresRuns, { timeout: patience(20_000) }).toBe(false)
+    await eventually('PostgreSQL to end', postgresRuns, { within: 20_000 }).toBe(false)
   })
 })

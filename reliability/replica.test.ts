@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { ask, newPerson, type Person } from './testing/person.ts'
 import { type Postgres, startPostgres, startStandby } from './testing/postgres.ts'
@@ -29,14 +31,14 @@ beforeAll(async () => {
   }
   server = await startServer({ dataDir: folder.path, environment })
   ada = await newPerson(server.origin)
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await server?.stop().catch(() => {})
   for (const one of [writes, reads]) await one?.close()
   for (const one of [next, standby, primary]) await one?.stop('SIGINT')
   folder.remove()
-}, 60_000)
+})
 
 /** A word that no other post has. */
 const someWord = () => `w${randomUUID().replaceAll('-', '')}`
@@ -51,7 +53,8 @@ const usesReplica = async () => {
   return reads.heard(word) > 0 && writes.heard(word) === 0
 }
 /** Waits until it is; a replica whose look comes late, because the machine is busy, is not. */
-const untilUsed = () => expect.poll(usesReplica, { timeout: 30_000 }).toBe(true)
+const untilUsed = () =>
+  eventually('the replica alone to be asked', usesReplica, { within: 30_000 }).toBe(true)
 
 describe('a streaming replica at DATABASE_READ_URL', () => {
   it('answers what a visitor searches for, and nothing to who is signed in', async () => {
@@ -126,19 +129,22 @@ describe('a streaming replica at DATABASE_READ_URL', () => {
     await primary.query(`alter system set synchronous_standby_names = 'standby'`)
     await primary.query('select pg_reload_conf()')
     const kinds = () => primary.query('select sync_state from pg_stat_replication')
-    await expect.poll(kinds).toEqual([{ sync_state: 'sync' }])
+    await eventually('the standby to be waited for at each commit', kinds).toEqual([{ sync_state: 'sync' }])
     const writers = await Promise.all([1, 2, 3, 4].map(() => newWriter(server.origin)))
     const stop = new AbortController()
     const writing = writers.map(one => one.write(server.origin, stop.signal))
     const acknowledged = () => writers.reduce((all, { counts }) => all + counts.acknowledged, 0)
-    await expect.poll(acknowledged, { timeout: 60_000 }).toBeGreaterThan(20)
+    await eventually('twenty acknowledged writes', acknowledged, { within: 60_000 }).toBeGreaterThan(20)
     await primary.stop('SIGKILL')
     const killed = performance.now()
     await standby.query('select pg_promote()')
     writes.target = standby.port
     writes.cut()
     const health = async () => (await ask(server.origin, 'GET', '/api/health')).status
-    await expect.poll(health, { timeout: 60_000, interval: 20 }).toBe(200)
+    await eventually('the server to write to what was the replica', health, {
+      within: 60_000,
+      every: 20,
+    }).toBe(200)
     const back = performance.now() - killed
     await sleep(500)
     stop.abort()

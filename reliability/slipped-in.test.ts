@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { useSite } from '../e2e/testing/site.ts'
 import { publish } from '../e2e/testing/writer.ts'
 
@@ -60,9 +61,9 @@ describe('the headers stop in a browser what has slipped into a page', () => {
     ['a script of another site', '<script src="http://evil.test/x.js"></script>'],
   ])('%s', async (_, slipped) => {
     const unguarded = await opened(slipped, false)
-    await expect.poll(unguarded.ran).toBe(true)
+    await eventually('the script to run without the policy', unguarded.ran).toBe(true)
     const guarded = await opened(slipped)
-    await expect.poll(() => guarded.stopped).not.toEqual([])
+    await eventually('a violation of the policy to be reported', () => guarded.stopped).not.toEqual([])
     expect(await guarded.ran()).toBe(false)
   })
 
@@ -71,8 +72,10 @@ describe('the headers stop in a browser what has slipped into a page', () => {
     for (const guarded of [false, true]) {
       const { page, stopped, ran } = await opened(slipped, guarded)
       await page.locator('#slipped').evaluate(link => (link as HTMLElement).click())
-      if (guarded) await expect.poll(() => stopped).not.toEqual([])
-      await expect.poll(ran).toBe(!guarded)
+      if (guarded) await eventually('a violation of the policy to be reported', () => stopped).not.toEqual([])
+      await eventually(guarded ? 'nothing to have run' : 'the link to run without the policy', ran).toBe(
+        !guarded,
+      )
     }
   })
 
@@ -84,7 +87,7 @@ describe('the headers stop in a browser what has slipped into a page', () => {
   ])('%s', async (_, slipped, directive) => {
     const { page, stopped } = await opened(slipped)
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form#slipped')?.submit())
-    await expect.poll(() => stopped).toContain(directive)
+    await eventually('the violation to be reported', () => stopped).toContain(directive)
     expect(new URL(page.url()).origin).toBe(site.origin)
   })
 

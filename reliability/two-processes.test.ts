@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import type { Tip } from '#contract/tips.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { lateness } from './testing/lateness.ts'
 import { type Answer, ask, newPerson, type Person, password, signIn } from './testing/person.ts'
@@ -33,14 +35,14 @@ beforeAll(async () => {
   ]
   origins.push(first.origin, second.origin)
   ada = await newPerson(balancer.origin)
-}, 120_000)
+}, patience(120_000))
 
 afterAll(async () => {
   await balancer?.close()
   for (const server of [first, second]) await server?.stop().catch(() => {})
   await postgres?.stop('SIGINT')
   folder.remove()
-}, 60_000)
+})
 
 const newPost = () => ({
   title: randomUUID(),
@@ -166,7 +168,9 @@ describe('two processes on one database', () => {
     })
     const more = async () => {
       const before = seen.requests
-      await expect.poll(() => seen.requests, { timeout: 60_000 }).toBeGreaterThan(before + 5 * clients)
+      await eventually('five more requests of each client', () => seen.requests, {
+        within: 60_000,
+      }).toBeGreaterThan(before + 5 * clients)
     }
     await more()
     await second.stop('SIGKILL')

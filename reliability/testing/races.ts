@@ -30,7 +30,7 @@ export function sharedGround(): Ground {
 
   beforeAll(async () => {
     opened = await openGround()
-  }, 60_000)
+  })
   afterEach(() => expectSound(ground().app))
   afterAll(async () => {
     console.log(`${sent.requests} requests in ${sent.races} races`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../../e2e/testing/server.ts'
 import { type Canary, openCanary } from './canary.ts'
 import { type HostileSource, openHostileSource } from './hostile-source.ts'
@@ -47,7 +48,7 @@ export function sharedWatchedServer(): WatchedServer {
     }
     const server = await startServer({ dataDir: folder.path, environment })
     all = { canary, source, network, server, person: await newPerson(server.origin) }
-  }, 90_000)
+  }, patience(90_000))
 
   afterAll(async () => {
     if (!all) return
@@ -56,7 +57,7 @@ export function sharedWatchedServer(): WatchedServer {
     for (const one of [source, canary]) one.close()
     network.remove()
     folder.remove()
-  }, 30_000)
+  })
 
   return {
     get canary() {
