@@ -9,7 +9,6 @@ process.env.TEST_SLOWNESS = String(slowness)
 const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
-  expect: { poll: { timeout: 10_000 * slowness } },
 }
 
 export default defineConfig({

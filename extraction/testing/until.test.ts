@@ -1,13 +1,38 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
 import { patience, until } from './until.ts'
 
-it('a wait names what it has waited for when that does not come, and gives what comes', async () => {
-  const never = until('the server to answer', () => null, { within: 10, every: 1 })
-  await expect(never).rejects.toThrow(/^Waited \d+ s for the server to answer, which did not come$/)
-  let looks = 0
-  expect(await until('the third look', () => ++looks === 3 && 'there', { every: 1 })).toBe('there')
+describe('a wait', () => {
+  it('names what it has waited for and what it saw last, and gives what comes', async () => {
+    const never = until('the server to answer', () => null, { within: 10, every: 1 })
+    await expect(never).rejects.toThrow(
+      /^Waited \d+ s for the server to answer, which did not come; seen last: null$/,
+    )
+    let looks = 0
+    expect(await until('the third look', () => ++looks === 3 && 'there', { every: 1 })).toBe('there')
+  })
+
+  it('gives up on a look that does not end, and passes on what goes wrong in one', async () => {
+    const silent = until('the database to answer', () => new Promise<null>(() => {}), { within: 10 })
+    await expect(silent).rejects.toThrow(/for the database to answer, which did not come/)
+    const broken = until('the server to be ready', () => Promise.reject(new Error('It has ended')))
+    await expect(broken).rejects.toThrow('It has ended')
+  })
+
+  it('for what a matcher tells says the same, and the last mistake of its look', async () => {
+    let looks = 0
+    await eventually('the third look', () => ++looks, { every: 1 }).toBe(3)
+    const short = { within: 10, every: 1 }
+    await expect(eventually('both notes', () => ['one'], short).toHaveLength(2)).rejects.toThrow(
+      /^Waited for both notes: expected \[ 'one' \] to have a length of 2 but got 1$/,
+    )
+    const refused = () => Promise.reject(new Error('ECONNREFUSED'))
+    await expect(eventually('health', refused, short).toBe(200)).rejects.toThrow(
+      'Waited for health: ECONNREFUSED',
+    )
+  })
 })
 
 it('time-outs grow with the machine’s slowness, and never shrink', () => {
@@ -16,17 +41,25 @@ it('time-outs grow with the machine’s slowness, and never shrink', () => {
   expect(patience(100)).toBe(100 * Number(process.env.TEST_SLOWNESS))
 })
 
-it('no test waits in a loop that cannot say what for', () => {
+it.each<[how: string, written: RegExp, besides: string[]]>([
+  [
+    'waits in a way that cannot say what for',
+    /while \(.*\) await sleep\(|\bexpect\s*\.poll\(|\bvi\.waitFor\(/,
+    // It is silent for as long as a test wants.
+    ['reliability/testing/wire.ts'],
+  ],
+  ['has a time-out that does not follow the machine', /^\s*\}, [\d_]+\)|\btimeout: [\d_]{5,}/m, []],
+])('no test %s', (_, written, besides) => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync(
-    '{contract,extraction,server,web,e2e,reliability,scripts,bench}/**/*.{test,spec}.{ts,tsx}',
-    {
-      cwd: root,
-    },
+    '{contract,extraction,server,web,e2e,reliability,scripts,bench}/**/{*.{test,spec}.{ts,tsx},testing/*.ts}',
+    { cwd: root, exclude: ['extraction/testing/*', ...besides] },
   )
   expect(files.length).toBeGreaterThan(100)
-  const nameless = files.filter(file =>
-    /while \(.*\) await sleep\(/.test(readFileSync(join(root, file), 'utf8')),
-  )
-  expect(nameless).toEqual([])
+  const places = files.flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const found = written.exec(text)
+    return found ? [`${file}:${text.slice(0, found.index).split('\n').length} ${found[0].trim()}`] : []
+  })
+  expect(places).toEqual([])
 })
