@@ -13,6 +13,7 @@ const ownFiles = [
   'us-adrs.csv',
   'canada.csv',
   'asia-pacific.csv',
+  'latin-america.csv',
   // Over-the-counter listings in the US, behind the home listings: "Siemens" means SIE.DE, $SIEGY its US certificate.
   'us-otc.csv',
   // Listings that have ended: older posts still speak of them.
@@ -42,6 +43,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   return {
     find: ticker => opened().find(ticker),
     all: () => opened().all(),
+    withSymbol: symbol => opened().withSymbol(symbol),
     listingsOf: listing => opened().listingsOf(listing),
     namesIn: text => opened().namesIn(text),
     singleWordNames: () => opened().singleWordNames(),

@@ -18,6 +18,11 @@ const table = createSymbolTable([
   listing('BBB', 'Zentrix Brands'),
   listing('MC.PA', 'LVMH Moët Hennessy', { shortNames: ['LVMH'], exchange: 'PAR' }),
   listing('VDE', 'Vanguard Energy ETF', { sector: 'ETF' }),
+  listing('QVLE3.SA', 'Quavele', { exchange: 'B3' }),
+  listing('ZALTOBANCO', 'Banco Zalto', { exchange: 'BVC' }),
+  listing('QVTR', 'Quavetra', { exchange: 'NSE' }),
+  listing('XZRT.DE', 'Xazart World ETF', { sector: 'ETF', exchange: 'XETRA' }),
+  listing('XZRT.MI', 'Xazart World ETF', { sector: 'ETF', exchange: 'MIL' }),
 ])
 
 function names(text: string): string[] {
@@ -25,12 +30,30 @@ function names(text: string): string[] {
 }
 
 describe('a ticker', () => {
-  it.each(['NOPE', '', 'BRK.C', '$', 'AAPL.DE'])('that is not listed is not found: "%s"', ticker => {
-    expect(table.find(ticker)).toBeUndefined()
-  })
+  it.each(['NOPE', '', 'BRK.C', '$', 'AAPL.DE', 'QVTR.CL', 'AAPL.NS', 'XZRT'])(
+    'that is not listed is not found: "%s"',
+    ticker => {
+      expect(table.find(ticker)).toBeUndefined()
+    },
+  )
 
   it.each(['brk.b', 'BRK-B', 'BRK/B', '$BRK.B'])('of a share class is found as %s', ticker => {
     expect(table.find(ticker)?.ticker).toBe('BRK.B')
+  })
+
+  it.each([
+    ['QVLE3', 'QVLE3.SA'],
+    ['qvle3f', 'QVLE3.SA'],
+    ['QVTR.NS', 'QVTR'],
+    ['QVTR.BO', 'QVTR'],
+    ['ZALTOBANCO.CL', 'ZALTOBANCO'],
+  ])('is found as its market writes it: %s', (written, ticker) => {
+    expect(table.find(written)?.ticker).toBe(ticker)
+  })
+
+  it('without the suffix of its market has every listing that is called so', () => {
+    expect(table.withSymbol('xzrt').map(one => one.ticker)).toEqual(['XZRT.DE', 'XZRT.MI'])
+    expect(table.withSymbol('AAPL')).toEqual([])
   })
 
   it('is found through the suffix of a news agency', () => {

@@ -44,6 +44,8 @@ export interface SymbolTable {
   /** The listing of a ticker in any case, share class written with '.', '-' or '/'; an agency suffix is seen through. */
   find(ticker: string): Listing | undefined
   all(): Iterable<Listing>
+  /** Listings whose ticker is a symbol and the suffix of a market: of "VWCE" VWCE.DE and VWCE.MI, if both are listed. */
+  withSymbol(symbol: string): Listing[]
   /** Every listing of the company that one listing belongs to, that one included. */
   listingsOf(listing: Listing): Listing[]
   /** Companies and funds named in a text, longest name first, never overlapping, in the order of the text. */
@@ -72,9 +74,15 @@ export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
     byCompany ??= Map.groupBy(kept, companyKey)
     return byCompany
   }
+  let bySymbol: Map<string, Listing[]> | null = null
+  const symbols = () => {
+    bySymbol ??= Map.groupBy(kept, ({ ticker }) => symbolOf(ticker))
+    return bySymbol
+  }
   return {
     find: ticker => findListing(byTicker, ticker),
     all: () => kept,
+    withSymbol: symbol => symbols().get(comparableTicker(symbol)) ?? [],
     listingsOf: listing => companies().get(companyKey(listing)) ?? [listing],
     namesIn: text => findNames(names().byFirstWord, text),
     singleWordNames: () => names().single,
@@ -85,9 +93,30 @@ function findListing(byTicker: Map<string, Listing>, ticker: string): Listing | 
   const key = comparableTicker(ticker)
   const exact = byTicker.get(key)
   if (exact) return exact
+  if (brazilian.test(key)) return byTicker.get(`${key.replace(/F$/, '')}.SA`)
   const dot = key.lastIndexOf('.')
-  if (dot < 1 || !isMarketSuffix(key.slice(dot + 1))) return undefined
-  return /^\.(O|OQ|N|K|PK|US)$/.test(key.slice(dot)) ? byTicker.get(key.slice(0, dot)) : undefined
+  const suffix = key.slice(dot + 1)
+  if (dot < 1 || !isMarketSuffix(suffix)) return undefined
+  const home = byTicker.get(key.slice(0, dot))
+  if (/^(?:O|OQ|N|K|PK|US)$/.test(suffix)) return home
+  return home && withoutSuffix.get(suffix)?.includes(home.exchange ?? '') ? home : undefined
+}
+
+/** The symbols of Brazil: four characters and the number of the share class, with an F for single shares. */
+const brazilian = /^[A-Z][A-Z0-9][A-Z]{2}(?:[3-8]|11|3[1-9])F?$/
+
+/** Exchanges whose symbols are so long that the table has them without the suffix of the market. */
+const withoutSuffix = new Map([
+  ['NS', ['NSE', 'BSE']],
+  ['BO', ['NSE', 'BSE']],
+  ['CL', ['BVC']],
+])
+
+/** A ticker without the suffix of its market; "" of an American one, which has none. */
+function symbolOf(ticker: string): string {
+  const key = comparableTicker(ticker)
+  const dot = key.lastIndexOf('.')
+  return dot > 0 && isMarketSuffix(key.slice(dot + 1)) ? key.slice(0, dot) : ''
 }
 
 interface NameIndex {

@@ -6,7 +6,7 @@ const americanSuffixes = new Set(['O', 'OQ', 'N', 'K', 'PK', 'US'])
 
 /** Yahoo's suffixes, and the agencies' where they differ. One-letter share classes are not among them. */
 const foreignSuffixes = new Set(
-  `AS AT AX BA BK BO BR CO DE F HE HK IR IS JK JO KL KQ KS L LS MC MI MX NS NZ OL PA PR QA SA SI SN SR SS
+  `AS AT AX BA BK BO BR CL CO DE F HE HK IR IS JK JO KL KQ KS L LS MC MI MX NS NZ OL PA PR QA SA SI SN SR SS
   ST SW SZ T TA TO TW TWO V VI WA CN NE SG BE MU HM DU S`.split(/\s+/),
 )
 
@@ -52,6 +52,8 @@ const currencyOfSuffix = codesByCurrency({
   SGD: 'SI',
   INR: 'NS BO',
   BRL: 'SA',
+  COP: 'CL',
+  CLP: 'SN',
   MXN: 'MX',
   ZAR: 'JO',
   ILS: 'TA',
@@ -70,6 +72,10 @@ const currencyOfExchange = codesByCurrency({
   NOK: 'OSL',
   INR: 'NSE BSE',
   CAD: 'TSX',
+  BRL: 'B3',
+  COP: 'BVC',
+  MXN: 'BMV',
+  CLP: 'BCS',
   JPY: 'TYO',
   HKD: 'HKEX HKG',
   AUD: 'ASX',

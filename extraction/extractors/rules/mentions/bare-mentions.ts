@@ -1,7 +1,7 @@
+import { bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
 import { labelledSymbols } from '#extraction/extractors/rules/mentions/symbol-labels.ts'
-import { bareTickers } from '#extraction/extractors/rules/mentions/ticker-mentions.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 

@@ -46,6 +46,8 @@ describe('a stock is named', () => {
     ['by a cashtag', 'I like $ALL.', ['ALL']],
     ['by an exchange', 'Newcomer (NASDAQ: NWCM) is listed.', ['NWCM']],
     ['by a foreign exchange', 'SAP (ETR: SAP) is big.', ['SAP.DE']],
+    ['by a market as a terminal writes it', 'SAP GY Equity and (SAP GR) rose.', ['SAP.DE']],
+    ['by a market with an underline', 'SAP_DE rose, and so did MAX_DE.', ['SAP.DE']],
     ['by an agency code', 'Quavon QVN.N and SAP SAPG.DE, SAP.DE', ['QVN', 'SAP.DE', 'SAPG.DE']],
     ['by a name and ticker', 'Quavon QVN fell.', ['QVN']],
     ['by its possessive', "Quavon's sales.", ['QVN']],
@@ -87,6 +89,10 @@ describe('a ticker', () => {
   it.each([
     ['with the change of a day', 'Shares of Watrex (WTR 1.02%) rose.'],
     ['that is announced', 'It trades under the ticker WTR and pays a dividend.'],
+    ['that is announced in lower case', 'They doubled it, or also ticker Wtr for defence.'],
+    ['that is announced in German', 'Watrex (WKN: A1B2C3, Kürzel: WTR) ist günstig.'],
+    ['of a terminal', 'We keep Watrex (WTR US) as our first pick.'],
+    ['of a terminal with its kind', 'WTR US Equity rose.'],
   ])('is read %s', (_, text) => {
     expect(tickers(text)).toEqual(['WTR'])
   })

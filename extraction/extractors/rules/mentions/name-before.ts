@@ -1,0 +1,64 @@
+import type { Listing } from '#extraction/symbols/symbol-table.ts'
+
+const nameRun =
+  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]{0,40}|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]{0,40}|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
+
+/** The comma in "Acme Mobile, Ltd. (". */
+const commaOfForm = /,\s*(?=(?:Inc|Ltd|Corp|LLC|LP|plc|PLC|N\.V|S\.A|S\.p\.A|Co|AG|SE)\b\.?[\s,]*[([]?$)/
+
+/** The capitalised words directly before a bracket, or null. */
+export function nameBefore(text: string, at: number): string | null {
+  const before = text.slice(Math.max(0, at - 90), at).replace(commaOfForm, ' ')
+  const run = nameRun.exec(before)?.[1]
+  const name = run?.replace(
+    /^(?:(?:and|of|the|de|The|While|As|In|For|If|But|With|Of|On|At|When|Is|Why|Buy|Sell|Both)\s+)+/,
+    '',
+  )
+  return name && /\p{L}{2}/u.test(name) ? name : null
+}
+
+/** "Variable Interest Entity (VIE)": the capitals are the initials of the words before. */
+export function isDefinition(text: string, at: number, capitals: string): boolean {
+  const words = text.slice(Math.max(0, at - 120), at).match(/\p{L}+/gu) ?? []
+  const own = words.slice(-capitals.length)
+  // "Free Cash Flow to Firm (FCFF)": small words between may give no letter.
+  const large = words
+    .filter(word => !/^(?:to|of|and|the|for|in|on|per|a)$/.test(word))
+    .slice(-capitals.length)
+  return (
+    capitals.length > 1 && [own, large].some(some => initialsOf(some) === capitals && isAcronymLike(some))
+  )
+}
+
+const legalForm = /^(?:Ltd|Limited|Inc|Corp|Corporation|Company|Co|plc|PLC|AG|SE)$/
+
+/** "Department of Trade Rules (DTR)". */
+const publicBody =
+  /^(?:Department|Ministry|Bureau|Office|Commission|Authority|Agency|Court|Committee|Council|Association|Board|Institute)$/
+
+function initialsOf(words: string[]): string {
+  return words.map(word => word.charAt(0).toUpperCase()).join('')
+}
+
+function isAcronymLike(words: string[]): boolean {
+  return (
+    legalForm.test(words.at(-1) ?? '') ||
+    publicBody.test(words[0] ?? '') ||
+    words.some(word => word.charAt(0) === word.charAt(0).toLowerCase()) ||
+    words.length !== 3 ||
+    !isCompanyLike(words.join(' '))
+  )
+}
+
+export function isCompanyLike(name: string): boolean {
+  return name.split(/\s+/).every(word => /^[\p{Lu}\p{N}&]/u.test(word) || /^(?:of|and|the|de)$/.test(word))
+}
+
+/** Whether the name beside a ticker begins like the listing's own. */
+export function soundsLike(listing: Listing, name: string): boolean {
+  const words = new Set(name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])
+  return [listing.name, ...listing.shortNames].some(own => {
+    const first = own.toLowerCase().match(/[\p{L}\p{N}]{2,}/u)?.[0]
+    return first !== undefined && words.has(first)
+  })
+}
