@@ -13,6 +13,7 @@ export function statementsOf(text: string): Statement[] {
       mention: null,
       isOwnPassage: false,
       position: 0,
+      section: null,
     })),
   )
 }

@@ -1,16 +1,25 @@
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
 import { type Role, rolesOf, spokenAbout } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import {
+  addEntries,
+  type Introduction,
+  type OpenEntry,
+  openedBy,
+  shapeOf,
+} from '#extraction/extractors/rules/passages/lists.ts'
 import { nobodysPassages } from '#extraction/extractors/rules/passages/nobodys-passages.ts'
+import { companySection, outlineOf, type Section } from '#extraction/extractors/rules/passages/outline.ts'
 import { aloneIn } from '#extraction/extractors/rules/passages/own-passages.ts'
-import { headingDepth, isCompanyHeading } from '#extraction/extractors/rules/passages/section-headings.ts'
 import { signalsFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { listedUnder, titleVerdict } from '#extraction/extractors/rules/passages/title-lists.ts'
 import { introduces, labelOf, listVerdict, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
+import { isRiskChapter } from '#extraction/extractors/rules/stance/list-names.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import { isOrder, isPromotion, severalSentences } from '#extraction/text/promotions.ts'
+import type { Span } from '#extraction/text/sentences.ts'
 
 export interface StatementContext {
   text: string
@@ -38,149 +47,200 @@ const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|compan
 /** An entry of a list written as prose: "Name: what there is to say. Hold." */
 const isEntry = /^¤+(?: \([^)]*\))?:/
 
+/** What holds for all of a text. */
+interface Scene extends StatementContext {
+  subjects: Map<string, Subject>
+  entries: OpenEntry[]
+  masked: string
+  nobodys: Set<number>
+  outline: Section[][]
+  at(start: number, end: number): Mention[]
+}
+
+/** What is carried from one sentence to the next. */
+interface Thread {
+  topic: string[]
+  /** The companies named together last. */
+  group: string[]
+  sinceNamed: number
+  /** A company named beside the one the text is about, without a word on its stock, does not become the topic. */
+  takesOver: boolean
+  introduction: Introduction | null
+}
+
+/** A passage as it is read. */
+interface Reading {
+  passage: Passage
+  sections: Section[]
+  /** The companies of the innermost section about some. */
+  section: string[]
+  /** Under a heading that is only a company's name all sentences speak of it as surely as those with the name. */
+  isHeaded: boolean
+  isRisks: boolean
+  label: string | null
+  alone: string | null
+  focus: string | null
+  /** Whether the company has been named: what a paragraph says before goes on with the one before. */
+  begun: boolean
+}
+
 /** Assigns every sentence to the companies it speaks about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
+  const { text, passages, mentions, focus } = context
   const subjects = new Map<string, Subject>()
-  const at = (start: number, end: number) => mentionsBetween(context.mentions, start, end)
-  const masked = maskNames(context.text, context.mentions)
-  const length = Math.max(1, context.text.length)
-  // A text that was cut may speak of "the company" before it names it.
-  const opening =
-    context.focus === null ? firstSpoken(context.passages, context.mentions, context.text) : null
+  const at = (start: number, end: number) => mentionsBetween(mentions, start, end)
+  const masked = maskNames(text, mentions)
   // A text with a company in its title is about that in all its chapters.
-  const isTitled = context.titleMentions.some(one => one.key === context.focus)
-  const nobodys = isTitled ? new Set<number>() : nobodysPassages(context.passages, at, context.text)
-  let section: string[] = []
-  // Under a heading that is only a company's name all sentences speak of it as surely as those with the name.
-  let isHeaded = false
-  let sectionDepth = 0
-  let topic: string[] = opening ? [opening] : []
-  let intro: Signal[] = []
-  let group: string[] = []
-  let sinceNamed = 0
-  // A company named beside the one the text is about, without a word on its stock, does not become the topic.
-  let takesOver = true
-  for (const passage of context.passages) {
-    if (context.promotions.has(passage.index)) continue
-    const focus = nobodys.has(passage.index) ? null : context.focus
-    if (nobodys.has(passage.index) && passage.kind !== 'heading' && section.length === 0) topic = []
-    const [opener] = passage.sentences
-    const leading = opener ? rolesOf(at(opener.start, opener.end), context.text, opener.start)[0] : null
-    // "Example Brokers: the firm rates it a buy" is no label of what follows.
-    const label = leading === 'voice' ? null : labelOf(passage, at(passage.start, passage.end), context.text)
-    if (passage.kind === 'heading') {
-      const named = distinct(at(passage.start, passage.end))
-      const depth = headingDepth(context.text.slice(passage.start, passage.end))
-      // "### Valuation" under "## Acme" is a chapter of what is said of Acme.
-      const isChapter = named.length === 0 && section.length > 0 && sectionDepth > 0 && depth > sectionDepth
-      if (!isChapter) {
-        section = named.length === 1 ? named : []
-        sectionDepth = depth
-        isHeaded = section.length === 1 && isCompanyHeading(masked.slice(passage.start, passage.end))
-      }
-      topic = section
-    } else if (label) topic = [label]
-    else if (passage.kind !== 'item' && section.length > 0) topic = section
-    if (passage.kind !== 'item' && passage.kind !== 'row') intro = []
-    const alone = aloneIn(passage, at(passage.start, passage.end), context.text, focus)
-    // What a paragraph says before it names its company goes on with the one before.
-    let begun = false
-    for (const sentence of passage.sentences) {
-      if (
-        isOrder(sentence.text) ||
-        (passage.sentences.length > severalSentences && isPromotion(sentence.text))
-      )
-        continue
-      const inside = at(sentence.start, sentence.end)
-      const roles = rolesOf(inside, context.text, sentence.start)
-      const spoken = inside.filter((_, i) => roles[i] === 'subject')
-      const maskedSentence = masked.slice(sentence.start, sentence.end)
-      const position = sentence.start / length
-      const named = distinct(spoken)
-      begun ||= named.length > 0
-      if (named.length > 0) group = named
-      sinceNamed = named.length > 0 ? 0 : sinceNamed + 1
-      const recent = sinceNamed <= reach ? topic : []
-      const isInPassing: boolean = !takesOver && focus !== null && (alone === null || alone === focus)
-      const meant: string[] =
-        named.length > 0
-          ? []
-          : group.length > 1 && recent.length > 0 && allOfThem.test(sentence.text)
-            ? group
-            : topicOf(
-                sentence,
-                isInPassing && focus ? [focus] : recent,
-                section,
-                label,
-                begun ? alone : null,
-                focus,
-              )
-      const next = context.passages[passage.index + 1]
-      const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
-      const signals = named.length + meant.length > 0 || isIntroduction ? findSignals(maskedSentence) : []
-      if (named.some(key => key !== context.focus))
-        takesOver = isEntry.test(maskedSentence) || signals.some(one => one.strength !== 'mood')
-      const isAsideOfTopic = (key: string) =>
-        topic.length === 1 &&
-        (label !== null || section.length === 1) &&
-        !topic.includes(key) &&
-        firstSubject(inside, roles) !== key
-      for (const key of named) {
-        const mention = spoken.find(one => one.key === key) ?? null
-        const own = isAsideOfTopic(key)
-          ? []
-          : signalsFor(key, signals, inside, roles, maskedSentence, sentence.start)
-        const inherited = mention === spoken[0] && passage.kind === 'item' ? intro : []
-        add(subjects, key, {
-          sentence,
-          passage,
-          how: 'named',
-          company: named.length,
-          isOwnPassage: alone === key || (isHeaded && section.includes(key)),
-          signals: [...own, ...inherited],
-          mention,
-          position,
-        })
-      }
-      // "I like Acme. They are cheap": what comes next and points back is as sure as the name.
-      const pointsBack = sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
-      for (const key of meant) {
-        add(subjects, key, {
-          sentence,
-          passage,
-          how: 'meant',
-          company: meant.length,
-          isOwnPassage: alone === key || pointsBack || (isHeaded && section.includes(key)),
-          signals,
-          mention: null,
-          position,
-        })
-      }
-      if (label && named.length > 0 && !named.includes(label)) {
-        add(subjects, label, {
-          sentence,
-          passage,
-          how: 'meant',
-          company: 1,
-          isOwnPassage: alone === label,
-          signals,
-          mention: null,
-          position,
-        })
-      }
-      if (named.length > 0 && !label && section.length === 0) topic = named
-      if (isIntroduction) intro = listVerdict(signals)
-    }
+  const isTitled = context.titleMentions.some(one => one.key === focus)
+  const nobodys = isTitled ? new Set<number>() : nobodysPassages(passages, at, text)
+  const outline = outlineOf(passages, ({ start, end }) => distinct(at(start, end)), masked, text)
+  const scene: Scene = { ...context, subjects, entries: [], masked, nobodys, outline, at }
+  // A text that was cut may speak of "the company" before it names it.
+  const opening = focus === null ? firstSpoken(passages, mentions, text) : null
+  const thread: Thread = {
+    topic: opening ? [opening] : [],
+    group: [],
+    sinceNamed: 0,
+    takesOver: true,
+    introduction: null,
   }
-  for (const mention of context.mentions) subjects.get(mention.key)?.mentions.push(mention)
+  for (const passage of passages)
+    if (!context.promotions.has(passage.index)) readPassage(scene, thread, passage)
+  for (const mention of mentions) subjects.get(mention.key)?.mentions.push(mention)
   // A text may leave it to its title to say what it is about.
   for (const mention of context.titleMentions) {
     const subject = subjects.get(mention.key)
     if (subject && (subject.mentions.length === 0 || subject.mentions[0]?.start === -1))
       subject.mentions.push({ ...mention, start: -1, end: -1 })
   }
+  addEntries(subjects, scene.entries, context.titleMentions.length === 0 ? context.title : null)
   addTitle(subjects, context)
   return subjects
+}
+
+function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
+  const { text, at, nobodys, outline } = scene
+  const isNobodys = nobodys.has(passage.index)
+  const focus = isNobodys ? null : scene.focus
+  const sections = outline[passage.index] ?? []
+  const about = companySection(sections)
+  const section = about?.companies.length === 1 ? about.companies : []
+  if (isNobodys && passage.kind !== 'heading' && section.length === 0) thread.topic = []
+  const [opener] = passage.sentences
+  const leading = opener ? rolesOf(at(opener.start, opener.end), text, opener.start)[0] : null
+  // "Example Brokers: the firm rates it a buy" is no label of what follows.
+  const label = leading === 'voice' ? null : labelOf(passage, at(passage.start, passage.end), text)
+  if (passage.kind === 'heading') thread.topic = about?.companies ?? []
+  else if (label) thread.topic = [label]
+  else if (section.length > 0) thread.topic = section
+  if (passage.kind !== 'item' && passage.kind !== 'row') thread.introduction = null
+  const reading: Reading = {
+    passage,
+    sections,
+    section,
+    isHeaded: section.length > 0 && about?.isCompany === true,
+    isRisks: sections.at(-1)?.isRisks === true || isRiskEntry(scene, passage),
+    label,
+    alone: aloneIn(passage, at(passage.start, passage.end), text, focus),
+    focus,
+    begun: false,
+  }
+  for (const sentence of passage.sentences) {
+    const isElsewhere = passage.sentences.length > severalSentences && isPromotion(sentence.text)
+    if (!isOrder(sentence.text) && !isElsewhere) readSentence(scene, thread, reading, sentence)
+  }
+}
+
+function readSentence(scene: Scene, thread: Thread, reading: Reading, sentence: Span): void {
+  const { passage, section, label } = reading
+  const inside = scene.at(sentence.start, sentence.end)
+  const roles = rolesOf(inside, scene.text, sentence.start)
+  const spoken = inside.filter((_, i) => roles[i] === 'subject')
+  const masked = scene.masked.slice(sentence.start, sentence.end)
+  const named = distinct(spoken)
+  reading.begun ||= named.length > 0
+  if (named.length > 0) thread.group = named
+  thread.sinceNamed = named.length > 0 ? 0 : thread.sinceNamed + 1
+  const meant = named.length > 0 ? [] : meantBy(sentence, thread, reading)
+  const next = scene.passages[passage.index + 1]
+  const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
+  const found = named.length + meant.length > 0 || isIntroduction ? findSignals(masked) : []
+  const signals = reading.isRisks ? found.map(asRisk) : found
+  if (named.some(key => key !== scene.focus))
+    thread.takesOver = isEntry.test(masked) || signals.some(one => one.strength !== 'mood')
+  const isAsideOfTopic = (key: string) =>
+    thread.topic.length === 1 &&
+    (label !== null || section.length === 1) &&
+    !thread.topic.includes(key) &&
+    firstSubject(inside, roles) !== key
+  const opened = sentence === passage.sentences[0] ? openedBy(passage, spoken, scene.text) : []
+  for (const key of named) {
+    const own = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, masked, sentence.start)
+    const mention = spoken.find(one => one.key === key) ?? null
+    const statement = add(scene, reading, sentence, key, {
+      how: 'named',
+      company: named.length,
+      signals: own,
+      mention,
+    })
+    if (opened.some(one => one.key === key)) addEntry(scene, thread, reading, key, statement)
+  }
+  // "I like Acme. They are cheap": what comes next and points back is as sure as the name.
+  const pointsBack = thread.sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
+  for (const key of meant) {
+    const meaning = { how: 'meant' as const, company: meant.length, signals, mention: null }
+    add(scene, reading, sentence, key, pointsBack ? { ...meaning, isOwnPassage: true } : meaning)
+  }
+  if (label && named.length > 0 && !named.includes(label))
+    add(scene, reading, sentence, label, { how: 'meant', company: 1, signals, mention: null })
+  if (named.length > 0 && !label && section.length === 0) thread.topic = named
+  if (isIntroduction) thread.introduction = { text: sentence.text, signals: listVerdict(signals) }
+}
+
+/** The companies that a sentence without a name speaks about. */
+function meantBy(sentence: Span, thread: Thread, reading: Reading): string[] {
+  const { section, label, alone, focus, begun } = reading
+  const recent = thread.sinceNamed <= reach ? thread.topic : []
+  if (thread.group.length > 1 && recent.length > 0 && allOfThem.test(sentence.text)) return thread.group
+  const isInPassing = !thread.takesOver && focus !== null && (alone === null || alone === focus)
+  const topic = isInPassing && focus ? [focus] : recent
+  return topicOf(sentence, topic, section, label, begun ? alone : null, focus)
+}
+
+/** "**Risks:** …" at the beginning of an item or paragraph. */
+function isRiskEntry({ text }: Scene, { kind, start, end }: Passage): boolean {
+  if (kind === 'row' || kind === 'heading') return false
+  const lead = /^[\s\-*•\d.)_]*([^:\n]{4,40}):/.exec(text.slice(start, Math.min(end, start + 60)))?.[1]
+  return lead !== undefined && isRiskChapter(lead.replace(/[*_]/g, ''))
+}
+
+/** What of a wording counts among the risks of a stock that the text otherwise likes or dislikes. */
+const shareOfRisk = 0.35
+
+function asRisk(signal: Signal): Signal {
+  return signal.strength === 'verdict' ? signal : { ...signal, weight: signal.weight * shareOfRisk }
+}
+
+function addEntry(scene: Scene, thread: Thread, reading: Reading, key: string, statement: Statement): void {
+  const { passage, sections } = reading
+  const isOwn = (one: Section) => one.companies.length === 1 && one.companies[0] === key
+  scene.entries.push({
+    key,
+    statement,
+    passage,
+    sections: isOwn(sections.at(-1) ?? noSection) ? sections.slice(0, -1) : sections,
+    introduction: thread.introduction,
+    shape: shapeOf(scene.masked.slice(passage.start, passage.end)),
+  })
+}
+
+const noSection: Section = {
+  title: '',
+  depth: 0,
+  companies: [],
+  isCompany: false,
+  verdict: null,
+  isRisks: false,
 }
 
 function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named }: StatementContext): void {
@@ -216,8 +276,24 @@ function firstSubject(mentions: Mention[], roles: Role[]): string | null {
   return first ? first.key : null
 }
 
-function add(subjects: Map<string, Subject>, key: string, statement: Statement): void {
+/** Adds a sentence to what is said of a company. */
+function add(
+  { subjects, text }: Scene,
+  { passage, sections, section, alone, isHeaded }: Reading,
+  sentence: Span,
+  key: string,
+  meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention'> & { isOwnPassage?: boolean },
+): Statement {
+  const statement: Statement = {
+    isOwnPassage: alone === key || (isHeaded && section.includes(key)),
+    ...meaning,
+    sentence,
+    passage,
+    position: sentence.start / Math.max(1, text.length),
+    section: sections.at(-1) ?? null,
+  }
   const subject = subjects.get(key)
   if (subject) subject.statements.push(statement)
-  else subjects.set(key, { key, mentions: [], statements: [statement], titleSignals: [] })
+  else subjects.set(key, { key, mentions: [], statements: [statement], titleSignals: [], entries: [] })
+  return statement
 }

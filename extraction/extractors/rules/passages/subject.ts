@@ -1,4 +1,5 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Section } from '#extraction/extractors/rules/passages/outline.ts'
 import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import type { Span } from '#extraction/text/sentences.ts'
@@ -18,6 +19,25 @@ export interface Statement {
   mention: Mention | null
   /** 0 at the beginning of the text, 1 at its end. */
   position: number
+  /** The innermost section it stands under; null before the first heading and in captions. */
+  section: Section | null
+}
+
+/** A place where a company opens an item, a row, a heading or a paragraph beside others that open the like. */
+export interface ListEntry {
+  /** What the list is called or how it is introduced: "Bought this month". Null when nothing says. */
+  name: string | null
+  /** What that says of its members. */
+  verdict: Signal | null
+  /** Whether the entry's own words give another verdict, so that the list's does not hold for it. */
+  saysOtherwise: boolean
+  kind: Passage['kind']
+  /** Which entry of the list it is, from 0. */
+  index: number
+  /** How many entries the list has. */
+  count: number
+  /** Most entries of the list are written in the same way: bold names, names with tickers, numbers before them. */
+  sameShape: boolean
 }
 
 /** One company or fund of a text with all that is said about it. */
@@ -27,4 +47,6 @@ export interface Subject {
   statements: Statement[]
   /** What the title says, where it names the company. */
   titleSignals: Signal[]
+  /** The lists it is an entry of, in the order of the text. */
+  entries: ListEntry[]
 }

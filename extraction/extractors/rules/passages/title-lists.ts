@@ -5,6 +5,9 @@ import { findSignals, type Signal } from '#extraction/extractors/rules/stance/si
 /** "3 dividend stocks to buy now", "Two REITs I am avoiding": a title that promises a list. */
 const listTitle =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks|names|companies|ETFs|funds|REITs|shares|picks|ideas|growers|payers|giants|plays)\b/i
+/** As in the title of a list, and "1 stock to buy", which is none. */
+const number =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks?|names?|compan(?:y|ies)|etfs?|funds?|reits?|shares?|picks?|ideas?|aktien|actions|acciones|ações|azioni|aandelen)\b/gi
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 /** "My picks: stocks I feel are undervalued": a list without its number. */
 const ownList =
@@ -29,6 +32,13 @@ export function listedUnder(title: string, subjects: Subject[]): Subject[] {
     ),
   )
   return listed.length <= promised ? listed : []
+}
+
+/** How many stocks a title promises at most; infinitely many when it gives no number. */
+export function promisedBy(title: string): number {
+  const written = [...title.matchAll(number)].map(match => (match[1] ?? '').toLowerCase())
+  const numbers = written.map(one => (one === 'one' ? 1 : Number(one) || counts.indexOf(one) + 2))
+  return numbers.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...numbers)
 }
 
 /** What a title with a list says of its members; who calls them his picks without a word against them, picks them to buy. */

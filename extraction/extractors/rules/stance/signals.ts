@@ -10,6 +10,8 @@ export interface Signal {
   /** Offsets in the sentence. */
   start: number
   end: number
+  /** Said of a whole list this is an entry of, by its name or introduction, and not in the sentence itself. */
+  isOfList?: boolean
 }
 
 const negation =

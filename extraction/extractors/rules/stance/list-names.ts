@@ -1,0 +1,86 @@
+import type { Leaning } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { wordPattern } from '#extraction/text/word-pattern.ts'
+
+const things =
+  '(?:stocks?|shares|names|companies|positions?|holdings?|ideas?|picks?|plays?|etfs?|reits?|funds?|tickers?|investments?)'
+const whose =
+  '(?:(?:the|my|our|all|new|recent|latest|current|past|today’s|this (?:week|month|quarter|year)(?:’s)?|top|best|other|\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|few|more|also|core|main|potential|high[- ]conviction|portfolio|stock|long-term|small|micro|mid|large|cap|dividend|growth|value|quality|tech) )*'
+
+/** What a list of stocks is called whose author has bought them, would, or recommends them. */
+const toBuy = wordPattern(
+  `^${whose}(?:buys?|bought|buying|purchases?|purchased|additions?|adds|added|adding|acquisitions?|new positions?|initiated|increased|longs?|strong buys?|outperform|overweight|winners to own)(?: ${things})?(?: (?:of|in|for|during|this|today|now|at|list|transactions?|activity|ideas?|picks?|side|candidates?|orders?)\\b.*)?$`,
+  `${things} (?:i|we) (?:\\w+ ){0,3}(?:bought|added|purchased|buying|like|love|recommend|picked up|increased|accumulating|plan to (?:buy|add))`,
+  `(?:what|which ${things}) (?:i|we)(?:’ve|’m| have| am| did)? (?:\\w+ )?(?:bought|buy|buying|added|purchased|adding)`,
+  `${things} (?:to|worth) (?:\\w+ ){0,2}(?:buy|buying|own|owning|add|accumulate)`,
+  `^(?!.*\\bworst\\b)${whose}(?:favou?rite|top|best|recommended|undervalued|cheap) (?:[\\w-]+ ){0,4}${things}(?! of the day)`,
+  `long (?:ideas|picks|candidates|positions|side|book|recommendations|theses|thesis)`,
+  `(?:buy|bull|bullish) (?:list|ideas|picks|candidates|recommendations|zone|calls)`,
+)
+
+/** The same where they were sold, or are to be avoided. */
+const toSell = wordPattern(
+  `^${whose}(?:sells?|sold|selling|sales?|exits?|exited|closed(?: positions?)?|trims?|trimmed|reductions?|reduced|shorts?|shorted|avoids?|underperform|underweight|disposals?|removed|strong sells?)(?: ${things})?(?: (?:of|in|for|during|this|today|now|at|list|transactions?|activity|ideas?|picks?|side|candidates?|out|orders?)\\b.*)?$`,
+  `${things} (?:that )?(?:i|we)(?:’ve|’m| have| am|’d| would)? (?:\\w+ ){0,3}(?:sold|selling|exited|trimmed|avoid|avoiding|shorting|dumped|dropped)`,
+  `(?:what|which ${things}) (?:i|we)(?:’ve|’m| have| am| did)? (?:\\w+ )?(?:sold|sell|selling|trimmed|exited|avoiding)`,
+  `${things} (?:to|worth) (?:\\w+ ){0,2}(?:sell|selling|short|shorting|avoid|avoiding|dump|ditch)`,
+  `(?:worst|overvalued|overhyped|most shorted) (?:[\\w-]+ ){0,3}${things}`,
+  `short (?:ideas|picks|candidates|positions|side|book|recommendations|theses|targets)`,
+  `(?:sell|bear|bearish|avoid) (?:list|ideas|picks|candidates|recommendations|calls)`,
+)
+
+/** The same where they are neither. */
+const toHold = wordPattern(
+  `^${whose}(?:holds?|neutral|market perform|equal[- ]weight|hold ratings?|unchanged|no (?:change|action))(?: ${things})?$`,
+)
+
+const foreign: Record<Leaning, RegExp> = {
+  bullish: wordPattern(
+    '^(?:\\S+ ){0,3}(?:käufe?|zukäufe?|nachkäufe?|gekauft|kaufkandidaten|kaufliste|kaufempfehlungen|favoriten)(?: (?:im|in|vom|diesen|des|der)\\b.*)?$',
+    '(?:top|beste[nr]?) (?:\\w+ )?aktien|aktien (?:zum kaufen?|die (?:ich|wir) (?:gekauft|kaufen?))',
+    '^(?:\\S+ ){0,3}(?:achats?|renforcements?|achetée?s|nouvelles positions|valeurs à (?:acheter|suivre)|favoris)(?: (?:du|de|en|ce)\\b.*)?$',
+    '(?:meilleures?|top \\d*) ?actions|actions à (?:acheter|renforcer)|actions que j’ai achetées',
+    '^(?:\\S+ ){0,3}(?:compras?|compradas?|incorporaciones|nuevas posiciones|aportes?)(?: (?:de|del|en|do|da|em|no)\\b.*)?$',
+    '(?:mejores|top \\d*|recomendadas) ?(?:acciones|valores|empresas)|acciones (?:recomendadas|en las que (?:puedes )?invertir|para (?:comprar|invertir)|a comprar|que (?:he comprado|compré))',
+    '(?:melhores|top \\d*|recomendadas) ?(?:ações|ativos|papéis)|ações (?:recomendadas|para (?:comprar|investir)|que (?:comprei|compramos))|compras do mês|aportes do mês',
+    '^(?:\\S+ ){0,3}(?:acquisti|comprate|nuove posizioni|incrementi)(?: (?:di|del|in)\\b.*)?$|(?:migliori|top \\d*) ?(?:azioni|titoli)|(?:azioni|titoli) da comprare',
+    '^(?:\\S+ ){0,3}(?:aankopen|gekocht|aangekocht|bijgekocht|koopkandidaten)(?: (?:in|van|deze)\\b.*)?$|(?:beste|top \\d*) ?aandelen|aandelen (?:om te kopen|die ik (?:heb gekocht|kocht))',
+  ),
+  bearish: wordPattern(
+    '^(?:\\S+ ){0,3}(?:verkäufe?|verkauft|verkaufskandidaten|teilverkäufe?)(?: (?:im|in|vom|diesen|des|der)\\b.*)?$|(?:schlechteste[nr]?|überbewertete) (?:\\w+ )?aktien',
+    '^(?:\\S+ ){0,3}(?:ventes|vendue?s|allègements|cessions)(?: (?:du|de|en|ce)\\b.*)?$|(?:pires) actions|actions à (?:éviter|vendre)',
+    '^(?:\\S+ ){0,3}(?:ventas?|vendidas?|vendas?|desinversiones)(?: (?:de|del|en|do|da|em|no)\\b.*)?$|(?:peores|piores) (?:acciones|ações|valores|ativos)|(?:acciones|ações|valores) (?:a|para) (?:evitar|vender)',
+    '^(?:\\S+ ){0,3}(?:vendite|vendute)(?: (?:di|del|in)\\b.*)?$|(?:peggiori) (?:azioni|titoli)|(?:azioni|titoli) da (?:evitare|vendere)',
+    '^(?:\\S+ ){0,3}(?:verkopen|verkocht)(?: (?:in|van|deze)\\b.*)?$|(?:slechtste) aandelen|aandelen om te (?:vermijden|verkopen)',
+  ),
+  neutral: wordPattern('^(?:halten|conserver|mantener|manter|mantenere|houden)$'),
+}
+
+const risks =
+  /^(?:(?:the|key|main|principal|major|potential|biggest|primary|some|top|specific|investment|downside|what are the) )*(?:risks?|risk factors?|red flags?|concerns?|threats?|headwinds?|challenges|weaknesses|what could go wrong|counter-?arguments?|cons|risiken|schwächen|risques|faiblesses|riesgos|debilidades|riscos|rischi|risico['’]?s)\b(?:\s*(?:[/&,]|and|und|et|y|e|to watch|factors?|to (?:the|this|my|our) thesis)\s*[\p{L} ]{0,40})?[\s:?*_]*$/iu
+
+/** What the stocks under a heading or behind an introduction are by what it calls them; null where it does not say. */
+export function leaningOfList(title: string): Leaning | null {
+  const words = title
+    .toLowerCase()
+    .replace(/['`]/g, '’')
+    .replace(/[:*_#]+$/g, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim()
+  if (words.length > longestName || words.includes('?')) return null
+  const found = (pattern: RegExp) => {
+    pattern.lastIndex = 0
+    return pattern.test(words)
+  }
+  const isSell = found(toSell) || found(foreign.bearish)
+  const isBuy = found(toBuy) || found(foreign.bullish)
+  if (isSell !== isBuy) return isSell ? 'bearish' : 'bullish'
+  return found(toHold) || found(foreign.neutral) ? 'neutral' : null
+}
+
+/** A longer line is a sentence. */
+const longestName = 110
+
+/** Whether a chapter or an entry lists what may go wrong. */
+export function isRiskChapter(title: string): boolean {
+  return title.length <= longestName && risks.test(title.trim())
+}
