@@ -64,7 +64,6 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   // A number behind the name of who speaks is said of the stock that is spoken of.
   const mentionsIn = (start: number, end: number) => {
     const inside = mentionsBetween(mentions, start, end)
-    if (inside.length < 2) return inside
     const roles = rolesOf(inside, text, start)
     return inside.filter((_, i) => roles[i] !== 'voice')
   }

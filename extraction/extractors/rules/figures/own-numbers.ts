@@ -8,25 +8,56 @@ export interface OwnNumber extends TextNumber {
 }
 
 /**
- * The numbers of a sentence that belong to one company: those after its name and before the next company's; all of
- * them when no other is named. "A and B trade at 20x and 30x respectively" gives each its own.
+ * The numbers of a sentence that belong to one company: those after its name and before the next company's, and those
+ * that are said to be for it ("a target of $50 for A"); all of them when no other is named. "A and B trade at 20x and
+ * 30x respectively" gives each its own. A sentence that names others alone says nothing of this one behind their names.
  */
-export function numbersOf(key: string, sentence: Span, mentions: Mention[]): OwnNumber[] {
+export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNumber[] {
+  const mentions = named.filter(mention => mention.key === key || !setsTarget(mention, sentence))
   const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
   const keys = new Set(mentions.map(mention => mention.key))
-  if (keys.size < 2 || !keys.has(key)) return numbers
+  if (keys.size === 0 || (keys.size === 1 && keys.has(key))) return numbers
   const groups = groupsOf(mentions, sentence)
   const distributed = distribute(key, numbers, groups, sentence)
   if (distributed) return distributed
   return numbers.filter(number => {
     const before = groups.filter(group => group.end <= number.start + sentence.start)
-    const group = before.at(-1) ?? groups[0]
-    return group?.keys.includes(key) ?? false
+    const next = groups[before.length]
+    const subject = keys.has(key) ? groups[0] : undefined
+    const last = before.at(-1)
+    const nearest =
+      last && !isOver(sentence.text.slice(last.end - sentence.start, number.start)) ? last : subject
+    const group = next && saidFor(number, next, sentence) ? next : nearest
+    return group ? group.keys.includes(key) : true
   })
+}
+
+/** "peers such as B (40x); our target is $250": where a clause ends, the sentence is about its own subject again. */
+function isOver(between: string): boolean {
+  return /;|,\s(?:but |and |so )?(?:I|we|our|my|it|its|the (?:stock|shares|company))\b/i.test(between)
+}
+
+/** "Example Bank's target", "Example Bank: target": who sets a target of another stock. */
+function setsTarget({ listing, end }: Mention, sentence: Span): boolean {
+  return (
+    listing.sector === 'Financials' &&
+    /^(?:['’]s?)?[\s:–-]{1,3}(?:price |average )?(?:targets?|PT|TP|Kursziel|fair value)\b/i.test(
+      sentence.text.slice(end - sentence.start, end - sentence.start + 30),
+    )
+  )
+}
+
+/** "$50 for A", "a $50 target on A", "15x at A": what stands between a number and the name it is said for. */
+const forName =
+  /^(?:\s?(?:\/|per|a)\s?share)?(?:\s(?:[\w-]{1,20}\s){0,2}(?:target|objective|value|PT|rating|multiple|yield|margin)s?(?:\sprice)?)?,?\s(?:for|on|at|in the case of|für|auf|pour|per|para|de)\s(?:the\s)?(?:(?:shares|stock)\sof\s)?[$(*]?$/i
+
+function saidFor({ end }: OwnNumber, group: Group, sentence: Span): boolean {
+  return forName.test(sentence.text.slice(end, Math.max(end, group.start - sentence.start)))
 }
 
 interface Group {
   keys: string[]
+  start: number
   end: number
 }
 
@@ -41,7 +72,7 @@ function groupsOf(mentions: Mention[], sentence: Span): Group[] {
     if (last && group && /^[\s)(\]]*(?:(?:,|,? and|,? or|\/|&)\s*)?[($[]?$/.test(gap)) {
       group.keys.push(key)
       group.end = mention.end
-    } else groups.push({ keys: [key], end: mention.end })
+    } else groups.push({ keys: [key], start: mention.start, end: mention.end })
     last = mention
   }
   return groups

@@ -39,6 +39,9 @@ const bankAfter =
 /** "Citi had a buy rating on X", "with a Hold view on X": what only one who rates has. */
 const hasRating =
   /^(?:['’]s)?\s+(?:(?:has |have |had )?(?:recommended|recommends|assigned|assigns|given|gave|gives)|has|had|have|with|holds?|held)\s+(?:an?|its|their|his|her)\s+(?:[\w‘’“”"'-]+\s+){0,3}?(?:ratings?|stance|view|call|recommendation|target(?: price)?) (?:on|for)\b/i
+/** "Citi, maintaining a target of $50 for X": what a bank does beside what it says. */
+const setsTargetOf =
+  /^,? (?:maintaining|reiterating|keeping|raising|lowering|lifting|cutting|setting|giving|with|which (?:has|keeps|maintains|set)) (?:an?|its|their|the) (?:[\w“”"-]+ ){0,3}?(?:targets?|rating|recommendation|objective)\b/i
 /** "UBS on Example (ASX: EXA): upgraded to buy": the head of an entry in a list of what brokers say. */
 const headOn = /^\s+on\s+(?:the )?$/
 const headEnd = /^(?:\s\([^)]{1,20}\))?\s*[:|–—]/
@@ -116,7 +119,12 @@ function ratingBank({ listing, end }: Mention, text: string, next: Mention | und
   if (listing.sector !== 'Financials') return null
   const gap = text.slice(end, Math.min(next?.start ?? end + 90, end + 90))
   const after = text.slice(end, end + 60)
-  return ratesTheStock.test(gap) || brokersLabel.test(after) || hasRating.test(after) ? 'voice' : null
+  return ratesTheStock.test(gap) ||
+    brokersLabel.test(after) ||
+    setsTargetOf.test(after) ||
+    hasRating.test(after)
+    ? 'voice'
+    : null
 }
 
 const ratesTheStock =
