@@ -3,7 +3,7 @@ import type { ExtractedTip, Extraction, Progress } from '#contract/extraction.ts
 import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { cutContent } from '#extraction/content.ts'
-import type { DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
+import type { AnswerStore, DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
 import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import { createGrounding, type Grounded, type GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
@@ -31,6 +31,8 @@ export interface ExtractOptions<Source> {
   read: Read<Source>
   extractor: Extractor
   symbols: SymbolTable
+  /** Where answers of language models are kept. */
+  answers?: AnswerStore
   onProgress?: (event: ExtractionEvent) => void
   signal?: AbortSignal
 }
@@ -62,7 +64,13 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
     return grounded
   }
   const onUsage = (usage: ModelUsage) => tell({ type: 'usage', usage })
-  const draft = await extractor.extract(document, { symbols, signal, onTip: check, onUsage })
+  const draft = await extractor.extract(document, {
+    symbols,
+    signal,
+    onTip: check,
+    onUsage,
+    answers: options.answers,
+  })
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'checking' } })
   const grounded = draft.tips.map(check)

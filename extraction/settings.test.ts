@@ -14,6 +14,10 @@ describe('a setting of extraction that cannot be used is refused', () => {
     [{ SYMBOLS_FILE: '/nowhere.csv' }, /^SYMBOLS_FILE is no file that can be read$/],
     [{ SYMBOLS_FILE: import.meta.dirname }, /^SYMBOLS_FILE is no file that can be read$/],
     [{ SYMBOLS_FILE: import.meta.filename }, /^SYMBOLS_FILE begins with a line .*: ticker,name/],
+    [{ EXTRACT_SECONDS: '9' }, /^EXTRACT_SECONDS is a whole number from 10 to 3600$/],
+    [{ MODEL_PART: '24k' }, /^MODEL_PART is a whole number/],
+    [{ MODEL_PARALLEL: '1.5' }, /^MODEL_PARALLEL is a whole number/],
+    [{ MODEL_CHECK: 'yes' }, /^MODEL_CHECK is on or off$/],
     [{ EXTRACT_ALLOW_HOSTS: 'intranet' }, /EXTRACT_ALLOW_HOSTS/],
     [{ YOUTUBE_ORIGIN: 'youtube' }, /YOUTUBE_ORIGIN/],
   ])('%o', (variables, named) => {
@@ -49,6 +53,10 @@ describe('the settings of extraction', () => {
       baseUrl,
       apiKey: 'k',
       model: 'm',
+      seconds: 90,
+      part: 24_000,
+      parallel: 2,
+      check: true,
     })
   })
 
@@ -64,6 +72,10 @@ describe('the settings of extraction', () => {
       baseUrl: 'https://api.anthropic.com/v1',
       apiKey: 'k',
       model: 'm',
+      seconds: 90,
+      part: 24_000,
+      parallel: 2,
+      check: true,
     })
   })
 })

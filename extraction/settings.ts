@@ -19,6 +19,20 @@ export interface ModelSettings {
   /** undefined where a server on one's own machine asks for none. */
   apiKey: string | undefined
   model: string
+  /** Seconds that finding the tips of one text may take. */
+  seconds: number
+  /** Characters of a text that are sent at once. */
+  part: number
+  /** Requests under way at once for one text. */
+  parallel: number
+  /** Each tip is asked about once more, so that what is not sure is told as such. */
+  check: boolean
+}
+
+/** A whole number between two others. */
+const whole = (least: number, most: number, usual: number) => {
+  const error = `is a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual)
 }
 
 const address = z.url({ protocol: /^https?$/, error: 'is an http or https address' })
@@ -37,6 +51,10 @@ export const extractionVariables = {
   ANTHROPIC_BASE_URL: address.optional(),
   ANTHROPIC_API_KEY: z.string().trim().optional(),
   ANTHROPIC_MODEL: z.string().trim().optional(),
+  EXTRACT_SECONDS: whole(10, 3600, 90),
+  MODEL_PART: whole(2000, 200_000, 24_000),
+  MODEL_PARALLEL: whole(1, 16, 2),
+  MODEL_CHECK: z.enum(['on', 'off'], 'is on or off').default('on'),
   EXTRACT_ALLOW_HOSTS: z.string().default(''),
   YOUTUBE_ORIGIN: address.transform(text => new URL(text).origin).default('https://www.youtube.com'),
 }
@@ -100,6 +118,12 @@ export function extractionSettings(variables: ExtractionVariables): ExtractionSe
 }
 
 function extractorOf(variables: ExtractionVariables): ExtractorSettings {
+  const limits = {
+    seconds: variables.EXTRACT_SECONDS,
+    part: variables.MODEL_PART,
+    parallel: variables.MODEL_PARALLEL,
+    check: variables.MODEL_CHECK === 'on',
+  }
   switch (variables.EXTRACTOR) {
     case 'rules':
       return { name: 'rules' }
@@ -108,13 +132,25 @@ function extractorOf(variables: ExtractionVariables): ExtractorSettings {
       if (!model) throw missing('openai', 'OPENAI_MODEL', 'the name of the model')
       if (!apiKey && !given)
         throw missing('openai', 'OPENAI_API_KEY', 'or OPENAI_BASE_URL, for a server that asks for no key')
-      return { name: 'openai', baseUrl: withVersion(given ?? 'https://api.openai.com'), apiKey, model }
+      return {
+        name: 'openai',
+        baseUrl: withVersion(given ?? 'https://api.openai.com'),
+        apiKey,
+        model,
+        ...limits,
+      }
     }
     case 'anthropic': {
       const { ANTHROPIC_BASE_URL: given, ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = variables
       if (!model) throw missing('anthropic', 'ANTHROPIC_MODEL', 'the name of the model')
       if (!apiKey) throw missing('anthropic', 'ANTHROPIC_API_KEY', 'the key of your account')
-      return { name: 'anthropic', baseUrl: withVersion(given ?? 'https://api.anthropic.com'), apiKey, model }
+      return {
+        name: 'anthropic',
+        baseUrl: withVersion(given ?? 'https://api.anthropic.com'),
+        apiKey,
+        model,
+        ...limits,
+      }
     }
   }
 }

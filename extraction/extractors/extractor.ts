@@ -63,6 +63,13 @@ export interface Draft {
   unreadLanguage?: string
 }
 
+/** What language models answered before, so that one question costs once. */
+export interface AnswerStore {
+  /** The answer to a question by its key; null where none is kept. */
+  find(key: string): Promise<string | null>
+  keep(key: string, answer: string): Promise<void>
+}
+
 /** What every extractor may use besides the document. */
 export interface ExtractorContext {
   symbols: SymbolTable
@@ -72,6 +79,8 @@ export interface ExtractorContext {
   onTip(tip: DraftTip): void
   /** Told once, at the end, whatever it was, by an extractor that asks a language model. */
   onUsage?(usage: ModelUsage): void
+  /** None where nothing is kept: on the command line. */
+  answers?: AnswerStore | undefined
 }
 
 /** Finds tips in a document. Rules and models stand behind this one interface. */

@@ -1,51 +1,57 @@
 import { APICallError, generateText, type LanguageModel, Output } from 'ai'
 import { z } from 'zod'
 import { ModelError } from '#extraction/extractors/model-error.ts'
-import { answer } from './answer.ts'
 import { asModelError } from './failure.ts'
-import { instructions } from './prompt.ts'
-import { type Answer, readAnswer } from './read-answer.ts'
 
 /** How often a call is made again after 429, 5xx and broken connections: after 2 and 4 s, or when the provider says. */
 const retries = 2
-
-/** Tokens of one answer: a few dozen tips. */
-const longestAnswer = 8000
 
 export interface AskSettings {
   model: LanguageModel
   apiKey: string | undefined
   /** Milliseconds for one answer, with all attempts. */
   patience: number
-  /** Anthropic wants to be told; others have their own limits, and some refuse to be told. */
-  limitsAnswer: boolean
+}
+
+/** What a model is asked for: a task, and a prompt in which nothing but data of others stands. */
+export interface Question {
+  task: string
+  prompt: string
+  /** The shape of the answer, which the task tells as well: not every server knows schemas. */
+  schema: { name: string; of: z.ZodType }
+  /** Tokens of the longest answer. */
+  most: number
 }
 
 /** What an answer took, whatever became of it. */
 export type Count = (tokens: { input: number; output: number }) => void
 
-/** Asks about one prompt. Throws a ModelError, or the reason of an aborted signal. */
-export type AskModel = (prompt: string, signal: AbortSignal, count: Count) => Promise<Answer>
+/** Asks one question and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */
+export type AskModel = (question: Question, signal: AbortSignal, count: Count) => Promise<string>
 
-/**
- * Asks a model for answers of our schema. A server that refuses the schema is asked without one from then on: the
- * instructions tell the shape as well.
- */
-export function createAskModel({ model, apiKey, patience, limitsAnswer }: AskSettings): AskModel {
-  let knowsSchema = true
-  return async (prompt, signal, count) => {
+/** What a request holds beside the question; not every server knows all of it. */
+interface Extras {
+  schema: boolean
+  /** Temperature 0, so that one text gets one answer, and the limit of an answer's tokens. */
+  limits: boolean
+}
+
+/** Asks a model. What its server refuses in a request is left out from then on. */
+export function createAskModel({ model, apiKey, patience }: AskSettings): AskModel {
+  const known: Extras = { schema: true, limits: true }
+  return async (question, signal, count) => {
     const late = AbortSignal.timeout(patience)
     const either = AbortSignal.any([signal, late])
     try {
-      if (knowsSchema) {
+      for (;;) {
         try {
-          return await ask(prompt, either, withSchema, count)
+          return await ask(question, either, { ...known }, count)
         } catch (error) {
-          if (!refusesSchema(error)) throw error
-          knowsSchema = false
+          const refused = refusedExtra(error, known)
+          if (!refused) throw error
+          known[refused] = false
         }
       }
-      return await ask(prompt, either, Output.text(), count)
     } catch (error) {
       signal.throwIfAborted()
       if (late.aborted) throw new ModelError('too-slow', `no answer within ${patience} ms`)
@@ -54,19 +60,19 @@ export function createAskModel({ model, apiKey, patience, limitsAnswer }: AskSet
   }
 
   async function ask(
-    prompt: string,
+    { task, prompt, schema, most }: Question,
     abortSignal: AbortSignal,
-    output: Output.Output<string>,
+    extras: Extras,
     count: Count,
-  ): Promise<Answer> {
+  ): Promise<string> {
     const result = await generateText({
       model,
-      instructions,
+      instructions: task,
       prompt,
-      output,
+      output: extras.schema ? withSchema(schema) : Output.text(),
       abortSignal,
       maxRetries: retries,
-      ...(limitsAnswer ? { maxOutputTokens: longestAnswer } : {}),
+      ...(extras.limits ? { temperature: 0, maxOutputTokens: most } : {}),
       include: { responseBody: true },
     })
     const { inputTokens: input = 0, outputTokens = 0 } = result.usage
@@ -75,26 +81,27 @@ export function createAskModel({ model, apiKey, patience, limitsAnswer }: AskSet
       throw new ModelError('declined', `the model declined: ${result.text.slice(0, 200)}`)
     if (result.finishReason === 'length')
       throw new ModelError('cut-off', `the answer ended after ${outputTokens} tokens`)
-    return readAnswer(result.output)
+    return result.output
   }
 }
 
 /** The schema is sent, but what comes back is read by ourselves: one bad tip is no reason to lose the others. */
-const withSchema: Output.Output<string> = {
-  ...Output.object({ schema: answer, name: 'tips' }),
-  parseCompleteOutput: async ({ text }) => text,
+function withSchema({ name, of }: Question['schema']): Output.Output<string> {
+  return { ...Output.object({ schema: of, name }), parseCompleteOutput: async ({ text }) => text }
 }
 
-/** Statuses with which servers answer to a member of the request that they do not know. */
-function refusesSchema(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return false
+/**
+ * What a server refused of a request, where that is still sent; null where the refusal has another cause. One that names
+ * nothing with its 422 gives up the schema first, as the member that fewest servers know.
+ */
+function refusedExtra(error: unknown, known: Extras): keyof Extras | null {
+  if (!APICallError.isInstance(error)) return null
   const { statusCode = 0, responseBody = '' } = error
-  if (statusCode === 422) return true
-  // A 400 has many causes; only that of the schema goes away without it.
-  return (
-    statusCode === 400 &&
-    /response_?format|json_?schema|schema|grammar|output_config|tool/i.test(responseBody)
-  )
+  if (statusCode !== 400 && statusCode !== 422) return null
+  if (known.limits && /temperature|max_(?:completion_|output_)?tokens/i.test(responseBody)) return 'limits'
+  const namesSchema = /response_?format|json_?schema|schema|grammar|output_config|tool/i.test(responseBody)
+  if (known.schema && (namesSchema || statusCode === 422)) return 'schema'
+  return known.limits && statusCode === 422 ? 'limits' : null
 }
 
 const refusing = z.object({

@@ -5,7 +5,7 @@ import { storableTicker } from '#extraction/symbols/ticker.ts'
 import type { SearchableText } from '#extraction/text/searchable-text.ts'
 import type { AnsweredTip } from './read-answer.ts'
 
-interface Source {
+export interface Source {
   text: SearchableText
   named: NamedIn
   symbols: SymbolTable
@@ -43,7 +43,7 @@ export function draftOf(answered: AnsweredTip, foundFrom: number, source: Source
 function companyOf(
   { ticker: written, company_name: name }: AnsweredTip,
   { named, symbols, text }: Source,
-): { ticker: string; companyName: string | null } | null {
+): Pick<DraftTip, 'ticker' | 'companyName' | 'certainty' | 'doubts'> | null {
   const ticker = storableTicker(written)
   if (ticker && named(ticker, null)) {
     const listing = symbols.find(ticker)
@@ -52,7 +52,17 @@ function companyOf(
   }
   const meant = name ? symbols.namesIn(name)[0]?.listing : undefined
   const known = meant && storableTicker(meant.ticker)
-  return meant && known && named(known, null) ? { ticker: known, companyName: nameOf(meant) } : null
+  if (meant && known && named(known, null)) return { ticker: known, companyName: nameOf(meant) }
+  // A company that the text names and no table knows: its ticker is the model's, which nothing proves.
+  const isStrange = !meant && ticker !== null && symbols.find(ticker) === undefined
+  return isStrange && name && isNameIn(name, text)
+    ? { ticker, companyName: name, certainty: 'check', doubts: ['company'] }
+    : null
+}
+
+/** Whether a text has a name as it is given, with a capital or a digit in it. */
+function isNameIn(name: string, text: SearchableText): boolean {
+  return name.length > 2 && /[\p{Lu}\p{N}]/u.test(name) && text.find(name) !== null
 }
 
 function nameOf({ name, ticker }: Listing): string | null {

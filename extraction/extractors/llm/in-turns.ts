@@ -29,3 +29,23 @@ export async function inTurns<Item, Result>(
   }
   return results
 }
+
+/** Does some work only so many times at once; the others wait for their turn. */
+export function atMost<Given extends unknown[], Result>(
+  most: number,
+  work: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (...given) => {
+    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work(...given)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

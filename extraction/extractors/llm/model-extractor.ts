@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Draft, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { isNamedIn } from '#extraction/named-in.ts'
-import { findOrders, withoutPassages } from '#extraction/orders.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { ModelSettings } from '#extraction/settings.ts'
 import { splitPassages } from '#extraction/text/passages.ts'
@@ -10,20 +8,20 @@ import { findPromotions } from '#extraction/text/promotions.ts'
 import { type SearchableText, searchableText } from '#extraction/text/searchable-text.ts'
 import { summarize } from '#extraction/text/summary.ts'
 import { createAskModel } from './ask-model.ts'
-import { draftOf } from './drafts.ts'
-import { inTurns } from './in-turns.ts'
+import { atMost, inTurns } from './in-turns.ts'
 import { listPrice } from './list-prices.ts'
 import { partsOf } from './parts.ts'
-import { pagePrompt } from './prompt.ts'
 import { languageModel } from './provider.ts'
-import type { Answer } from './read-answer.ts'
+import { readPart } from './read-part.ts'
+import { type Ask, remembering } from './remembered-answers.ts'
 import { chosenSentences } from './summary.ts'
+import { leftOut, withoutOrders } from './without-orders.ts'
 
-/** Calls under way at once for one text. */
-const atOnce = 2
-
-/** A text of more parts cannot be read within the time an extraction may take, and would cost dollars. */
-const mostParts = 24
+/**
+ * Characters of the longest text that is asked about: more cannot be read within the time an extraction usually may take,
+ * and would cost dollars.
+ */
+const longestText = 576_000
 
 export interface Patience {
   /** Milliseconds for one answer. */
@@ -31,17 +29,20 @@ export interface Patience {
   /** Milliseconds for all of a text: less than an extraction may take, so that the rules can still step in. */
   whole: number
 }
-const usualPatience: Patience = { call: 60_000, whole: 90_000 }
+
+/** One answer may take two thirds of the time that there is for a text, so that a second one can still follow. */
+function patienceOf({ seconds }: ModelSettings): Patience {
+  return { call: Math.round((seconds * 2000) / 3), whole: seconds * 1000 }
+}
 
 /** Finds tips by asking a language model. */
-export function createModelExtractor(settings: ModelSettings, patience = usualPatience): Extractor {
+export function createModelExtractor(settings: ModelSettings, patience = patienceOf(settings)): Extractor {
   // The SDK would write its own remarks on the console, among the log's lines.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const ask = createAskModel({
     model: languageModel(settings),
     apiKey: settings.apiKey,
     patience: patience.call,
-    limitsAnswer: settings.name === 'anthropic',
   })
   return {
     name: settings.name,
@@ -49,15 +50,23 @@ export function createModelExtractor(settings: ModelSettings, patience = usualPa
     async extract(document, context) {
       const usage = { requests: 0, inputTokens: 0, outputTokens: 0 }
       const startedAt = performance.now()
-      const askAndCount = (prompt: string, signal: AbortSignal) => {
+      const askAndCount: Ask = (question, signal) => {
         usage.requests += 1
-        return ask(prompt, signal, tokens => {
+        return ask(question, signal, tokens => {
           usage.inputTokens += tokens.input
           usage.outputTokens += tokens.output
         })
       }
       try {
-        return await extractByModel(document, context, askAndCount, patience.whole)
+        return await extractByModel(
+          document,
+          context,
+          remembering(askAndCount, settings.model, context.answers),
+          {
+            ...settings,
+            patience: patience.whole,
+          },
+        )
       } finally {
         context.onUsage?.({
           model: settings.model,
@@ -70,36 +79,36 @@ export function createModelExtractor(settings: ModelSettings, patience = usualPa
   }
 }
 
+type Way = Pick<ModelSettings, 'part' | 'parallel' | 'check'> & { patience: number }
+
 async function extractByModel(
   document: Document,
-  { symbols, signal, onTip }: ExtractorContext,
-  ask: (prompt: string, signal: AbortSignal) => Promise<Answer>,
-  patience: number,
+  context: ExtractorContext,
+  ask: Ask,
+  { part: longest, parallel, check, patience }: Way,
 ): Promise<Draft> {
-  const parts = partsOf(document.text)
-  if (parts.length > mostParts) throw new ModelError('too-long', `${document.text.length} characters`)
+  const { signal } = context
+  if (document.text.length > longestText)
+    throw new ModelError('too-long', `${document.text.length} characters`)
+  const parts = partsOf(document.text, longest)
   const honest = withoutOrders(document.text)
   const text = searchableText(honest)
-  const source = { text, symbols, named: isNamedIn({ ...document, text: honest }, symbols) }
-  const facts = {
-    title: document.title && shown(withoutOrders(document.title)),
-    author: document.author && shown(withoutOrders(document.author)),
-    publishedAt: document.publishedAt,
+  const late = AbortSignal.timeout(patience)
+  const reading = {
+    document,
+    context,
+    source: {
+      text,
+      symbols: context.symbols,
+      named: isNamedIn({ ...document, text: honest }, context.symbols),
+    },
+    ask: atMost(parallel, ask),
+    check,
+    companies: new Set<string>(),
     parts: parts.length,
   }
-  const late = AbortSignal.timeout(patience)
-  const answers = await inTurns(
-    parts,
-    atOnce,
-    AbortSignal.any([signal, late]),
-    async (part, index, either) => {
-      const page = shown(honest.slice(part.start, part.end))
-      const answer = await ask(pagePrompt(page, { ...facts, part: index + 1 }, newBoundary()), either)
-      const claims = answer.tips.filter(tip => tip.role === 'claim')
-      const tips = claims.flatMap(tip => draftOf(tip, part.start, source) ?? [])
-      for (const tip of tips) onTip(tip)
-      return { tips, summary: answer.summary, dropped: answer.dropped + claims.length - tips.length }
-    },
+  const answers = await inTurns(parts, parallel, AbortSignal.any([signal, late]), (part, index, either) =>
+    readPart(reading, honest.slice(part.start, part.end), { ...part, number: index + 1 }, either),
   ).catch((error: unknown) => {
     signal.throwIfAborted()
     throw late.aborted ? new ModelError('too-slow', `no end within ${patience} ms`) : error
@@ -122,19 +131,4 @@ function summaryOf({ times, type }: Document, honest: SearchableText, chosen: st
   if (byModel) return byModel
   const byRules = summarize(passages, findPromotions(passages, text), text)
   return byRules.includes(leftOut) ? (sentences[0]?.text ?? '') : byRules
-}
-
-/** What is known to give orders to machines is not even shown to one. */
-function withoutOrders(text: string): string {
-  return withoutPassages(text, findOrders(text), leftOut)
-}
-
-const leftOut = '\ufffc'
-
-function shown(text: string): string {
-  return text.replace(new RegExp(`${leftOut}+`, 'g'), '[…]')
-}
-
-function newBoundary(): string {
-  return randomBytes(16).toString('hex')
 }

@@ -36,7 +36,7 @@ describe('the parts of a text', () => {
   })
 
   it('are one for a text that fits', () => {
-    expect(partsOf('Short.')).toEqual([{ start: 0, end: 6 }])
-    expect(partsOf('')).toEqual([{ start: 0, end: 0 }])
+    expect(partsOf('Short.', 24_000)).toEqual([{ start: 0, end: 6 }])
+    expect(partsOf('', 24_000)).toEqual([{ start: 0, end: 0 }])
   })
 })

@@ -4,8 +4,6 @@ export interface Part {
   end: number
 }
 
-/** Characters of one part: some six thousand tokens, which every model of today holds together with its answer. */
-const longestPart = 24_000
 /** Characters that two neighbours share, so that a claim at a border stands whole in one of them. */
 const overlap = 1500
 
@@ -16,7 +14,11 @@ const borders = [/\n\n+/g, /[.!?]["”’)]?\s+/g, /\s+/g]
  * Divides a text into overlapping parts that together cover all of it: at the borders of paragraphs, where there are none
  * at those of sentences, else between words.
  */
-export function partsOf(text: string, most = longestPart, shared = overlap): Part[] {
+export function partsOf(
+  text: string,
+  most: number,
+  shared = Math.min(overlap, Math.floor(most / 4)),
+): Part[] {
   const parts: Part[] = []
   for (let start = 0; ; ) {
     const end =

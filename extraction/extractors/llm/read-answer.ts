@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModelError } from '#extraction/extractors/model-error.ts'
+import { jsonIn } from './json-in.ts'
 
 /** A model that gives more than these has stopped reading: what comes after them is left out and counted. */
 const most = { tips: 40, metrics: 12, summary: 5 } as const
@@ -79,20 +80,6 @@ export function readAnswer(text: string): Answer {
     throw new ModelError('nonsense', `no tip has the shape asked for: ${text.slice(0, 200)}`)
   const summary = parsed.data.summary.flatMap(one => (typeof one === 'string' ? [one] : []))
   return { summary: summary.slice(0, most.summary), tips, dropped: given.length - tips.length }
-}
-
-/** The JSON of an answer that may have thoughts before it and a fence around it; undefined where there is none. */
-function jsonIn(text: string): unknown {
-  const said = text.replace(/^\s*<think>.*?<\/think>/s, '')
-  const from = said.indexOf('{')
-  const to = said.lastIndexOf('}')
-  if (from < 0 || to < from) return undefined
-  try {
-    return JSON.parse(said.slice(from, to + 1))
-  } catch {
-    // Not JSON: the caller says so.
-    return undefined
-  }
 }
 
 function numberIn(text: string): number {

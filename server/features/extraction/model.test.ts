@@ -89,7 +89,7 @@ describe('POST /api/extract with a language model', () => {
     ])
     expect(app.remarks).toEqual([
       expect.stringMatching(
-        /^Extraction [\w-]{36} asked gpt-4o-mini: 1 request, 1000 tokens in, 200 out, \d+\.\d s, \$0\.0003 at list price$/,
+        /^Extraction [\w-]{36} asked gpt-4o-mini: 2 requests, 2000 tokens in, 400 out, \d+\.\d s, \$0\.0005 at list price$/,
       ),
     ])
     expect(app.failures).toEqual([])

@@ -120,7 +120,8 @@ function message({ model, tools }: Record<string, unknown>, text: string, stoppe
 /** Settings that lead to a provider on this machine. */
 export function settingsFor(format: ModelRequest['format'], origin: string): ModelSettings {
   const model = format === 'anthropic' ? 'claude-sonnet-4-5' : 'gpt-4o-mini'
-  return { name: format, baseUrl: `${origin}/v1`, apiKey: 'key-of-this-test', model }
+  const limits = { seconds: 90, part: 24_000, parallel: 2, check: false }
+  return { name: format, baseUrl: `${origin}/v1`, apiKey: 'key-of-this-test', model, ...limits }
 }
 
 /** A tip as a model answers it. */

@@ -1,4 +1,5 @@
 import { type ExtractionEvent, extract } from '#extraction/extract.ts'
+import type { AnswerStore } from '#extraction/extractors/extractor.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import type { ModelSettings } from '#extraction/settings.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
@@ -53,6 +54,7 @@ interface Options {
   patience?: { call: number; whole: number }
   signal?: AbortSignal
   times?: { offset: number; seconds: number }[]
+  answers?: AnswerStore
 }
 
 /** Extracts a text by a model on this machine that answers as it is told to. */
@@ -78,6 +80,7 @@ export async function run(format: ModelRequest['format'], answering: Answering, 
     extractor,
     symbols,
     onProgress: event => events.push(event),
+    ...(options.answers ? { answers: options.answers } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   }).then(
     result => ({ result, error: null }),

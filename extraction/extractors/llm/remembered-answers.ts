@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { AnswerStore } from '#extraction/extractors/extractor.ts'
+import type { Question } from './ask-model.ts'
+
+export interface RememberedQuestion extends Question {
+  /** The same for two questions that one answer may serve. */
+  sameAs: string
+  /** Whether an answer is worth remembering. */
+  isUsable(said: string): boolean
+}
+
+/** Asks a question, and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */
+export type Ask = (question: RememberedQuestion, signal: AbortSignal) => Promise<string>
+
+/** Asks a question only when its answer is not known yet: by text, task and model. */
+export function remembering(ask: Ask, model: string, answers: AnswerStore | undefined): Ask {
+  if (!answers) return ask
+  return async (question, signal) => {
+    const key = keyOf(question, model)
+    const known = await answers.find(key)
+    signal.throwIfAborted()
+    if (known !== null && question.isUsable(known)) return known
+    const said = await ask(question, signal)
+    if (question.isUsable(said)) await answers.keep(key, said)
+    return said
+  }
+}
+
+/** The task is its own version: whoever changes a word of it asks anew. */
+function keyOf({ task, sameAs }: RememberedQuestion, model: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, task, sameAs]))
+    .digest('hex')
+}
