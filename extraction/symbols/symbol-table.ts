@@ -203,13 +203,18 @@ function findNames(byFirstWord: Map<string, ListingName[]>, text: string): Found
       start: first.start,
       end: part.at(-1)?.end ?? first.end,
       trust: name.trust,
-      capital: part.every(
-        (word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4),
-      ),
+      capital: isCapital(part, name),
     })
     at += name.words.length - 1
   }
   return found
+}
+
+/** Every word of a name has its capital; of a name that begins with no plain word the first is enough: "Acme energy". */
+function isCapital(part: NameWord[], name: ListingName): boolean {
+  const [first] = part
+  if (first?.capital && part.length > 1 && first.word.length > 3 && !isPlainWord(first.word)) return true
+  return part.every((word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4))
 }
 
 function standsAt(name: ListingName, words: NameWord[], at: number, text: string): boolean {

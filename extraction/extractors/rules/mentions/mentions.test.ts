@@ -17,6 +17,11 @@ const symbols = createSymbolTable([
   listing('7733.T', 'Bexwell Computer', { shortNames: ['Bexwell'] }),
   listing('BXS', 'Bexwell Services'),
   listing('PLNT', 'Palentor Technologies', { shortNames: ['Palentor'] }),
+  listing('NOV', 'NOV Inc.'),
+  listing('COP', 'Conzo Petroleum'),
+  listing('MSX', 'Mossix Inc.', { sector: 'Financials' }),
+  listing('DVX', 'Devoxan Energy'),
+  listing('XQ', 'Xeq Holdings'),
 ])
 
 function tickers(text: string, isTranscript = false): string[] {
@@ -35,6 +40,11 @@ describe('no stock is named', () => {
     ],
     ['by an amount', 'It costs $5B, about RM3,000 (RM2,500) or $M.'],
     ['by a line of capitals', 'READ QVN NOW FOR MORE STOCK NEWS AND DEALS'],
+    ['by a month', 'The shares fell in Nov. 2024, on 12 NOV and in NOV 24; stocks rose after Nov 3.'],
+    ['by an amount in a currency', 'Portafolio de acciones: COP 2,250,000 y 300 COP.'],
+    ['by an acronym of any words', 'Shares of Quick Viable Lots (QVL) and Final Big Decision (FBD) exist.'],
+    ['by an index', 'The Mossix 500 rose, as did the stocks of the Mossix 2000.'],
+    ['by two letters that act once', 'Stocks: XQ was there.'],
     ['by a quarter', 'Shares fell in the quarter (Q3) and in the half (H1).'],
   ])('%s', (_, text) => {
     expect(tickers(text)).toEqual([])
@@ -50,6 +60,11 @@ describe('a stock is named', () => {
     ['by a market with an underline', 'SAP_DE rose, and so did MAX_DE.', ['SAP.DE']],
     ['by an agency code', 'Quavon QVN.N and SAP SAPG.DE, SAP.DE', ['QVN', 'SAP.DE', 'SAPG.DE']],
     ['by a name and ticker', 'Quavon QVN fell.', ['QVN']],
+    ['by a month’s name that is its own', 'I bought NOV shares.', ['NOV']],
+    ['by a name with its price', 'Prices: Quavon 171. Mossix 17.20.', ['MSX', 'QVN']],
+    ['by a name of which the first word has a capital', 'Devoxan energy for oil!', ['DVX']],
+    ['by two letters that it explains', 'Stocks I hold. XQ is a Brazilian bank.', ['XQ']],
+    ['by a symbol behind another', 'Software stocks - QVN, JDX.DE, WTR', ['JDX.DE', 'QVN', 'WTR']],
     ['by its possessive', "Quavon's sales.", ['QVN']],
     ['by a ticker among stocks', 'The stock QVN fell.', ['QVN']],
     ['by a share class with a dash', 'Shares of BFN-B fell.', ['BFN.B']],

@@ -17,8 +17,11 @@ export function nameBefore(text: string, at: number): string | null {
   return name && /\p{L}{2}/u.test(name) ? name : null
 }
 
-/** "Variable Interest Entity (VIE)": the capitals are the initials of the words before. */
-export function isDefinition(text: string, at: number, capitals: string): boolean {
+/**
+ * "Variable Interest Entity (VIE)": the capitals are the initials of the words before. Those that are a symbol of the
+ * table may still be the symbol of a company of three words.
+ */
+export function isDefinition(text: string, at: number, capitals: string, isKnown: boolean): boolean {
   const words = text.slice(Math.max(0, at - 120), at).match(/\p{L}+/gu) ?? []
   const own = words.slice(-capitals.length)
   // "Free Cash Flow to Firm (FCFF)": small words between may give no letter.
@@ -26,7 +29,8 @@ export function isDefinition(text: string, at: number, capitals: string): boolea
     .filter(word => !/^(?:to|of|and|the|for|in|on|per|a)$/.test(word))
     .slice(-capitals.length)
   return (
-    capitals.length > 1 && [own, large].some(some => initialsOf(some) === capitals && isAcronymLike(some))
+    capitals.length > 1 &&
+    [own, large].some(some => initialsOf(some) === capitals && (!isKnown || isAcronymLike(some)))
   )
 }
 

@@ -1,3 +1,4 @@
+import { isDate } from '#extraction/extractors/rules/mentions/bare-mentions.ts'
 import { isAcronym } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { firstWordNames } from '#extraction/extractors/rules/mentions/first-word-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
@@ -57,6 +58,7 @@ export function namedCompanies(
   )
   const isIndex = indexesIn(text)
   return names
+    .filter(name => !isDate(text, name))
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
       const word = text

@@ -15,7 +15,7 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    /(?:shares (?:of|in)|stock (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|(?:target|upside|downside) (?:on|for|in)|(?:positive|negative|bullish|bearish|cautious|rating|call|view) on|(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der))\s+$/i.test(
+    /(?:shares (?:of|in)|(?:positions?|stakes?) in|stocks? (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|(?:target|upside|downside) (?:on|for|in)|(?:positive|negative|bullish|bearish|cautious|rating|call|view) on|(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der))\s+$/i.test(
       before,
     )
   )
@@ -111,11 +111,13 @@ export function isExchange(text: string, { start, end }: { start: number; end: n
 export function indexesIn(text: string): (name: FoundName) => boolean {
   // Without the rest of its name the publisher is its index: "Will they get into the S&P?"
   const namesPublisher = /S&P Global|\bSPGI\b/i.test(text)
-  return ({ start, end }) => {
+  return ({ listing, start, end }) => {
     const written = text.slice(start, end)
     const after = text.slice(end, end + 12)
     if (/^S&P$/i.test(written) && !namesPublisher) return true
     if (isNoStock(written)) return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(after.slice(0, 10))
-    return /^\s*(?:[345-]00\b|\d{3,4}\b|PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(after)
+    if (/^\s*(?:PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(after)) return true
+    // "Acme 171": only who publishes an index has its number behind the name; others have a price there.
+    return listing.sector === 'Financials' && /^\s*\d{3,4}\b(?![.,]\d)/.test(after)
   }
 }

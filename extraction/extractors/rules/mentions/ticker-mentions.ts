@@ -126,7 +126,8 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
       exchange: null,
       start: index,
       end: index + ticker.length,
-      name: nameBefore(text, index),
+      // "ABCD, XYZ.DE" are two.
+      name: /,\s*$/.test(text.slice(Math.max(0, index - 3), index)) ? null : nameBefore(text, index),
     })
   for (const { 0: whole, index } of text.matchAll(longCode)) {
     const ticker = whole.replace('_', '.')
@@ -192,7 +193,11 @@ function isTickerOf(
 ): boolean {
   const known = symbols.find(ticker)
   const isNamed = known !== undefined && soundsLike(known, name)
-  if ((!isNamed && isDefinition(text, index, ticker)) || /^(?:Q[1-4]|H[12])$/.test(ticker)) return false
+  if (
+    (!isNamed && isDefinition(text, index, ticker, known !== undefined)) ||
+    /^(?:Q[1-4]|H[12])$/.test(ticker)
+  )
+    return false
   // An acronym, or capitals no table knows, is a ticker only beside the name it belongs to.
   if (known) return !isAcronym(ticker) || isNamed
   return !isAcronym(ticker) && !/\d/.test(ticker) && isCompanyLike(name) && !whole.startsWith('[')

@@ -1,0 +1,77 @@
+import { type BareTicker, bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
+import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** The beginning of a line as lists, tables and headings have it; its mark says which lines belong together. */
+const opening = /^[ \t]*(?:([-*•+]|#{1,6}|\d{1,2}[.)]|\|)[ \t]*)?[*_`"$[]*$/
+/** What may follow a symbol that a line begins with; a word that goes on is none. */
+const afterSymbol = /^[*_`"\]]*(?:[ \t]*(?:$|[\n\r:|,;(–—-]|\[)|[ \t]+[$€£₹+−-]?\d)/
+/** Of fewer lines that begin with symbols a list may be one of anything. */
+const leastLines = 3
+/** Between the members of a list: ", ", " and ". */
+const joint = /^(?:, ?(?:and |or |& )?|,? (?:and|or|&|und|et|y|e|en|vs\.?) | ?\/ ?| \| |, \$)$/
+
+/**
+ * Where capitals that may be a word or an acronym stand among symbols that are none: in a list or table of which most
+ * lines begin with a symbol, or between symbols ("ABCD, XY and QRST"). The offsets of all symbols of such lists.
+ */
+export function listedSymbols(text: string, symbols: SymbolTable): Set<number> {
+  const found = bareTickers(text).filter(
+    ({ ticker }) => !isNoStock(ticker) && symbols.find(ticker) !== undefined,
+  )
+  return new Set([...linesOf(found, text), ...rowsOf(found, text)].map(one => one.start))
+}
+
+/** Whether capitals are hardly anything but a symbol. */
+function isSure({ ticker }: BareTicker): boolean {
+  return ticker.length > 2 && !isAcronym(ticker) && !isPlainWord(ticker.toLowerCase())
+}
+
+/** Symbols that begin lines of one kind, when most lines that begin with capitals are sure symbols. */
+function linesOf(found: BareTicker[], text: string): BareTicker[] {
+  const byMark = new Map<string, BareTicker[]>()
+  for (const one of found) {
+    const mark = markBefore(text, one.start)
+    if (mark === null || !afterSymbol.test(text.slice(one.end, one.end + 12))) continue
+    const beside = byMark.get(mark)
+    if (beside) beside.push(one)
+    else byMark.set(mark, [one])
+  }
+  return [...byMark.values()].flatMap(lines => (isList(lines) ? lines : []))
+}
+
+/** The mark of the line that a symbol begins, "1" for any number; null where it begins none. */
+function markBefore(text: string, start: number): string | null {
+  const before = text.slice(Math.max(0, start - longestOpening), start)
+  const line = before.lastIndexOf('\n')
+  if (line < 0 && start > before.length) return null
+  const mark = opening.exec(before.slice(line + 1))
+  if (!mark) return null
+  return /^\d/.test(mark[1] ?? '') ? '1' : (mark[1] ?? '')
+}
+
+/** Characters of a bullet, a heading's marks and bold type. */
+const longestOpening = 12
+
+/** Members of one list that stand one behind the other. */
+function rowsOf(found: BareTicker[], text: string): BareTicker[] {
+  const rows: BareTicker[][] = []
+  for (const [i, one] of found.entries()) {
+    const before = found[i - 1]
+    const row = rows.at(-1)
+    if (before && row && joint.test(text.slice(before.end, one.start))) row.push(one)
+    else rows.push([one])
+  }
+  return rows.flatMap(row =>
+    row.length > 1 && row.every(one => one.ticker.length > 1) && row.filter(isSure).length * 2 >= row.length
+      ? row
+      : [],
+  )
+}
+
+function isList(lines: BareTicker[]): boolean {
+  const sure = new Set(lines.filter(isSure).map(one => one.ticker))
+  const all = new Set(lines.map(one => one.ticker))
+  return all.size >= leastLines && sure.size * 2 > all.size
+}
