@@ -1,6 +1,7 @@
 import type { Attention } from '#extraction/extractors/rules/decision/focus.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
-import type { Strength } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Strength } from '#extraction/extractors/rules/stance/leaning.ts'
+import { moreWordsOfShares, wordsOfShares } from '#extraction/extractors/rules/stance/share-words.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
 import { considerationsIn, isCustomers } from '#extraction/extractors/rules/wording/thesis.ts'
 
@@ -19,13 +20,8 @@ export interface ClaimContext {
   hasTarget: boolean
 }
 
-/** What only people say who write about shares. */
-const aboutShares =
-  /\b(?:stocks?|shares|shareholders?|share price|dividends?|valuation|valued|ETFs?|funds?|REITs?|price target|fair value|Zacks|portfolio|upside|downside|investors?|bullish|bearish|earnings|Aktien?|Kursziel|actions?|titre|acci[oó]n(?:es)?|position|ticker|buy|sell|hold|yields?|trades? at|short|P\/E|EV\/EBITDA?|DCF|EPS|free cash flow|FV|PT|margin of safety|(?:Under|Out)perform|VALUATION)\b|\$[A-Z]{2,5}\b/g
 /** A text of fewer characters needs only one such word. */
 const shortNote = 2000
-const speaksOfShares =
-  /\b(?:stocks?|shares?|shareholders?|dividends?|valu(?:ation|ed)|(?:under|over)valued|a buy|ETFs?|funds?|REITs?|price target|target price|targets?|fair value|portfolio|upside|downside|investors?|bullish|bearish|earnings|yields?|NAV|P\/E|EPS|EBITDA|revenues?|margins?|market cap|capital|balance sheet|cash flows?|risk\/reward|sidelines?|sell-?offs?|pullbacks?|investments?|tickers?|rating|rated?|upgrad\w+|downgrad\w+|overweight|objectif de cours|koersdoel|aandeel|prezzo obiettivo|azioni|titolo|preço-alvo|multiples?|analysts?|estimates|dead money|equity holders|value trap|buy-?able|buy[- ](?:zone|range|territory)|conviction|priced in|worth (?:\w+ )?more|names (?:I|we)|sum of the parts|(?:a|per) share|catalyst watch|off the table|times (?:earnings|sales)|undervaluation|re-?rating|conseil|recommandation|analystes?|Einstufung|precio objetivo|position|Aktien?|Kursziel|KGV|actions?|titre|acci[oó]n(?:es)?|cotiza|beneficios|bénéfices)\b|\$[A-Z]{2,5}\b|\b(?:NYSE|NASDAQ)\b|^(?:bought|sold|added|buys?|sells?)\b|\|\s*(?:strong )?(?:buy|sell|hold)\s*$/im
 /** A text with fewer such words in a thousand characters is about something else. */
 const leastDensity = 0.6
 
@@ -33,9 +29,10 @@ const leastDensity = 0.6
 export function isAboutShares(text: string, title: string | null, subjects: Iterable<Subject>): boolean {
   if (text.length < shortNote)
     return (
-      speaksOfShares.test(`${title ?? ''}\n${text}`) || (!isCustomers(text) && namesWhatToDo(title, subjects))
+      moreWordsOfShares.test(`${title ?? ''}\n${text}`) ||
+      (!isCustomers(text) && namesWhatToDo(title, subjects))
     )
-  const count = text.match(aboutShares)?.length ?? 0
+  const count = text.match(wordsOfShares)?.length ?? 0
   return count > 0 && (count * 1000) / text.length >= leastDensity
 }
 

@@ -1,5 +1,5 @@
 import { headingDepth, isCompanyHeading } from '#extraction/extractors/rules/passages/section-headings.ts'
-import type { Leaning } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Leaning } from '#extraction/extractors/rules/stance/leaning.ts'
 import { isRiskChapter, leaningOfList } from '#extraction/extractors/rules/stance/list-names.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 

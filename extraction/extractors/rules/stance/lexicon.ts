@@ -3,23 +3,17 @@ import {
   bullishJudgements,
   neutralJudgements,
 } from '#extraction/extractors/rules/stance/judgements.ts'
+import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
 import { bearishMoods, bullishMoods } from '#extraction/extractors/rules/stance/moods.ts'
 import { foreignJudgements, foreignVerdicts } from '#extraction/extractors/rules/stance/other-languages.ts'
+import { ratings } from '#extraction/extractors/rules/stance/rating-words.ts'
 import { endedShorts, refusals } from '#extraction/extractors/rules/stance/refusals.ts'
+import { foreignValues, tradeReports } from '#extraction/extractors/rules/stance/trade-reports.ts'
 import {
   bearishVerdicts,
   bullishVerdicts,
   neutralVerdicts,
 } from '#extraction/extractors/rules/stance/verdicts.ts'
-
-/** What a wording says about a stock. */
-export type Leaning = 'bullish' | 'bearish' | 'neutral'
-
-/**
- * How much a wording weighs: a 'verdict' says what to do or gives a rating, a 'judgement' values the stock or expects
- * something of its price, a 'mood' only praises or complains.
- */
-export type Strength = 'verdict' | 'judgement' | 'mood'
 
 export interface Wording {
   leaning: Leaning
@@ -34,6 +28,12 @@ const minusNote = /^\s*¤+ ?[-−–](?=\s*(?::|$))/g
 
 /** Every wording that tells a stance, the weightier first. */
 export const wordings: readonly Wording[] = [
+  { leaning: 'neutral', strength: 'verdict', pattern: ratings.neutral },
+  { leaning: 'bearish', strength: 'verdict', pattern: ratings.bearish },
+  { leaning: 'bullish', strength: 'verdict', pattern: ratings.bullish },
+  { leaning: 'neutral', strength: 'verdict', pattern: tradeReports.neutral },
+  { leaning: 'bearish', strength: 'verdict', pattern: tradeReports.bearish },
+  { leaning: 'bullish', strength: 'verdict', pattern: tradeReports.bullish },
   { leaning: 'bearish', strength: 'verdict', pattern: foreignVerdicts.bearish },
   { leaning: 'bullish', strength: 'verdict', pattern: foreignVerdicts.bullish },
   { leaning: 'neutral', strength: 'verdict', pattern: foreignVerdicts.neutral },
@@ -46,6 +46,8 @@ export const wordings: readonly Wording[] = [
   { leaning: 'bearish', strength: 'verdict', pattern: minusNote },
   { leaning: 'bearish', strength: 'judgement', pattern: foreignJudgements.bearish },
   { leaning: 'bullish', strength: 'judgement', pattern: foreignJudgements.bullish },
+  { leaning: 'bearish', strength: 'judgement', pattern: foreignValues.bearish },
+  { leaning: 'bullish', strength: 'judgement', pattern: foreignValues.bullish },
   { leaning: 'neutral', strength: 'judgement', pattern: neutralJudgements },
   { leaning: 'bearish', strength: 'judgement', pattern: bearishJudgements },
   { leaning: 'bullish', strength: 'judgement', pattern: bullishJudgements },

@@ -1,4 +1,4 @@
-import type { Leaning } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Leaning } from '#extraction/extractors/rules/stance/leaning.ts'
 import { wordPattern } from '#extraction/text/word-pattern.ts'
 
 const things =
@@ -55,6 +55,9 @@ const foreign: Record<Leaning, RegExp> = {
   neutral: wordPattern('^(?:halten|conserver|mantener|manter|mantenere|houden)$'),
 }
 
+const buying =
+  /\b(?:buy|bought|purchas|add|acquisition|long|hold|compr[ao]|achat|achet|acquist|aankop|gekocht)|k[aä]uf|gekauft/
+
 const risks =
   /^(?:(?:the|key|main|principal|major|potential|biggest|primary|some|top|specific|investment|downside|what are the) )*(?:risks?|risk factors?|red flags?|concerns?|threats?|headwinds?|challenges|weaknesses|what could go wrong|counter-?arguments?|cons|risiken|schwächen|risques|faiblesses|riesgos|debilidades|riscos|rischi|risico['’]?s)\b(?:\s*(?:[/&,]|and|und|et|y|e|to watch|factors?|to (?:the|this|my|our) thesis)\s*[\p{L} ]{0,40})?[\s:?*_]*$/iu
 
@@ -73,7 +76,9 @@ export function leaningOfList(title: string): Leaning | null {
   }
   const isSell = found(toSell) || found(foreign.bearish)
   const isBuy = found(toBuy) || found(foreign.bullish)
-  if (isSell !== isBuy) return isSell ? 'bearish' : 'bullish'
+  // "Buys and sells" is both; "top stocks to avoid" is no list of what to buy.
+  if (isSell && buying.test(words)) return null
+  if (isSell || isBuy) return isSell ? 'bearish' : 'bullish'
   return found(toHold) || found(foreign.neutral) ? 'neutral' : null
 }
 

@@ -1,4 +1,5 @@
-import { type Leaning, type Strength, wordings } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
+import { wordings } from '#extraction/extractors/rules/stance/lexicon.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A wording found in a sentence, after negation, contrast and hedging were taken into account. */

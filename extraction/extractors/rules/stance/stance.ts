@@ -1,7 +1,7 @@
 import type { Stance } from '#contract/stance.ts'
 import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
-import type { Leaning, Strength } from '#extraction/extractors/rules/stance/lexicon.ts'
+import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
 import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
