@@ -39,6 +39,7 @@ describe('gathered lines', () => {
     lines.write('last')
     lines.flush()
     lines.flush()
+    // Longer than lines wait for each other.
     await sleep(150)
     expect(given).toEqual(['last\n'])
   })

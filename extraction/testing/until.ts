@@ -10,6 +10,7 @@ export function patience(milliseconds: number): number {
 }
 
 const late = Symbol('late')
+type Nothing = false | null | undefined | 0 | ''
 
 /**
  * Waits until `look` gives something true, and gives it. Rejects with what was waited for, such as `the server to answer`,
@@ -20,7 +21,7 @@ export async function until<Seen>(
   what: string,
   look: () => Seen | Promise<Seen>,
   { within = 50_000, every = 20 } = {},
-): Promise<Seen> {
+): Promise<Exclude<Seen, Nothing>> {
   const most = patience(within)
   const over = new AbortController()
   const tooLate = sleep(most, late, { signal: over.signal }).catch(() => late)
@@ -29,7 +30,7 @@ export async function until<Seen>(
     do {
       const seen = await Promise.race([look(), tooLate])
       if (seen === late) break
-      if (seen) return seen as Seen
+      if (seen) return seen as Exclude<Seen, Nothing>
       last = seen
     } while ((await Promise.race([sleep(every), tooLate])) !== late)
   } finally {

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { expectProblem } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
+import { isAlive } from '../testing/is-alive.ts'
 import { problemOf } from './errors.ts'
 
 let dataDir: string
@@ -31,14 +32,6 @@ afterAll(async () => {
 async function postmaster(): Promise<number> {
   const { rows } = await opened.pool.query('show data_directory')
   return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 describe('a change that loses every race with others', () => {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { packageRoot } from '../package-root.ts'
+import { isAlive } from '../testing/is-alive.ts'
 import { productCard } from './cards.ts'
 import { createPainter, type Painter } from './painter.ts'
 import { canPaint } from './painting.ts'
@@ -68,7 +69,8 @@ it('makes many pictures at once by one program, and lets it go when none is aske
   const painter = painterOf(counter, { idle: 50, picture: 60_000 })
   const made = await Promise.all([1, 2, 3].map(() => painter.paint(productCard)))
   expect(made.map(png => png[3])).toEqual([1, 2, 3])
-  await sleep(200)
+  const [high = 0, middle = 0, low = 0] = made[0] ?? []
+  await eventually('the program to end', () => isAlive((high << 16) | (middle << 8) | low)).toBe(false)
   const [, , , again] = await painter.paint(productCard)
   expect(again).toBe(1)
 })

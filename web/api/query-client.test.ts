@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { postsApi } from '#contract/posts.ts'
 import type { Toast } from '#web/ui/toasts.ts'
 import { createQueryClient } from './query-client.ts'
@@ -27,6 +27,8 @@ function mutate(client: QueryClient, options: ConstructorParameters<typeof Mutat
 
 describe('the query client', () => {
   it('says that the session has ended, once, and leaves for the sign-in page after 500 ms', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const { client, toasts, left } = clientOf(unauthorized)
     await Promise.all([
       client.prefetchQuery({ queryKey: ['/api/posts'] }),
@@ -35,8 +37,9 @@ describe('the query client', () => {
     expect(toasts).toEqual([
       { title: 'Unauthorized', text: 'You are logged out. Logging in again...', destructive: true },
     ])
+    vi.advanceTimersByTime(499)
     expect(left()).toBe(0)
-    await new Promise(resolve => setTimeout(resolve, 550))
+    vi.advanceTimersByTime(1)
     expect(left()).toBe(1)
   })
 

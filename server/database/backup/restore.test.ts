@@ -74,7 +74,9 @@ describe('restoring is refused, and nothing is changed,', () => {
     const trying = expect(connected(pool, client => restored(whole, client))).rejects.toThrow(
       'not empty (there are rows in stocks)',
     )
-    await writer.query('select pg_sleep(0.2)')
+    const waiting = () =>
+      writer.query(`select from pg_locks where not granted`).then(({ rowCount }) => rowCount)
+    await eventually('the restore to wait for who writes', waiting).toBe(1)
     await writer.query('commit')
     writer.release()
     await trying

@@ -122,6 +122,7 @@ describe('an extraction that nobody watches where it runs', () => {
     await ask(app, `/api/extractions/${id}`, { signal: watching.signal })
     leaving.abort()
 
+    // Longer than it goes on for nobody.
     await sleep(2 * unwatched)
     expect(await state()).toBe('running')
 
