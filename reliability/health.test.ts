@@ -34,19 +34,22 @@ async function health(): Promise<[status: number, took: number]> {
   return [status, performance.now() - askedAt]
 }
 
-// What a busy machine keeps waiting is asked again.
-describe('health', { retry: 2 }, () => {
+/** Milliseconds: a second, of a machine that is quiet. */
+const aSecond = patience(1000)
+
+describe('health', () => {
   it('is 503 within a second while the database is silent or gone, and 200 when it is back', async () => {
     const isBack = () =>
       eventually('the server to be healthy again', async () => (await health())[0], { within: 60_000 }).toBe(
         200,
       )
     wire.silent = true
-    await sleep(1000)
+    // What is told is a second old at most.
+    await sleep(aSecond)
     for (let n = 0; n < 3; n++) {
       const [status, took] = await health()
       expect(status).toBe(503)
-      expect(took).toBeLessThan(1000)
+      expect(took).toBeLessThan(aSecond)
     }
     wire.silent = false
     await isBack()
@@ -54,7 +57,7 @@ describe('health', { retry: 2 }, () => {
     await eventually('health to be 503', async () => (await health())[0]).toBe(503)
     const [status, took] = await health()
     expect(status).toBe(503)
-    expect(took).toBeLessThan(1000)
+    expect(took).toBeLessThan(aSecond)
     await postgres.start()
     await isBack()
   })
@@ -68,23 +71,25 @@ describe('health', { retry: 2 }, () => {
     await ada.ask(server.origin, 'POST', '/api/posts', { title: 'Busy', summary: 'x', tips })
     // Beside this process, whose own work would be measured with the answers.
     const url = `${server.origin}/stocks/BUSY?unknown=1`
+    const amount = 1000
     let isOver = false
     const load = Promise.resolve(
-      autocannon({ url, connections: 500, duration: 6, timeout: 60, workers: 1 }),
+      autocannon({ url, connections: 500, amount, timeout: patience(60_000) / 1000, workers: 1 }),
     ).finally(() => {
       isOver = true
     })
+    // Until all of them have asked.
     await sleep(1000)
     const told: [status: number, took: number][] = []
     while (!isOver) {
       told.push(await health())
       await sleep(50)
     }
-    const { '2xx': answered, non2xx } = await load
-    expect(answered).toBeGreaterThan(0)
+    const { '2xx': answered, latency } = await load
+    expect(answered).toBe(amount)
     expect(told.length).toBeGreaterThan(3)
-    expect(non2xx).toBe(0)
     expect(told.map(([status]) => status)).toEqual(told.map(() => 200))
-    expect(Math.max(...told.map(([, took]) => took))).toBeLessThan(1000)
+    // Or, where other work keeps the machine busy, long before those who had asked for a page before.
+    expect(Math.max(...told.map(([, took]) => took))).toBeLessThan(Math.max(aSecond, latency.average / 2))
   })
 })
