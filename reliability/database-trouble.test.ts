@@ -79,22 +79,30 @@ describe('a database behind DATABASE_URL', () => {
 
   it('that is restarted under load loses nothing that was acknowledged', async () => {
     const writers = await Promise.all(Array.from({ length: 4 }, () => newWriter(server.origin)))
+    const sum = (kind: 'acknowledged' | 'unavailable') =>
+      writers.reduce((all, { counts }) => all + counts[kind], 0)
+    const more = async (kind: 'acknowledged' | 'unavailable', count: number) => {
+      const before = sum(kind)
+      await eventually(`${count} more writes to be ${kind}`, () => sum(kind), {
+        within: 60_000,
+        every: 5,
+      }).toBeGreaterThanOrEqual(before + count)
+    }
     for (let round = 0; round < rounds; round++) {
       const stop = new AbortController()
       const writing = writers.map(one => one.write(server.origin, stop.signal))
-      await sleep(300)
+      await more('acknowledged', 20)
       await postgres.stop(round % 2 === 0 ? 'SIGKILL' : 'SIGINT')
-      await sleep(300)
+      await more('unavailable', writers.length)
       await postgres.start()
       await isBack()
-      await sleep(100)
+      await more('acknowledged', writers.length)
       stop.abort()
       await Promise.all(writing)
       const lost = await Promise.all(writers.map(one => one.missing(server.origin)))
       expect(lost.flat()).toEqual([])
     }
-    const kept = writers.reduce((all, { counts }) => all + counts.acknowledged, 0)
-    console.log(`${rounds} restarts, ${kept} writes acknowledged, none lost`)
+    console.log(`${rounds} restarts, ${sum('acknowledged')} writes acknowledged, none lost`)
     const client = new pg.Client({ connectionString: postgres.databaseUrl })
     await client.connect()
     expect(await differences(client)).toEqual([])
@@ -133,7 +141,9 @@ describe('a database behind DATABASE_URL', () => {
       ...newPost(),
       tips: [{ ticker: 'LOCK', text: 'It waits.' }],
     })
-    await sleep(200)
+    const waits = () =>
+      postgres.query(`select from pg_stat_activity where wait_event_type = 'Lock'`).then(rows => rows.length)
+    await eventually('the post to wait for the lock', waits).toBe(1)
     expect(
       (await ada.ask(server.origin, 'GET', `/api/stocks/${stock.json<{ id: string }>().id}`)).status,
     ).toBe(200)
@@ -167,6 +177,7 @@ describe('a database behind DATABASE_URL', () => {
     let cuts = 0
     for (let round = 0; round < 8 * rounds; round++) {
       wire.delay = round % 4
+      // Some requests between two cuts.
       await sleep(150)
       cuts += wire.cut()
     }
@@ -198,6 +209,7 @@ describe('a database behind DATABASE_URL', () => {
     it('that falls silent does not keep the product from stopping', async () => {
       wire.silent = true
       const asked = ada.ask(server.origin, 'GET', '/api/my-stocks').catch(() => null)
+      // Time enough to be under way: nothing answers that could tell.
       await sleep(300)
       const started = performance.now()
       expect(await server.stop()).toBe(0)

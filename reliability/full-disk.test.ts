@@ -44,6 +44,7 @@ describe('a full disk', () => {
           expect(status, text).toBe(503)
           expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
           seen.refused++
+          // PostgreSQL ends and comes back meanwhile, or not.
           await sleep(100)
         }
         expect(seen.refused).toBeGreaterThan(refusedBefore)

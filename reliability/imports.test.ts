@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exported, Imported } from '#contract/export.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { patience } from '#extraction/testing/until.ts'
+import { patience, until } from '#extraction/testing/until.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
 import { differences } from '#server/database/recount.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
@@ -83,15 +82,15 @@ function send(person: Person, body: BodyInit, signal?: AbortSignal): Promise<Res
 }
 
 async function importWhole(person: Person, data: object): Promise<Imported> {
-  for (;;) {
+  const taken = async () => {
     const answer = await send(person, JSON.stringify(data))
-    // The place of a server that was killed is free when its lease has ended.
-    if (answer.status === 429) await sleep(1000)
-    else {
-      expect(answer.status).toBe(200)
-      return (await answer.json()) as Imported
-    }
+    return answer.status !== 429 && answer
   }
+  const answer = await until('the place of a server that was killed, when its lease has ended', taken, {
+    every: 1000,
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Imported
 }
 
 async function expectAllIsThere(person: Person): Promise<void> {

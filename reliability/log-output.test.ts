@@ -80,6 +80,7 @@ describe('standard output', () => {
     await eventually('the first lines', () => shown.split('\n').length).toBeGreaterThan(5)
     for (let sent = 0; sent < 20; sent++) {
       expect(await status()).toBe(200)
+      // Each line is written, and refused, before the next one.
       await new Promise(resolve => setTimeout(resolve, 20))
     }
     const ended = once(child, 'exit')

@@ -75,9 +75,8 @@ describe('a streaming replica at DATABASE_READ_URL', () => {
       ])
       expect(found.text).toContain(`About ${word}`)
       expect(listed.text).toContain(`About ${word}`)
-      if (n % 4 === 0) await sleep(300)
+      if (n % 4 === 0) await untilUsed()
     }
-    await untilUsed()
   })
 
   it('that lags is left alone until it has caught up', async () => {
@@ -106,14 +105,18 @@ describe('a streaming replica at DATABASE_READ_URL', () => {
         answers.push(text.includes(`About ${word}`) ? status : 0)
       }
     })
-    await sleep(300)
+    const more = async () => {
+      const before = answers.length
+      await eventually('more searches to be answered', () => answers.length).toBeGreaterThan(before + 30)
+    }
+    await more()
     reads.down = true
     reads.cut()
-    await sleep(600)
+    await more()
     reads.down = false
-    await sleep(300)
+    await untilUsed()
     await standby.stop('SIGKILL')
-    await sleep(300)
+    await more()
     await standby.start()
     stop.abort()
     await Promise.all(asking)
@@ -146,11 +149,12 @@ describe('a streaming replica at DATABASE_READ_URL', () => {
       every: 20,
     }).toBe(200)
     const back = performance.now() - killed
-    await sleep(500)
+    const before = acknowledged()
+    await eventually('writes to the promoted one', acknowledged).toBeGreaterThan(before + writers.length)
     stop.abort()
     await Promise.all(writing)
     const lost = (await Promise.all(writers.map(one => one.missing(server.origin)))).flat()
-    const kept = writers.reduce((all, { counts }) => all + counts.acknowledged, 0)
+    const kept = acknowledged()
     const failed = writers.reduce((all, { counts }) => all + counts.unavailable, 0)
     console.log(
       `Promoted: ${kept} writes acknowledged, ${failed} answered 503, ${lost.length} lost; back after ${back.toFixed(0)} ms`,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
+import { patience, until } from '#extraction/testing/until.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
 import { rounds } from './testing/rounds.ts'
@@ -53,7 +53,10 @@ describe('SIGTERM under load', () => {
             if (ending !== 'answered') return
           }
         })
-        await sleep(300 + Math.random() * 100)
+        const before = endings.answered
+        await until('requests to be answered', () => endings.answered > before + 2 * clients)
+        // Then at any moment.
+        await sleep(Math.random() * 100)
         signalledAt = performance.now()
         expect(await server.stop()).toBe(0)
         stopped.push(performance.now() - signalledAt)

@@ -29,7 +29,7 @@ describe('Ctrl-C', () => {
       const { server, group, ended } = await startGroup(by)
       // A connection that is kept is closed half a second after the first signal: the second one finds a server that ends.
       await fetch(`${server.origin}/api/health`)
-      // At a terminal it tells all processes of the group, and npm passes it on besides.
+      // At a terminal it tells all processes of the group, and npm passes it on besides, a moment later.
       process.kill(group, 'SIGINT')
       await sleep(100)
       process.kill(group, 'SIGINT')
@@ -46,6 +46,7 @@ describe('Ctrl-C', () => {
     const head = ['POST /api/notes HTTP/1.1', 'host: x', `cookie: ${cookie}`, 'content-length: 9']
     // The answer waits for the body, of which nothing more comes.
     half.write(`${head.join('\r\n')}\r\ncontent-type: application/json\r\n\r\n{`)
+    // Time enough to arrive: nothing tells from outside that it has.
     await sleep(500)
     const started = performance.now()
     for (let n = 0; n < 3; n++) {

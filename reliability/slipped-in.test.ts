@@ -48,6 +48,7 @@ describe('the headers stop in a browser what has slipped into a page', () => {
     })
     await page.goto(path)
     await page.waitForLoadState('load')
+    // Time enough to run for what must not.
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
     return { page, stopped, ran: () => page.evaluate(() => 'pwned' in window) }
   }

@@ -83,6 +83,7 @@ describe('two processes on one database', () => {
       const ended = performance.now()
       expect(await isIn(first.origin)).toBe(false)
       times.push(await lateness(ended, async () => !(await isIn(second.origin))))
+      // Longer than what was known before is remembered.
       await sleep(300)
       expect(await isIn(second.origin)).toBe(false)
     }

@@ -43,6 +43,7 @@ export async function drawn(page: Page): Promise<void> {
     // React's own mark of a root that it looks after.
     return Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
+  // That it has drawn as well leaves no mark: what it draws is what is there.
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
 }
 
