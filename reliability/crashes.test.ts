@@ -7,7 +7,8 @@ import { patience, until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { differences } from '#server/database/recount.ts'
-import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
+import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { ask } from './testing/person.ts'
 import { rounds } from './testing/rounds.ts'
 import { newWriter, type Writer } from './testing/writer.ts'
@@ -18,7 +19,7 @@ const victims = ['the application', 'the database', 'both'] as const
 const atLeast = 40
 
 describe('kill -9', () => {
-  const folder = temporaryFolder()
+  const folder = preparedFolder()
   const dataDir = join(folder.path, 'data')
   afterAll(folder.remove)
 

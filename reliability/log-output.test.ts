@@ -6,10 +6,11 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { freePort } from '../e2e/testing/free-port.ts'
-import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
+import { startServer } from '../e2e/testing/server.ts'
 import { ask } from './testing/person.ts'
 
-const folder = temporaryFolder()
+const folder = preparedFolder()
 afterAll(folder.remove)
 
 const postgresRuns = () => existsSync(join(clusterFiles(join(folder.path, 'data')).data, 'postmaster.pid'))

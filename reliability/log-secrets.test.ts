@@ -7,7 +7,8 @@ import { patience } from '#extraction/testing/until.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
-import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
+import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { breakConstraint, breakWrites, failures, hide } from './testing/failing-tables.ts'
 import { newTellingPerson, type TellingPerson } from './testing/telling-person.ts'
 
@@ -27,7 +28,7 @@ const slow = { calls: /sign-|password|extract/, tables: /^(users|accounts|sessio
 /** A run of letters and digits as keys, tokens and hashes are, and no word of a log is. */
 const randomLooking = /[A-Za-z\d]{30,}/
 
-const folder = temporaryFolder()
+const folder = preparedFolder()
 const dataDir = join(folder.path, 'data')
 const endpoints = await everyEndpoint()
 /** Who has deleted their account can do nothing more. */
@@ -125,10 +126,8 @@ describe('the log', () => {
       const person = await somebody()
       for (const table of tables) {
         const show = await hide(client, table)
-        for (const call of [...reads, ...writes.slice(0, 1)]) {
-          await person.ask(call)
-          await person.ask(call, 'with the token')
-        }
+        const calls = [...reads, ...writes.slice(0, 1)]
+        await Promise.all(calls.flatMap(call => [person.ask(call), person.ask(call, 'with the token')]))
         await show()
       }
       expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')

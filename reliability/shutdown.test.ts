@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { patience, until } from '#extraction/testing/until.ts'
+import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
 import { rounds } from './testing/rounds.ts'
@@ -18,7 +19,7 @@ const clients = 16
 type Ending = 'answered' | 'refused' | 'dropped'
 
 describe('SIGTERM under load', () => {
-  const folder = temporaryFolder()
+  const folder = preparedFolder()
   afterAll(folder.remove)
 
   it(

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clusterFiles } from '#server/database/embedded/files.ts'
-import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
+import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
+import { startServer } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
 
-const folder = temporaryFolder()
+const folder = preparedFolder()
 afterAll(folder.remove)
 
 const postgresRuns = () => existsSync(join(clusterFiles(join(folder.path, 'data')).data, 'postmaster.pid'))

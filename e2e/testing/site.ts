@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
 import { launchBrowser } from './browser.ts'
-import { type RunningServer, startServer, temporaryFolder } from './server.ts'
+import { preparedFolder } from './prepared-folder.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 export interface Site {
   /** Such as http://localhost:40123. */
@@ -18,7 +19,7 @@ interface VisitorOptions extends BrowserContextOptions {
 
 /** One server with an empty database and one browser for the journeys of a file, under another name than localhost if told. */
 export function useSite(environment: () => Record<string, string> = () => ({}), host?: string): Site {
-  const folder = temporaryFolder()
+  const folder = preparedFolder()
   let server: RunningServer | undefined
   let browser: Browser | undefined
 

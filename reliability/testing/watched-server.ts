@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
-import { type RunningServer, startServer, temporaryFolder } from '../../e2e/testing/server.ts'
+import { preparedFolder } from '../../e2e/testing/prepared-folder.ts'
+import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
 import { type Canary, openCanary } from './canary.ts'
 import { type HostileSource, openHostileSource } from './hostile-source.ts'
 import { nameOf } from './network-names.ts'
@@ -27,7 +28,7 @@ export interface WatchedServer extends Readonly<Opened> {
 
 /** For the tests of a file: it is there from the first one on. */
 export function sharedWatchedServer(): WatchedServer {
-  const folder = temporaryFolder()
+  const folder = preparedFolder()
   const [publicV4 = ''] = publicAddresses
   let all: Opened | undefined
   let number = 0
