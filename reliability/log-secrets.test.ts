@@ -15,9 +15,9 @@ import { newTellingPerson, type TellingPerson } from './testing/telling-person.t
 /** Stands in everything that people send here. */
 const canary = `canary${randomUUID().slice(0, 8)}`
 
-/** Written at the start, by single sign-on, with rates, which are off for this many requests, and of what is public already. */
+/** Of pictures and models, which are off here; written at the start, by single sign-on, with rates, which are off for this many requests, and of what is public already. */
 const notWrittenHere = [
-  'pictures',
+  ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
   ...['source_texts', 'strategist_sectors', 'trend_days', 'trends'],
 ]

@@ -18,8 +18,10 @@ import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { type Ending, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
+import { serveAnswers } from './features/extraction/answer-port.ts'
+import { createAnswers, sweepAnswers } from './features/extraction/answers.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
-import { createRuns } from './features/extraction/runs.ts'
+import { createRuns, patienceFor } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createFront } from './http/front.ts'
@@ -107,14 +109,27 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
   const auth = createAuth({ config, database, log, changes }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
   const symbols = openSymbolTable(symbolSources)
-  const pool = createWorkerPool(join(packageRoot(), 'dist/server/worker.js'), {
-    symbols: symbolSources,
-    allowedHosts: [...config.extractAllowHosts],
-    youtubeOrigin: config.youtubeOrigin,
-    extractor: config.extractor,
-    sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
+  const pool = createWorkerPool(
+    join(packageRoot(), 'dist/server/worker.js'),
+    {
+      symbols: symbolSources,
+      allowedHosts: [...config.extractAllowHosts],
+      youtubeOrigin: config.youtubeOrigin,
+      extractor: config.extractor,
+      sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
+    },
+    {},
+    config.extractor.name === 'rules' ? undefined : port => serveAnswers(port, createAnswers(database), log),
+  )
+  const runs = createRuns({
+    database,
+    log,
+    work: pool.work,
+    alone: config.databaseUrl === undefined,
+    ...(config.extractor.name === 'rules'
+      ? {}
+      : { times: { patience: patienceFor(config.extractor.seconds) } }),
   })
-  const runs = createRuns({ database, log, work: pool.work, alone: config.databaseUrl === undefined })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
@@ -135,6 +150,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     await limits.sweep()
     await auth.sweep()
     await sweepExtractions(database)
+    await sweepAnswers(database)
   }
   const stop = async () => {
     await runs.stop()

@@ -7,8 +7,8 @@ import type { Migration } from '../migration-list.ts'
  */
 const changes = 'changes'
 
-/** Pictures are fetched again (server/pictures), and would be most of a backup. */
-const notCarried = [changes, 'pictures']
+/** Pictures are fetched again (server/pictures), models asked again (server/features/extraction): most of a backup else. */
+const notCarried = [changes, 'pictures', 'model_answers']
 
 export interface CarriedTable {
   name: string

@@ -25,6 +25,11 @@ export interface RunTimes {
 }
 const usualTimes: RunTimes = { unwatched: 30_000, patience: 120_000, heartbeat: 3000 }
 
+/** Milliseconds that an extraction may take whose model may take some seconds: reading and the rules come on top. */
+export function patienceFor(modelSeconds: number): number {
+  return (modelSeconds + 30) * 1000
+}
+
 export interface RunsSettings {
   database: Database
   log: Log

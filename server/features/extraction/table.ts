@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, moment } from '../../database/columns.ts'
 
@@ -24,4 +24,18 @@ export const extractions = pgTable(
     watchedAt: moment('watched_at').notNull().defaultNow(),
   },
   table => [index('extractions_of_user').on(table.userId, table.createdAt.desc())],
+)
+
+/** What language models answered, so that a source asked twice costs once. What is lost is asked again. */
+export const modelAnswers = pgTable(
+  'model_answers',
+  {
+    /** SHA-256 of model, task and text, in hexadecimal digits. */
+    key: text('key').primaryKey(),
+    answer: text('answer').notNull(),
+    /** Bytes of `answer`. */
+    size: integer('size').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [index('model_answers_by_age').on(table.createdAt)],
 )

@@ -1,6 +1,6 @@
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import { type ExtractionEvent, extract } from '#extraction/extract.ts'
-import type { Extractor } from '#extraction/extractors/extractor.ts'
+import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -23,10 +23,12 @@ export interface WorkSettings {
   read: ReadForExtraction
   extractor: Extractor
   symbols: SymbolTable
+  /** Where answers of language models are kept. */
+  answers?: AnswerStore
 }
 
 /** Works in this thread. */
-export function workHere({ read, extractor, symbols }: WorkSettings): Work {
+export function workHere({ read, extractor, symbols, answers }: WorkSettings): Work {
   return async (request, { signal, onProgress }) => {
     let document: Document | undefined
     try {
@@ -39,6 +41,7 @@ export function workHere({ read, extractor, symbols }: WorkSettings): Work {
         symbols,
         signal,
         onProgress,
+        ...(answers ? { answers } : {}),
       })
       if (!document) throw new Error('An extraction ended without having read its source')
       return workedOf(document, found)

@@ -2,12 +2,22 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { MessagePort } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionEvent } from '#extraction/extract.ts'
-import { modelListener, refuse, settingsFor } from '#extraction/extractors/llm/testing/model-server.ts'
+import type { AnswerStore } from '#extraction/extractors/extractor.ts'
+import {
+  anAnsweredTip,
+  modelListener,
+  refuse,
+  say,
+  settingsFor,
+} from '#extraction/extractors/llm/testing/model-server.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import type { ExtractorSettings } from '#extraction/settings.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import type { Log } from '../../log.ts'
+import { serveAnswers } from './answer-port.ts'
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const article = `<html><head><title>Why I own Microsoft</title></head><body><article>
@@ -39,14 +49,15 @@ afterAll(async () => {
   server.close()
 })
 
-function poolWith(extractor: ExtractorSettings): WorkerPool {
-  return createWorkerPool(join(import.meta.dirname, 'worker.ts'), {
+function poolWith(extractor: ExtractorSettings, serveThread?: (port: MessagePort) => void): WorkerPool {
+  const settings = {
     symbols: {},
     allowedHosts: [host],
     youtubeOrigin: 'https://www.youtube.com',
     extractor,
     sources: { origins: [], samples: '' },
-  })
+  }
+  return createWorkerPool(join(import.meta.dirname, 'worker.ts'), settings, {}, serveThread)
 }
 
 function work(
@@ -126,6 +137,33 @@ describe('a language model asked from a thread', () => {
     })
     expect(events.filter(type => type === 'usage')).toHaveLength(1)
     await asking.stop()
+  })
+
+  it('is asked once for one text, whichever thread reads it', async () => {
+    let requests = 0
+    const kept = new Map<string, string>()
+    const log: Log = { request: () => {}, info: () => {}, error: () => {} }
+    const store: AnswerStore = {
+      find: async key => kept.get(key) ?? null,
+      keep: async (key, answer) => void kept.set(key, answer),
+    }
+    const { origin } = await serve(
+      modelListener((request, response) => {
+        requests += 1
+        say(request, response, { summary: [], tips: [anAnsweredTip({ ticker: 'MSFT', company_name: null })] })
+      }),
+    )
+    for (const path of ['i', 'i', 'i']) {
+      const asking = poolWith(settingsFor('openai', origin), port => serveAnswers(port, store, log))
+      const signal = new AbortController().signal
+      const { found } = await asking.work(
+        { url: `http://${host}/${path}` },
+        { signal, onProgress: () => undefined },
+      )
+      expect(found.tips).toMatchObject([{ ticker: 'MSFT' }])
+      await asking.stop()
+    }
+    expect(requests).toBe(1)
   })
 
   it('sees the connection close when the extraction is cancelled', async () => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
@@ -6,7 +6,7 @@ import { ModelFailedError } from './model-failure.ts'
 import { createPlaces, type PlacesSettings } from './places.ts'
 import type { Work } from './work.ts'
 import type { Worked } from './worked.ts'
-import type { WorkerMessage, WorkerSettings } from './worker.ts'
+import type { WorkerData, WorkerMessage, WorkerSettings } from './worker.ts'
 
 /**
  * Threads at once: more than there are cores, because most of the time is spent waiting for a source to answer. What
@@ -37,11 +37,13 @@ interface Idle {
  * Works in threads of their own, so that reading and searching a long or hostile source holds up nobody else's request.
  *
  * @param entry file of `worker.ts`, from source or from the bundle.
+ * @param serve serves a thread the answers of language models that are kept, where models are asked.
  */
 export function createWorkerPool(
   entry: string,
   settings: WorkerSettings,
   room: Partial<PlacesSettings> = {},
+  serve?: (port: MessagePort) => void,
 ): WorkerPool {
   const idle: Idle[] = []
   const places = createPlaces({ ...usualPlaces, ...room })
@@ -53,8 +55,12 @@ export function createWorkerPool(
       clearTimeout(kept.timer)
       return kept.worker
     }
+    const channel = serve ? new MessageChannel() : null
+    if (channel) serve?.(channel.port1)
+    const own: WorkerData = { ...settings, answers: channel?.port2 ?? null }
     const worker = new Worker(entry, {
-      workerData: settings,
+      workerData: own,
+      transferList: channel ? [channel.port2] : [],
       resourceLimits: { maxOldGenerationSizeMb: memory },
     })
     all.add(worker)

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
@@ -6,6 +6,7 @@ import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { SourceError, type SourceErrorKind } from '#extraction/reading/source-error.ts'
 import type { ExtractorSettings } from '#extraction/settings.ts'
 import { openSymbolTable, type SymbolSources } from '#extraction/symbols/symbol-files.ts'
+import { answersThrough } from './answer-port.ts'
 import { ModelFailedError, type ModelFailure } from './model-failure.ts'
 import { createRead, type ReadSettings } from './read.ts'
 import { workHere } from './work.ts'
@@ -20,6 +21,12 @@ export interface WorkerSettings {
   sources: Omit<ReadSettings, 'reading'>
 }
 
+/** What each thread is given of its own. */
+export interface WorkerData extends WorkerSettings {
+  /** To the answers of language models that are kept; null where none is asked. */
+  answers: MessagePort | null
+}
+
 /** What a thread tells of the request it was given. */
 export type WorkerMessage =
   | { type: 'event'; event: ExtractionEvent }
@@ -32,7 +39,7 @@ export type WorkerMessage =
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread')
 // Our own pool starts this thread, with these settings.
-const { symbols, allowedHosts, youtubeOrigin, extractor, sources } = workerData as WorkerSettings
+const { symbols, allowedHosts, youtubeOrigin, extractor, sources, answers } = workerData as WorkerData
 const work = workHere({
   read: createRead({
     reading: { fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }), youtubeOrigin },
@@ -40,6 +47,7 @@ const work = workHere({
   }),
   extractor: createExtractor(extractor),
   symbols: openSymbolTable(symbols),
+  ...(answers ? { answers: answersThrough(answers) } : {}),
 })
 const tell = (message: WorkerMessage) => port.postMessage(message)
 
