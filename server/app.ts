@@ -3,6 +3,7 @@ import { mountAuth } from './auth/routes.ts'
 import { type Folders, mountFiles } from './document/files.ts'
 import { mountPages, type PageRenderer } from './document/pages.ts'
 import { mountDocumentation } from './documentation/routes.ts'
+import { mountAccount } from './features/account/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountExport } from './features/export/routes.ts'
@@ -52,6 +53,7 @@ export function createApp(services: Services, site?: Site): App {
 
   mountHealth(mount, services.databaseLook)
   mountAuth(mount, services.auth)
+  mountAccount(mount, services.auth)
   mountPosts(mount)
   mountStocks(mount)
   mountTips(mount)

@@ -8,11 +8,10 @@ import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
 import { changeUser, findPasswordHash, getUser } from './queries.ts'
-import { removeAccount } from './remove-account.ts'
 import { changePassword, signIn, signUp } from './sign-in.ts'
 import { mountTokens } from './tokens/routes.ts'
 
-/** Everything about accounts: the calls, the login and logout pages, the way back from an OIDC provider. */
+/** Accounts: the calls but the one that ends an account (features/account), the login and logout pages, the way back from an OIDC provider. */
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
   const { passwords, sessions, line } = auth
@@ -29,13 +28,6 @@ export function mountAuth(mount: Mount, auth: Auth): void {
     const changed = await changeUser(database, user.id, body)
     sessions.forget()
     return changed
-  })
-
-  route(mount, accountApi.remove, async call => {
-    const { user, body, request } = call
-    await confirm(call, body?.password)
-    await removeAccount(database, user.id)
-    return new HttpResponse(null, { status: 204, cookies: [await sessions.end(request.headers)] })
   })
 
   if (passwords) {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { countingFocus } from './focus-areas.ts'
 import { countingMonths, monthOf, stanceSums } from './months.ts'
+import { countingPost } from './posts.ts'
 
 /** What a tip counts for in the counters of its stock. */
 export interface CountedTip {
@@ -58,15 +59,15 @@ export const countingStocks = `
   )`
 
 /**
- * Adds the differences to the counters of stocks and of the strategist who wrote about them, in one statement however
- * many tips there are. The caller has locked the stocks in the order of their ids, and then the strategist.
+ * Adds the differences to the counters of a post whose tips are changed by now, of stocks and of the strategist who wrote
+ * about them, in one statement however many tips there are. The caller has locked the post, the stocks in the order of
+ * their ids, and then the strategist.
  */
 export async function changeCounters(
   transaction: Transaction,
-  strategistId: string | null,
+  post: { id: string; strategistId: string | null },
   changes: CounterChange[],
 ): Promise<void> {
-  if (changes.length === 0) return
   const statement = {
     name: 'change counters',
     text: `with change as (
@@ -74,10 +75,11 @@ export async function changeCounters(
           stock_id uuid, tips int, posts int, stance text, day date, month date, currency text, value numeric
         )
       ), ${countingStocks}, ${countingFocus('$2::uuid')},
-      ${countingMonths('strategist_months', '$2::uuid')}
+      ${countingMonths('strategist_months', '$2::uuid')},
+      ${countingPost('$3', 'select stock_id, position from tips where post_id = $3 and deleted_at is null', 'true')}
       select`,
   }
-  await run(transaction, statement, [jsonRows(changes.map(toRow)), strategistId])
+  await run(transaction, statement, [jsonRows(changes.map(toRow)), post.strategistId, post.id])
 }
 
 function toRow(change: CounterChange) {

@@ -1,4 +1,5 @@
 import type { ExportedRow } from '#contract/export.ts'
+import { countingPeople, countingTips, verdictChange, verdictSums } from '../counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
 /** Adds judgements of tips that exist here and that the person has not judged, and counts them. */
@@ -28,24 +29,11 @@ const judgeTips = {
       where tips.deleted_at is null
       on conflict do nothing
       returning tip_id, classification
-    ), judged as (
-      select tips.id, tips.stock_id, (classification = 'agree')::int as agree,
-        (classification = 'disagree')::int as disagree, (classification = 'uncertain')::int as uncertain
-      from stored join tips on tips.id = stored.tip_id
-    ), counted as (
-      update tips set
-        agree_count = tips.agree_count + judged.agree,
-        disagree_count = tips.disagree_count + judged.disagree,
-        uncertain_count = tips.uncertain_count + judged.uncertain
-      from judged where tips.id = judged.id
-    ), own as (
-      insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
-      select $1::uuid, stock_id, sum(agree), sum(disagree), sum(uncertain)
-      from judged group by stock_id order by stock_id
-      on conflict (user_id, stock_id) do update set
-        agree = stock_judgements.agree + excluded.agree,
-        disagree = stock_judgements.disagree + excluded.disagree,
-        uncertain = stock_judgements.uncertain + excluded.uncertain
-    )
+    ), difference as (
+      select $1::uuid as user_id, tips.stock_id, tip_id, ${verdictChange('null', 'classification')}
+      from stored join tips on tips.id = tip_id
+    ), ${countingTips}, by_stock as (
+      select user_id, stock_id, ${verdictSums} from difference group by user_id, stock_id order by user_id, stock_id
+    ), ${countingPeople('by_stock')}
     select count(*)::int as added from stored`,
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Judgement, StoredJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
-import type { Queryable, Transaction } from '../../database/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
+import { countingPeople, countingTips, verdictChange } from '../counters/judgements.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
 export async function listJudgements(database: Queryable, userId: string): Promise<JsonText<Judgement[]>> {
@@ -67,44 +67,9 @@ const judge = {
         updated_at = case when earlier.classification = excluded.classification then earlier.updated_at else now() end
       returning classification, previous
     ), difference as (
-      select
-        (classification = 'agree')::int - (previous is not distinct from 'agree')::int as agree,
-        (classification = 'disagree')::int - (previous is not distinct from 'disagree')::int as disagree,
-        (classification = 'uncertain')::int - (previous is not distinct from 'uncertain')::int as uncertain
-      from stored
-    ), own as (
-      insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
-      select $1, tip.stock_id, agree, disagree, uncertain from tip, difference
-      on conflict (user_id, stock_id) do update set
-        agree = stock_judgements.agree + excluded.agree,
-        disagree = stock_judgements.disagree + excluded.disagree,
-        uncertain = stock_judgements.uncertain + excluded.uncertain
-    ), counted as (
-      update tips set
-        agree_count = agree_count + difference.agree,
-        disagree_count = disagree_count + difference.disagree,
-        uncertain_count = uncertain_count + difference.uncertain
-      from difference where tips.id = $2
-      returning tips.id, agree_count as agree, disagree_count as disagree, uncertain_count as uncertain
-    )
-    select exists (select from person) as known, counted.* from (select) as always left join counted on true`,
-}
-
-/** Adds (1) the judgements of a tip to what people have judged of a stock, or takes them away (-1). */
-export async function countJudgements(
-  transaction: Transaction,
-  tipId: string,
-  stockId: string,
-  by: 1 | -1,
-): Promise<void> {
-  await transaction.execute(sql`
-    insert into stock_judgements (user_id, stock_id, agree, disagree, uncertain)
-    select user_id, ${stockId},
-      ${by} * (classification = 'agree')::int, ${by} * (classification = 'disagree')::int,
-      ${by} * (classification = 'uncertain')::int
-    from classifications where tip_id = ${tipId} order by user_id
-    on conflict (user_id, stock_id) do update set
-      agree = stock_judgements.agree + excluded.agree,
-      disagree = stock_judgements.disagree + excluded.disagree,
-      uncertain = stock_judgements.uncertain + excluded.uncertain`)
+      select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}
+      from tip, stored
+    ), ${countingTips}, ${countingPeople('difference')}
+    select exists (select from person) as known, counted_tips.*
+    from (select) as always left join counted_tips on true`,
 }

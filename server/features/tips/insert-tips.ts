@@ -8,6 +8,7 @@ import type { PreparedStatement } from '../../database/submission.ts'
 import { countingStocks } from '../counters/counters.ts'
 import { countingFocus } from '../counters/focus-areas.ts'
 import { countingMonths } from '../counters/months.ts'
+import { countingPost } from '../counters/posts.ts'
 
 /** The fields of a tip as a person or an extraction gives them. */
 export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }
@@ -122,14 +123,13 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
         select from tips where post_id = $2 and tips.stock_id = added.stock_id and deleted_at is null
       )
     ), ${countingStocks}, ${countingFocus(strategist)},
-    ${countingMonths('strategist_months', strategist)}
-    update posts set
-      tip_count = tip_count + (select count(*) from added),
-      tickers = tickers || coalesce((
-        select array_agg(ticker order by first) from (
-          select ticker, min(position) as first from added join stocks on stocks.id = added.stock_id
-          where ticker <> all (posts.tickers) and stocks.id = any (array(select stock_id from added)) group by ticker
-        ) as new
-      ), '{}')
-    where id = $2 and exists (select from added)`
+    ${countingMonths('strategist_months', strategist)},
+    ${countingPost(
+      '$2',
+      `
+      select stock_id, position from tips where post_id = $2 and deleted_at is null
+      union all select stock_id, position from added
+    `,
+    )}
+    select`
 }

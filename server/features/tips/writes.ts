@@ -10,7 +10,7 @@ import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
-import { countJudgements } from '../judgements/queries.ts'
+import { moveJudgements } from '../counters/judgements.ts'
 import { posts } from '../posts/table.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
@@ -98,15 +98,13 @@ export async function changeTip(database: Database, id: string, changes: TipChan
     }
     const moved: CounterChange[] = []
     if (row.stockId !== tip.stockId) {
-      await countJudgements(transaction, id, tip.stockId, -1)
-      await countJudgements(transaction, id, row.stockId, 1)
+      await moveJudgements(transaction, id, { from: tip.stockId, to: row.stockId })
       if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })
       if (!(await writesAbout(transaction, post.id, tip.stockId)))
         moved.push({ postAbout: tip.stockId, by: -1 })
     }
     await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post.strategistId, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
-    if (row.stockId !== tip.stockId) await recountPost(transaction, post.id)
+    await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
   })
 }
 
@@ -128,14 +126,13 @@ export async function removeTip(database: Database, userId: string, id: string):
     const { post, tip } = await lockTip(transaction, id, false)
     await lockStocks(transaction, [tip.stockId])
     await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
-    await countJudgements(transaction, id, tip.stockId, -1)
+    await moveJudgements(transaction, id, { from: tip.stockId, to: null })
     const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
     await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post.strategistId, [
+    await changeCounters(transaction, post, [
       { tip, by: -1 },
       ...(isLast ? [{ postAbout: tip.stockId, by: -1 } as const] : []),
     ])
-    await recountPost(transaction, post.id)
   })
 }
 
@@ -146,13 +143,12 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
     await lockStocks(transaction, [tip.stockId])
     const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
     await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
-    await countJudgements(transaction, id, tip.stockId, 1)
+    await moveJudgements(transaction, id, { from: null, to: tip.stockId })
     await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post.strategistId, [
+    await changeCounters(transaction, post, [
       { tip, by: 1 },
       ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
     ])
-    await recountPost(transaction, post.id)
   })
 }
 
@@ -197,18 +193,4 @@ async function writesAbout(transaction: Transaction, postId: string, stockId: st
     .where(and(eq(tips.postId, postId), eq(tips.stockId, stockId), isNull(tips.deletedAt)))
     .limit(1)
   return row !== undefined
-}
-
-/** What a post shows of its tips: their number and their tickers, each once, in the order of the tips. */
-async function recountPost(transaction: Transaction, postId: string): Promise<void> {
-  await transaction.execute(sql`
-    update posts set
-      tip_count = (select count(*) from tips where post_id = ${postId} and deleted_at is null),
-      tickers = (
-        select coalesce(array_agg(ticker order by first), '{}') from (
-          select stocks.ticker, min(tips.position) as first from tips join stocks on stocks.id = tips.stock_id
-          where tips.post_id = ${postId} and tips.deleted_at is null group by stocks.ticker
-        ) as written
-      )
-    where id = ${postId}`)
 }

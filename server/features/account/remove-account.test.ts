@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
-import { differences } from '../database/recount.ts'
-import { expectProblem } from '../testing/answers.ts'
-import { openClient, type SignedInClient, signedInClient } from '../testing/client.ts'
-import { aPost, aTip } from '../testing/makers.ts'
-import { freshClient, sharedApp, sharedClient } from '../testing/shared-app.ts'
+import { differences } from '../../database/recount.ts'
+import { expectProblem } from '../../testing/answers.ts'
+import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
+import { aPost, aTip } from '../../testing/makers.ts'
+import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 
 const password = 'password-1234'
 

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { users } from './table.ts'
+import { users } from '../../auth/table.ts'
+import type { Database } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { countingTips, verdictChange } from '../counters/judgements.ts'
 
 /**
  * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person
@@ -19,12 +21,16 @@ export async function removeAccount(database: Database, userId: string): Promise
         union all select id from tips where created_by = ${userId}
         union all select id from tips where deleted_by = ${userId}
       ) order by id for update`)
-    await transaction.execute(sql`
-      update tips set
-        agree_count = agree_count - (judged.classification = 'agree')::int,
-        disagree_count = disagree_count - (judged.classification = 'disagree')::int,
-        uncertain_count = uncertain_count - (judged.classification = 'uncertain')::int
-      from classifications as judged where judged.tip_id = tips.id and judged.user_id = ${userId}`)
+    await run(transaction, takeBack, [userId])
     await transaction.delete(users).where(eq(users.id, userId))
   })
+}
+
+/** How they judged stocks goes with the account. Without a name: a person with many judgements is planned for. */
+const takeBack = {
+  text: `
+    with difference as (
+      select tip_id, ${verdictChange('classification', 'null')} from classifications where user_id = $1
+    ), ${countingTips}
+    select`,
 }

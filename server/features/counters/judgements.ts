@@ -1,0 +1,68 @@
+import { verdict } from '#contract/tips.ts'
+import type { Transaction } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+
+/**
+ * What a change of verdicts adds to their counts: a column for each. `before` and `after` are expressions; null is no
+ * judgement.
+ */
+export function verdictChange(before: string, after: string): string {
+  const holds = (expression: string, name: string) => `(${expression} is not distinct from '${name}')::int`
+  return verdict.options.map(name => `${holds(after, name)} - ${holds(before, name)} as ${name}`).join(', ')
+}
+
+/** The sums of such columns. */
+export const verdictSums = verdict.options.map(name => `sum(${name}) as ${name}`).join(', ')
+
+/**
+ * Adds what changes to how everybody judged the tips: a part of a `with`, behind rows `difference` of tip_id and a number
+ * for each verdict, one a tip at most; it gives `id` and the counts of each. The statement, or one before it, has locked
+ * the tips.
+ */
+export const countingTips = `
+  counted_tips as (
+    update tips set
+      ${verdict.options.map(name => `${name}_count = tips.${name}_count + difference.${name}`).join(', ')}
+    from difference where tips.id = difference.tip_id
+    returning tips.id, ${verdict.options.map(name => `${name}_count as ${name}`).join(', ')}
+  )`
+
+/**
+ * The same for how people judged stocks: behind rows of user_id, stock_id and a number for each verdict, one for each
+ * person and stock.
+ */
+export function countingPeople(rows: string): string {
+  return `
+  counted_people as (
+    insert into stock_judgements (user_id, stock_id, ${verdict.options.join(', ')})
+    select user_id, stock_id, ${verdict.options.join(', ')} from ${rows}
+    on conflict (user_id, stock_id) do update set
+      ${verdict.options.map(name => `${name} = stock_judgements.${name} + excluded.${name}`).join(', ')}
+  )`
+}
+
+/**
+ * Moves the judgements of a tip from what people judged of one stock to what they judged of another; null is where a tip
+ * that is deleted or restored goes or comes from. The caller has locked the tip and the stocks.
+ */
+export async function moveJudgements(
+  transaction: Transaction,
+  tipId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await run(transaction, moving, [tipId, from, to])
+}
+
+const moving = {
+  name: 'move judgements',
+  text: `
+    with difference as (
+      select user_id, $2::uuid as stock_id, ${verdictChange('classification', 'null')}
+      from classifications where tip_id = $1 and $2::uuid is not null
+      union all
+      select user_id, $3::uuid, ${verdictChange('null', 'classification')}
+      from classifications where tip_id = $1 and $3::uuid is not null
+      order by user_id, stock_id
+    ), ${countingPeople('difference')}
+    select`,
+}

@@ -1,0 +1,27 @@
+/**
+ * Keeps what a post shows of its tips: their number and their tickers, each once, in the order of the tips. A part of a
+ * `with`, behind rows `change` of stock_id, tips and posts. The caller has locked the post in a statement before this one.
+ *
+ * @param post a parameter.
+ * @param written a query of stock_id and position of the tips that the post has when the change is made.
+ * @param isMoved whether tickers come, go or change places: for tips behind all others, only where a stock is new to the
+ *   post. Reading all tips of a long post costs as much as adding one.
+ */
+export function countingPost(
+  post: string,
+  written: string,
+  isMoved = 'exists (select from change where posts <> 0)',
+): string {
+  return `
+  counted_post as (
+    update posts set
+      tip_count = tip_count + (select sum(tips) from change),
+      tickers = case when ${isMoved} then array(
+        select ticker
+        from (select stock_id, min(position) as first from (${written}) as written group by stock_id) as stock
+          join stocks on stocks.id = stock_id
+        order by first
+      ) else tickers end
+    where id = ${post} and exists (select from change)
+  )`
+}
