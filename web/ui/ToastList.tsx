@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ShownToast } from './toasts.ts'
+import './toasts.css'
 
 interface Props {
   toasts: readonly ShownToast[]
