@@ -1,36 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { ask, newPerson } from './testing/person.ts'
-import { type Postgres, startPostgres } from './testing/postgres.ts'
-import { openWire, type Wire } from './testing/wire.ts'
+import { serverBehindWire } from './testing/server-behind-wire.ts'
 
-const folder = temporaryFolder()
-let postgres: Postgres
-let wire: Wire
-let server: RunningServer
-
-beforeAll(async () => {
-  postgres = await startPostgres(`${folder.path}/postgres`)
-  wire = await openWire(postgres.port)
-  const environment = { DATABASE_URL: `postgres://tipfolio@127.0.0.1:${wire.port}/postgres` }
-  server = await startServer({ dataDir: folder.path, environment })
-}, patience(120_000))
-
-afterAll(async () => {
-  await server?.stop().catch(() => {})
-  await wire?.close()
-  await postgres?.stop('SIGINT')
-  folder.remove()
-})
+const behind = serverBehindWire()
 
 /** Its status, and the milliseconds that it took. */
 async function health(): Promise<[status: number, took: number]> {
   const askedAt = performance.now()
-  const { status } = await ask(server.origin, 'GET', '/api/health')
+  const { status } = await ask(behind.server.origin, 'GET', '/api/health')
   return [status, performance.now() - askedAt]
 }
 
@@ -43,7 +24,7 @@ describe('health', () => {
       eventually('the server to be healthy again', async () => (await health())[0], { within: 60_000 }).toBe(
         200,
       )
-    wire.silent = true
+    behind.wire.silent = true
     // What is told is a second old at most.
     await sleep(aSecond)
     for (let n = 0; n < 3; n++) {
@@ -51,26 +32,26 @@ describe('health', () => {
       expect(status).toBe(503)
       expect(took).toBeLessThan(aSecond)
     }
-    wire.silent = false
+    behind.wire.silent = false
     await isBack()
-    await postgres.stop('SIGKILL')
+    await behind.postgres.stop('SIGKILL')
     await eventually('health to be 503', async () => (await health())[0]).toBe(503)
     const [status, took] = await health()
     expect(status).toBe(503)
     expect(took).toBeLessThan(aSecond)
-    await postgres.start()
+    await behind.postgres.start()
     await isBack()
   })
 
   it('is told within a second while 500 connections ask for pages that nothing keeps', async () => {
-    const ada = await newPerson(server.origin)
+    const ada = await newPerson(behind.server.origin)
     const tips = Array.from({ length: 50 }, (_, n) => ({
       ticker: 'BUSY',
       text: `The reason of number ${n}.`,
     }))
-    await ada.ask(server.origin, 'POST', '/api/posts', { title: 'Busy', summary: 'x', tips })
+    await ada.ask(behind.server.origin, 'POST', '/api/posts', { title: 'Busy', summary: 'x', tips })
     // Beside this process, whose own work would be measured with the answers.
-    const url = `${server.origin}/stocks/BUSY?unknown=1`
+    const url = `${behind.server.origin}/stocks/BUSY?unknown=1`
     const amount = 1000
     let isOver = false
     const load = Promise.resolve(

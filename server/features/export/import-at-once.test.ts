@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { differences } from '../../database/recount.ts'
+import { describe, expect, it } from 'vitest'
 import { expectProblem } from '../../testing/answers.ts'
 import { signedInClient } from '../../testing/client.ts'
 import {
@@ -11,16 +10,10 @@ import {
   someMoment,
   withoutDates,
 } from '../../testing/exports.ts'
+import { importGround } from '../../testing/import-ground.ts'
 import { aPost, aTip } from '../../testing/makers.ts'
-import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 
-const app = sharedApp()
-const author = sharedClient(app)
-const client = freshClient(app)
-afterEach(async () => {
-  expect(await differences(app.pool)).toEqual([])
-  expect(app.failures).toEqual([])
-})
+const { app, author, client } = importGround()
 
 describe('an import beside others', () => {
   it('is one at a time for a person: another one is refused with 429 meanwhile', async () => {

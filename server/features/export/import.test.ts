@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Stock } from '#contract/stocks.ts'
-import { differences } from '../../database/recount.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { signedInClient } from '../../testing/client.ts'
 import {
@@ -14,17 +13,11 @@ import {
   someMoment,
   withoutDates,
 } from '../../testing/exports.ts'
+import { importGround } from '../../testing/import-ground.ts'
 import { aStock, aTip, someTicker } from '../../testing/makers.ts'
-import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { aToken, withToken } from '../../testing/tokens.ts'
 
-const app = sharedApp()
-const author = sharedClient(app)
-const client = freshClient(app)
-afterEach(async () => {
-  expect(await differences(app.pool)).toEqual([])
-  expect(app.failures).toEqual([])
-})
+const { app, author, client } = importGround()
 
 describe('an import', () => {
   it('into the same account adds nothing and changes nothing', async () => {
