@@ -36,9 +36,9 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/testing/global-setup.ts'],
-          // After all others, and one browser and one server at a time: the journeys measure, and machines may be small.
+          // After all others, two browsers and servers at a time: half of a journey is waiting for one of them.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
+          maxWorkers: 2,
           // Many steps, each of which waits as long as a busy machine needs.
           testTimeout: 180_000 * slowness,
         },
