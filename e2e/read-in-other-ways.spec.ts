@@ -55,18 +55,16 @@ describe('reading in other ways', () => {
       const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
       await page.request.post('/api/my-stocks', { data: { stockId } })
       const own = ['/', '/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion', '/posts/new']
-      for (const address of [post, '/stocks/UNP', ...own, '/strategists', '/settings']) {
-        await page.goto(address)
-        await page.addStyleTag({ content: 'html { font-size: 200% }' })
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect({ address, broken: await brokenWords(page), tooWide }).toEqual({
-          address,
-          broken: [],
-          tooWide: 0,
-        })
-      }
+      for (const address of [post, '/stocks/UNP', ...own, '/strategists', '/settings'])
+        expect(await faultsInTwiceTheSize(page, address)).toEqual([])
     },
   )
+
+  it.each([1280, 390])('keeps the same of pages that visitors see, at %i px', async width => {
+    const page = await site.visitor({ viewport: { width, height: 800 }, complaints: /status of 404/ })
+    for (const address of ['/', post, '/stocks/UNP', '/api/login', '/api/login?intent=sign-up', '/nowhere'])
+      expect(await faultsInTwiceTheSize(page, address)).toEqual([])
+  })
 
   it('shows in colours of the system which tab and which choice is meant, and how long a bar is', async () => {
     const page = await site.visitor({ forcedColors: 'active' })
@@ -101,6 +99,15 @@ function styleOf(
       const { backgroundColor, borderBottomColor } = getComputedStyle(element)
       return { backgroundColor, borderBottomColor }
     })
+}
+
+/** What goes wrong on a page in letters of twice the size: words on two lines, and how far it is too wide. */
+async function faultsInTwiceTheSize(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const broken = (await brokenWords(page)).map(word => `${address} breaks ${word}`)
+  return tooWide > 0 ? [...broken, `${address} is ${tooWide} px too wide`] : broken
 }
 
 /** The words on a page that stand on two lines. */
