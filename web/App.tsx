@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Router } from 'wouter'
 import { currentUser, UserContext } from './features/account/queries.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
@@ -10,7 +11,7 @@ import { PictureSource } from './ui/Picture.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
-import { RequestedAddress, usePath } from './ui/use-address.ts'
+import { usePath } from './ui/use-address.ts'
 
 interface Props {
   client: QueryClient
@@ -28,7 +29,7 @@ interface Props {
 export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <RequestedAddress value={at}>
+      <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
         <PageContext value={frame}>
           <PictureSource value={frame.proxiesPictures ? fromHere : fromThere}>
             <Toaster toasts={toasts}>
@@ -37,7 +38,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
             <Tooltips />
           </PictureSource>
         </PageContext>
-      </RequestedAddress>
+      </Router>
     </QueryClientProvider>
   )
 }

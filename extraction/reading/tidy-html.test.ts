@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 function body(html: string): string {
@@ -78,6 +77,6 @@ describe('tidyHtml', () => {
       tidyHtml(html)
       expect(performance.now() - start).toBeLessThan(10_000)
     },
-    patience(20_000),
+    20_000,
   )
 })

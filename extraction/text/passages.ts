@@ -1,4 +1,3 @@
-import { type Nothing, nothingIn } from '#extraction/text/nothing.ts'
 import { type Span, splitSentences } from '#extraction/text/sentences.ts'
 import { cellsOf } from '#extraction/text/table-columns.ts'
 
@@ -11,8 +10,6 @@ export interface Passage {
   sentences: Span[]
   /** The cells of the first row of the table, for the other rows. */
   head?: string[]
-  /** What it is, where it says nothing about a stock: nothing is read in it. */
-  nothing: Nothing | null
 }
 
 const itemMark = /^\s*(?:[-*•–▪●]|\d{1,2}[.)])\s+/
@@ -38,13 +35,10 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
       start,
       end,
       sentences,
-      nothing: null,
     })
   }
   addHeads(passages, text)
-  const nothing = nothingIn(passages, text, isTranscript)
-  return passages.map((one, i) => {
-    const passage = { ...one, nothing: nothing[i] ?? null }
+  return passages.map((passage, i) => {
     const isHead = isNumberedHeading(text, passage, passages[i - 1], passages[i + 1])
     return isHead && !isTranscript ? { ...passage, kind: 'heading' } : passage
   })

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-/** Three lines of text beside their spine, and the name. */
+/** A spine with three lines of text, and the name. */
 export function Logo() {
   return (
     <span

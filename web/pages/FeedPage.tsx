@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
@@ -50,6 +51,7 @@ function Beginning() {
 }
 
 function LatestAnalysis() {
+  const [, navigate] = useLocation()
   // What the welcome form put beside the address, until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
   const source = feedSource(new URLSearchParams(useQueryText())) ?? feedSource(welcome)

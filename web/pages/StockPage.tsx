@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { useLocation } from 'wouter'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -105,6 +105,7 @@ function Track({ stock }: { stock: StockDetail }) {
 
 /** The tab that the address names, and a way to another one; none of them is a step to go back to. */
 function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
+  const [, navigate] = useLocation()
   const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
@@ -116,7 +117,7 @@ function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
-  }, [ticker])
+  }, [ticker, navigate])
 
   return [named, tab => navigate(stockAddress(ticker, tab), { replace: true })]
 }
@@ -161,7 +162,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
           <span className="text-label text-ink-3">{plural(ofYear.length, 'tip')}</span>
         )}
       </div>
-      <div className="stack">
+      <div className="space-y-4">
         {ofYear.map(tip => (
           <StockTip
             key={tip.id}

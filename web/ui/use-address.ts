@@ -1,22 +1,12 @@
-import { createContext, useContext } from 'react'
+import { useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 
-interface Address {
-  path: string
-  search: string
-}
-
-/** What was asked for, where the server draws; the browser has an address of its own. */
-export const RequestedAddress = createContext<Address | undefined>(undefined)
-
-/** The path of the address as it stands there, on the server that of the request. */
+/** The path of the address as it stands there, on the server that of the request: wouter's `useLocation` decodes it. */
 export function usePath(): string {
-  const asked = useContext(RequestedAddress)
-  return usePathname(asked && { ssrPath: asked.path })
+  return usePathname(useRouter())
 }
 
-/** The query of the address as it stands there, on the server that of the request. */
+/** The query of the address as it stands there, where wouter's own `useSearch` decodes it before it is read. */
 export function useQueryText(): string {
-  const asked = useContext(RequestedAddress)
-  return useSearch(asked && { ssrSearch: asked.search })
+  return useSearch(useRouter())
 }

@@ -5,7 +5,6 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConclusionFields } from './ConclusionFields.tsx'
-import { useSaveConclusion } from './changes.ts'
 import {
   type ConclusionDraft,
   type ConclusionErrors,
@@ -14,6 +13,7 @@ import {
   isChanged,
   newConclusion,
 } from './conclusion-draft.ts'
+import { useSaveConclusion } from './queries.ts'
 
 interface Props {
   stock: Stock

@@ -31,7 +31,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   return (
     <form
       noValidate
-      className="stack"
+      className="space-y-4"
       onSubmit={event => {
         event.preventDefault()
         submit()

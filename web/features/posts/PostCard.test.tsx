@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import type { PostListItem } from '#contract/posts.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { PostCard } from './PostCard.tsx'
@@ -22,9 +23,11 @@ function draw(post: Partial<PostListItem>): string {
     ...post,
   }
   return renderToStaticMarkup(
-    <NowContext value={new Date('2026-11-20T12:00:00Z')}>
-      <PostCard post={whole} />
-    </NowContext>,
+    <Router ssrPath="/">
+      <NowContext value={new Date('2026-11-20T12:00:00Z')}>
+        <PostCard post={whole} />
+      </NowContext>
+    </Router>,
   )
 }
 

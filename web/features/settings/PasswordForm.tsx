@@ -21,7 +21,7 @@ export function PasswordForm() {
   return (
     <form
       noValidate
-      className="stack"
+      className="space-y-4"
       onSubmit={event => {
         event.preventDefault()
         setTried(true)

@@ -1,6 +1,5 @@
 import { timecode } from '#web/format/timecode.ts'
 import type { TipOrigin } from './tip-origin.ts'
-import './tips.css'
 
 /** Leads from a quotation to where it was said. A plain link, so that it works without JavaScript too. */
 export function OriginLink({

@@ -9,7 +9,11 @@ describe('a number', () => {
   it.each([
     ['$1,204.50', ['1,204.50 money USD null']],
     ['€20,8 Milliarden', ['20,8 scaled EUR B']],
-    ['-3.5% and 4 percent', ['3.5 percent null %', '4 percent null %']],
+    ['-3.5% and 4 percent', ['-3.5 percent null %', '4 percent null %']],
+    ['−$3.2 billion, €-4 and minus 5 %', ['-3.2 scaled USD B', '-4 money EUR null', '-5 percent null %']],
+    ['(1.2) million and ($0.31) per share', ['-1.2 scaled null M', '-0.31 money USD null']],
+    ['| (4) | 10-15%', ['-4 bare null null', '10 percent null %', '15 percent null %']],
+    ['3–4x, the dividend (3.4%)', ['3 times null x', '4 times null x', '3.4 percent null %']],
     ['11.8X forward', ['11.8 times null x']],
     ['41 cents', ['41 money USD cents']],
     ['7.2 billion dollars', ['7.2 scaled USD B']],
@@ -103,7 +107,7 @@ describe('a figure', () => {
       'The dividend yield is 4.1% and the expense ratio 0.06%.',
       ['Dividend yield 4.1%', 'Expense ratio 0.06%'],
     ],
-    ['Bought at $29.95 / share.', ['Price 29.95']],
+    ['Bought at $29.95 / share.', ['Purchase price 29.95']],
     ['There were 300 people and 12 dogs.', []],
   ])('has the name its sentence gives it: "%s"', (text, expected) => {
     const metrics = findMetrics('x', statementsOf(text), () => [], null)

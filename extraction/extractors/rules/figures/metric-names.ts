@@ -22,7 +22,8 @@ export const metricNames: readonly MetricName[] = [
   },
   { name: 'Net income growth', pattern: words('(?:net income|net profits?|profits?)'), kinds: ['percent'] },
   { name: 'Net income', pattern: words('net (?:income|profits?|earnings)|profits?'), kinds: money },
-  { name: 'Net loss', pattern: words('net loss(?:es)?|lost|loss(?:es)? of|loses'), kinds: money },
+  { name: 'Net loss', pattern: words('net loss(?:es)?'), kinds: money },
+  { name: 'Operating loss', pattern: words('operating loss(?:es)?'), kinds: money },
   {
     name: 'Earnings surprise',
     pattern: words(
@@ -63,11 +64,11 @@ export const metricNames: readonly MetricName[] = [
   {
     name: 'Revenue guidance',
     pattern: words(
-      'guid(?:ance|ing|ed|es)(?: (?:for|to))?(?: (?:revenues?|sales)(?: of)?)?|outlook|forecast|(?:revenue|sales) (?:guidance|outlook|forecast)',
+      'guid(?:ance|ing|ed|es)(?: (?:for|to))? (?:revenues?|sales)(?: of)?|(?:revenue|sales) (?:guidance|outlook|forecast)',
     ),
     kinds: ['scaled'],
   },
-  { name: 'Backlog', pattern: words('backlog|order book|orders?'), kinds: money },
+  { name: 'Backlog', pattern: words('backlog|order book|order intake|Auftragsbestand'), kinds: money },
   {
     name: 'Comparable sales growth',
     pattern: words(
@@ -91,7 +92,9 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Revenue',
-    pattern: words("revenues?|sales|top[- ]line|turnover|Umsatz|chiffre d[’']affaires|ventas"),
+    pattern: words(
+      "revenues?|sales(?! (?:and|&) marketing| force| team| staff)|top[- ]line|turnover|Umsatz|chiffre d[’']affaires|ventas",
+    ),
     kinds: ['scaled'],
   },
   { name: 'Net interest margin', pattern: words('net interest margins?|NIM'), kinds: ['percent'] },
@@ -116,8 +119,12 @@ export const metricNames: readonly MetricName[] = [
   },
   { name: 'Operating margin', pattern: words('(?:operating|EBIT) (?:profit )?margins?'), kinds: ['percent'] },
   { name: 'EBITDA growth', pattern: words('(?:adjusted )?EBITDA(?: growth| CAGR)?'), kinds: ['percent'] },
-  { name: 'EBITDA margin', pattern: words('EBITDA margins?'), kinds: ['percent'] },
-  { name: 'Net margin', pattern: words('(?:net|profit) margins?'), kinds: ['percent'] },
+  { name: 'EBITDA margin', pattern: words('(?:adjusted )?EBITDA margins?'), kinds: ['percent'] },
+  {
+    name: 'Net margin',
+    pattern: words('(?:net|profit|net profit) margins?|profit[- ]marge|Nettomarge'),
+    kinds: ['percent'],
+  },
   { name: 'EBITDA', pattern: words('(?:adjusted )?EBITDA'), kinds: money },
   {
     name: 'Operating income',
@@ -126,17 +133,17 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Expense ratio',
-    pattern: words('expense ratios?|operating expenses|management fees?|fees?(?: are)?|TER|charges?'),
+    pattern: words('expense ratios?|management fees?|TER|laufende kosten'),
     kinds: ['percent'],
   },
   {
     name: 'Market cap',
     pattern: words(
-      'market (?:cap\\w*|value)(?: is now)?|valued at|valuations?(?: of)?|worth|capitali[sz]ation|boursière',
+      'market (?:cap\\w*|value)(?: is now)?|mkt cap|capitali[sz]ation(?: boursière)?|Marktkapitalisierung|Börsenwert|valor de mercado|capitali[sz]zazione',
     ),
     kinds: ['scaled'],
   },
-  { name: 'Assets under management', pattern: words('assets(?: under management)?|AUM'), kinds: ['scaled'] },
+  { name: 'Assets under management', pattern: words('assets under management|AUM'), kinds: ['scaled'] },
   {
     name: 'Share buyback',
     pattern: words('(?:share |stock )?(?:buybacks?|repurchas\\w+)|(?:bought|buy|buys|buying) back'),
@@ -167,9 +174,7 @@ export const metricNames: readonly MetricName[] = [
   { name: 'WACC', pattern: words('WACC|discount rate'), kinds: ['percent'] },
   {
     name: 'Market share',
-    pattern: words(
-      'market shares?|of (?:the |its |their |this )?(?!(?:stock|bond|bull|bear|share|total) )(?:[\\w-]+ ){0,3}?market(?! cap| value| price)',
-    ),
+    pattern: words('market shares?'),
     kinds: ['percent'],
   },
   {

@@ -1,6 +1,10 @@
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
+import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
 import { announcementsIn, nameOf } from '#extraction/extractors/rules/figures/figure-names.ts'
+import { joinRanges } from '#extraction/extractors/rules/figures/figure-ranges.ts'
+import { isSaidOf } from '#extraction/extractors/rules/figures/figure-subjects.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import { tellingOf } from '#extraction/extractors/rules/figures/telling-figures.ts'
 import { unlistedName } from '#extraction/extractors/rules/figures/unlisted-figures.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
@@ -10,47 +14,88 @@ import { matchesOf } from '#extraction/text/word-pattern.ts'
 const most = 24
 
 const period =
-  /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM|trailing[- ](?:12|twelve)[- ]months?|(?:as of|on) \d{1,2}\/\d{1,2}\/\d{2,4})\b/gi
+  /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM)\b/gi
 
-/** The figures the text uses for one company, most of its own sentences first, each with name, unit and proof. */
+/** What a text's figures depend on beside its words. */
+export interface AboutStock {
+  /** ISO 4217, of the listing: a dollar sign beside a Canadian one means that country's dollar. */
+  currency?: string | null
+  /** The text names this company more often than all others together. */
+  isMain?: boolean
+}
+
+interface Figure {
+  metric: DraftMetric
+  telling: number
+}
+
+/**
+ * The figures the text uses for one company, the most telling first and no two of the same thing, each with name, sign,
+ * unit and proof. A figure whose name or subject is doubtful is withheld.
+ */
 export function findMetrics(
   key: string,
   statements: Statement[],
   mentionsIn: (start: number, end: number) => Mention[],
   target: number | null,
+  { currency = null, isMain = true }: AboutStock = {},
 ): DraftMetric[] {
-  const metrics: DraftMetric[] = []
-  const others: DraftMetric[] = []
-  const seen = new Set<string>()
+  const figures: Figure[] = []
   let before = ''
-  for (const { sentence, how, company } of statements) {
-    if (how === 'meant' && company > 1) continue
-    if (!/\d/.test(sentence.text)) {
-      before = sentence.text
-      continue
-    }
-    const mentions = mentionsIn(sentence.start, sentence.end)
-    const numbers = numbersOf(key, sentence, mentions)
-    const names = mentions.map(one =>
-      sentence.text.slice(one.start - sentence.start, one.end - sentence.start),
-    )
-    const announced = announcementsIn(sentence.text, new Set(numbers.map(number => number.kind)))
-    for (const number of numbers) {
-      if (isLastYears(number)) continue
-      const listed = nameOf(number, announced, before)
-      const name = listed ?? unlistedName(number, names) ?? priceOfEntry(number, before)
-      if (!name || (number.kind === 'money' && number.value === target)) continue
-      if (isValue(name, number)) continue
-      const metric = asMetric(name, number)
-      const identity = `${name} ${metric.value} ${metric.unit}`
-      if (seen.has(identity)) continue
-      seen.add(identity)
-      if (listed) metrics.push(metric)
-      else others.push(metric)
+  for (const statement of statements) {
+    const { sentence } = statement
+    if (/\d/.test(sentence.text) && isOfCompany(statement, isMain)) {
+      const mentions = mentionsIn(sentence.start, sentence.end)
+      figures.push(...figuresIn(key, statement, mentions, before, target))
     }
     before = sentence.text
   }
-  return [...metrics, ...others].slice(0, most)
+  return mostTelling(figures).map(metric => ({
+    ...metric,
+    currency: metric.currency && localCurrency(metric.currency, currency),
+  }))
+}
+
+/** A sentence without a name speaks of a company surely where the passage is its own, or the whole text. */
+function isOfCompany({ how, company, isOwnPassage }: Statement, isMain: boolean): boolean {
+  return how === 'named' || (company === 1 && (isOwnPassage || isMain))
+}
+
+function mostTelling(figures: Figure[]): DraftMetric[] {
+  const seen = new Set<string>()
+  const sorted = [...figures].sort((a, b) => b.telling - a.telling)
+  return sorted
+    .map(({ metric }) => metric)
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
+    .slice(0, most)
+}
+
+function figuresIn(
+  key: string,
+  statement: Statement,
+  mentions: Mention[],
+  before: string,
+  target: number | null,
+): Figure[] {
+  const { sentence } = statement
+  const numbers = joinRanges(numbersOf(key, sentence, mentions)).filter(number => !isLastYears(number))
+  const announced = announcementsIn(sentence.text, new Set(numbers.map(number => number.kind)))
+  const names = mentions.map(one => sentence.text.slice(one.start - sentence.start, one.end - sentence.start))
+  return numbers.flatMap(number => {
+    if (number.kind === 'money' && number.value === target) return []
+    const listed = nameOf(number, announced) ?? priceOfEntry(number, before)
+    const name = withoutCompany(listed ?? unlistedName(number, names), names)
+    if (!name || isValue(name, number) || !isSaidOf(statement, number, names)) return []
+    return [{ metric: asMetric(name, number), telling: tellingOf(name, statement, listed !== null) }]
+  })
+}
+
+/** "Acme revenue" is its revenue. */
+function withoutCompany(name: string | null, companies: readonly string[]): string | null {
+  const first = name?.split(' ')[0] ?? ''
+  if (!name || !companies.some(company => company.split(/\s/).includes(first))) return name
+  const rest = name.slice(first.length + 1)
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }
 
 /** "against 24.6 percent a year earlier": what a figure is compared with is not another figure of now. */
@@ -79,17 +124,18 @@ function isValue(name: string, { sentence, start, end, kind }: OwnNumber): boole
   )
 }
 
+/** "13 cents" is written without a currency, which would stand before it as a sign: it is not $13. */
 function asMetric(name: string, number: OwnNumber): DraftMetric {
   const { text } = number.sentence
-  const periods = matchesOf(period, text)
-  const nearest = periods.sort(
+  const nearest = matchesOf(period, text).sort(
     (a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start),
   )[0]
   return {
     name,
-    value: number.written,
+    // "An operating loss of (40.8) million": the word says what the sign would say again.
+    value: / loss$/.test(name) ? number.written.replace(/^-/, '') : number.written,
     unit: number.unit ?? (name === 'Lease term' ? 'years' : null),
-    currency: number.currency,
+    currency: number.unit === 'cents' ? null : number.currency,
     asOf: nearest ? (nearest[1] ?? nearest[0]) : null,
     sourceExcerpt: text,
   }

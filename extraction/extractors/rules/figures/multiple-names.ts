@@ -10,7 +10,7 @@ export const multipleNames: readonly MetricName[] = [
   {
     name: 'Forward P/E',
     pattern: words(
-      `(?:(?:times|x) )?(?:forward|fwd|prospective)[\\w -]{0,12}(?:p/?e|price[- ]to[- ]earnings|earnings multiples?|multiples?|earnings|eps|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward|(?:times|x) (?:\\w+ )?${coming} (?:[\\w’'-]+ ){0,2}?(?:earnings|eps|profits?)`,
+      `(?:(?:times|x) )?(?:forward|fwd|prospective|erwartetes)[\\w -]{0,12}(?:p/?e|KGV|price[- ]to[- ]earnings|earnings multiples?|multiples?|earnings|eps|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward|(?:times|x) (?:\\w+ )?${coming} (?:[\\w’'-]+ ){0,2}?(?:earnings|eps|profits?)`,
     ),
     kinds: ratio,
   },
@@ -18,7 +18,7 @@ export const multipleNames: readonly MetricName[] = [
   {
     name: 'P/E',
     pattern: words(
-      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|peak)|fois les bénéfices|veces beneficios|earnings multiples?|KGV|(?:le|un|son|du) PER',
+      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|profits|peak)|fois les bénéfices|veces beneficios|earnings multiples?|KGV|(?:le|un|son|du) PER',
     ),
     kinds: ratio,
   },

@@ -1,9 +1,16 @@
+import {
+  codeBefore,
+  currencyBefore,
+  currencyBehind,
+  currencyOf,
+} from '#extraction/extractors/rules/figures/currencies.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A number in running text with what its neighbours make of it. */
 export interface TextNumber {
+  /** Below zero where the text writes a minus, in signs or words. */
   value: number
-  /** The digits as they are written: "1,204.50". */
+  /** The digits as they are written, with "-" before them where the number is below zero: "1,204.50", "-3.2". */
   written: string
   start: number
   /** After unit and currency. */
@@ -15,115 +22,26 @@ export interface TextNumber {
   currency: string | null
 }
 
-const signs: Record<string, string> = {
-  ...{
-    $: 'USD',
-    US$: 'USD',
-    C$: 'CAD',
-    CA$: 'CAD',
-    A$: 'AUD',
-    AU$: 'AUD',
-    HK$: 'HKD',
-    S$: 'SGD',
-    NZ$: 'NZD',
-    R$: 'BRL',
-  },
-  ...{
-    '€': 'EUR',
-    '£': 'GBP',
-    '¥': 'JPY',
-    '₹': 'INR',
-    RS: 'INR',
-    'RS.': 'INR',
-    RM: 'MYR',
-    '₩': 'KRW',
-    CHF: 'CHF',
-  },
-  ...{
-    USD: 'USD',
-    EUR: 'EUR',
-    GBP: 'GBP',
-    INR: 'INR',
-    JPY: 'JPY',
-    CAD: 'CAD',
-    AUD: 'AUD',
-    SEK: 'SEK',
-    NOK: 'NOK',
-  },
-  ...{
-    DKK: 'DKK',
-    HKD: 'HKD',
-    CNY: 'CNY',
-    NZD: 'NZD',
-    SGD: 'SGD',
-    IDR: 'IDR',
-    ZAR: 'ZAR',
-    BRL: 'BRL',
-    MXN: 'MXN',
-    KRW: 'KRW',
-    TWD: 'TWD',
-    THB: 'THB',
-    MYR: 'MYR',
-    PHP: 'PHP',
-    PLN: 'PLN',
-    CZK: 'CZK',
-    HUF: 'HUF',
-    TRY: 'TRY',
-    ILS: 'ILS',
-    RMB: 'CNY',
-    DOLLAR: 'USD',
-    DOLLARS: 'USD',
-    EURO: 'EUR',
-    EUROS: 'EUR',
-  },
-  ...{
-    POUNDS: 'GBP',
-    RUPEES: 'INR',
-    BUCKS: 'USD',
-    YEN: 'JPY',
-    WON: 'KRW',
-    KRONOR: 'SEK',
-    FRANCS: 'CHF',
-    PENCE: 'GBX',
-    P: 'GBX',
-  },
-}
+const scaleWords: [string, string][] = [
+  ['K', 'thousand k'],
+  ['M', 'million millions mil mn mm m mio millionen'],
+  ['B', 'billion billions bn b mrd milliarden milliards'],
+  ['T', 'trillion trillions tn t'],
+  ['Cr', 'crore crores'],
+  ['lakh', 'lakh'],
+]
+const scales: Record<string, string> = Object.fromEntries(
+  scaleWords.flatMap(([unit, words]) => words.split(' ').map(word => [word, unit])),
+)
 
-const scales: Record<string, string> = {
-  ...{
-    thousand: 'K',
-    k: 'K',
-    million: 'M',
-    mil: 'M',
-    mn: 'M',
-    mm: 'M',
-    m: 'M',
-    mio: 'M',
-    millionen: 'M',
-    millions: 'M',
-  },
-  ...{
-    billion: 'B',
-    billions: 'B',
-    bn: 'B',
-    b: 'B',
-    mrd: 'B',
-    milliarden: 'B',
-    milliards: 'B',
-    trillion: 'T',
-    tn: 'T',
-    t: 'T',
-  },
-  ...{ crore: 'Cr', crores: 'Cr', lakh: 'lakh' },
-}
-
-const currencyBefore =
-  '(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:USD|EUR|GBP|CHF|INR|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB|NZD|SGD|IDR|ZAR|BRL|MXN|KRW|TWD|THB|MYR|PHP|PLN|CZK|HUF|TRY|ILS))\\s?'
 const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}|\\d+(?:[.,]\\d+)?|\\.\\d+)"
+const unitBehind = [
+  '\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|-?\\s?times\\b',
+  '-?\\s?(?:thousand|millions?|billions?|trillions?|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}])',
+].join('|')
 const pattern = new RegExp(
-  `(${currencyBefore})?(?<!\\p{L}(?<!\\b(?:Rs|RM|INR|USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|HKD|CNY|RMB))|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/-])(${digits})(?![\\d])` +
-    '(\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|\\s?times\\b|-?\\s?(?:thousand|millions?|billions?|trillion|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}]))?\\.?' +
-    '(\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|won|kronor|kroner|p(?<=\\dp)|€|£|USD|EUR|GBP|CHF|INR|SEK|NOK|DKK|CAD|AUD|HKD|NZD|SGD|IDR|ZAR|BRL|MXN|KRW|TWD|THB|MYR|PHP|PLN|CZK|HUF|TRY|ILS)(?![\\p{L}]))?',
+  `(${currencyBefore})?(?<!\\p{L}(?<!${codeBefore})|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/–—-])([-−–](?<![\\p{L}\\p{N}%)].))?(${digits})(?![\\d])` +
+    `(${unitBehind})?\\.?(${currencyBehind})?`,
   'giu',
 )
 
@@ -133,53 +51,71 @@ const restOfRange =
 
 /** The numbers of a stretch of text with units and currencies, in order. Years, dates and ordinals are left out. */
 export function findNumbers(text: string): TextNumber[] {
-  const numbers: TextNumber[] = []
-  for (const match of matchesOf(pattern, text)) {
-    const [whole, sign, written = '', ownSuffix, currencyWord] = match
-    const range =
-      ownSuffix || currencyWord
-        ? null
-        : restOfRange.exec(text.slice(match.index + whole.length, match.index + whole.length + 24))
-    const suffix = ownSuffix ?? range?.[2]
-    const at = match.index + whole.indexOf(written)
-    const next = text.charAt(at + written.length)
-    const value = parseWritten(written, sign ?? currencyWord ?? '')
-    if (
-      Number.isNaN(value) ||
-      /^(?:st|nd|rd|th)\b/i.test(text.slice(at + written.length, at + written.length + 3))
-    )
-      continue
-    const trimmed = (suffix ?? '').trim().toLowerCase().replace(/^-\s?/, '')
-    const isCents = /^cents?$/i.test((currencyWord ?? '').trim())
-    const currency = currencyOf(sign) ?? (isCents ? 'USD' : currencyOf(currencyWord))
-    if (!sign && !suffix && !currencyWord && (isDate(text, at, written) || /[:/]/.test(next))) continue
-    const end = match.index + whole.replace(/\.$/, '').length
-    const base = { value, written, start: match.index, end, currency }
-    if (trimmed === '%' || trimmed === 'percent' || trimmed === 'prozent')
-      numbers.push({ ...base, kind: 'percent', unit: '%' })
-    else if (/^[x×]$|^times$/.test(trimmed)) numbers.push({ ...base, kind: 'times', unit: 'x' })
-    else if (trimmed in scales) numbers.push({ ...base, kind: 'scaled', unit: scales[trimmed] ?? null })
-    else if (isCents) numbers.push({ ...base, kind: 'money', unit: 'cents' })
-    else numbers.push({ ...base, kind: currency ? 'money' : 'bare', unit: null })
-    const [first] = numbers.slice(-1)
-    // The second number of "$30-35 billion" stands too close to the first to be one of its own.
-    if (range && first && /^\s?[-–—]\s?\d/.test(range[0])) {
-      const second = range[1] ?? ''
-      const from = end + range[0].indexOf(second)
-      numbers.push({
-        ...first,
-        value: parseWritten(second, ''),
-        written: second,
-        start: from,
-        end: end + range[0].length,
-      })
-    }
+  return matchesOf(pattern, text).flatMap(match => numbersAt(match, text))
+}
+
+function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
+  const [whole, sign, minus, written = '', ownUnit, currencyWord] = match
+  const behind = match.index + whole.length
+  const range = ownUnit || currencyWord ? null : restOfRange.exec(text.slice(behind, behind + 24))
+  const at = match.index + whole.indexOf(written)
+  const next = at + written.length
+  const size = parseWritten(written, sign ?? currencyWord ?? '')
+  if (Number.isNaN(size) || /^(?:st|nd|rd|th|s)\b/i.test(text.slice(next, next + 3))) return []
+  const isPlain = !sign && !(ownUnit ?? range) && !currencyWord
+  if (isPlain && (isDate(text, at, written) || /[:/]/.test(text.charAt(next)))) return []
+  const closes = match.index + whole.replace(/\.$/, '').length
+  const isNegative = minus !== undefined || isBelowZero(text, match.index, closes)
+  const scale = isNegative && !ownUnit ? bracketedScale.exec(text.slice(closes, closes + 14)) : null
+  const end = closes + (scale?.[0].length ?? 0)
+  const first: TextNumber = {
+    value: isNegative ? -size : size,
+    written: isNegative ? `-${written}` : written,
+    start: match.index,
+    end,
+    ...kindOf(ownUnit ?? range?.[2] ?? scale?.[1], sign, currencyWord),
   }
-  return numbers
+  // The second number of "$30-35 billion" stands too close to the first to be one of its own.
+  if (!range || !/^\s?[-–—]\s?\d/.test(range[0])) return [first]
+  const second = range[1] ?? ''
+  const start = end + range[0].indexOf(second)
+  return [
+    first,
+    { ...first, value: parseWritten(second, ''), written: second, start, end: end + range[0].length },
+  ]
+}
+
+/** "(1.2) million": the unit of a loss stands behind its bracket. */
+const bracketedScale = /^\)\s(thousand|millions?|billions?)\b/i
+
+function kindOf(
+  unit: string | undefined,
+  sign: string | undefined,
+  currencyWord: string | undefined,
+): Pick<TextNumber, 'kind' | 'unit' | 'currency'> {
+  const written = (unit ?? '').trim().toLowerCase().replace(/^-\s?/, '')
+  const isCents = /^cents?$/i.test((currencyWord ?? '').trim())
+  const currency = currencyOf(sign) ?? (isCents ? 'USD' : currencyOf(currencyWord))
+  if (/^(?:%|percent|prozent)$/.test(written)) return { kind: 'percent', unit: '%', currency }
+  if (/^(?:[x×]|times)$/.test(written)) return { kind: 'times', unit: 'x', currency }
+  if (written in scales) return { kind: 'scaled', unit: scales[written] ?? null, currency }
+  if (isCents) return { kind: 'money', unit: 'cents', currency }
+  return { kind: currency ? 'money' : 'bare', unit: null, currency }
+}
+
+/** A minus before the currency, in words, or as accountants write it: "-$3", "minus 4 %", "($0.31) per share", "(1.2) million". */
+function isBelowZero(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 10), start)
+  if (/(?:^|[\s(|:~≈])[-−–]$/.test(before) && text.charAt(start) !== ' ') return true
+  if (/\b(?:minus|negative)\s$/i.test(before)) return true
+  if (!before.endsWith('(')) return false
+  const after = text.slice(end, end + 24)
+  const isInCell = /\|\s*\($/.test(before) && /^\)\s*\|/.test(after)
+  return isInCell || /^\)\s(?:million|billion|thousand|per share|a share|earnings|EPS)\b/i.test(after)
 }
 
 /** Currencies of which nobody writes three decimals: "€1.250" is more than a thousand. */
-const pointGroups = /^(?:[€₩¥]|EUR|KRW|JPY|CHF|euros?|won|yen)$/i
+const pointGroups = /^(?:[€₩¥]|EUR|KRW|JPY|CHF|COP|CLP|euros?|won|yen)$/i
 
 /** "1,204.50", "1’204", "12,5", "0.88" and with some currencies "1.204" as numbers. */
 function parseWritten(written: string, currency: string): number {
@@ -187,10 +123,6 @@ function parseWritten(written: string, currency: string): number {
   if (isPointed || /^\d{1,3}(?:\.\d{3}){2,}$/.test(written)) return Number(written.replace(/\./g, ''))
   const grouped = /^\d{1,3}(?:[,’']\d{3})+(?:\.\d+)?$/.test(written)
   return Number(grouped ? written.replace(/[,’']/g, '') : written.replace(',', '.'))
-}
-
-function currencyOf(sign: string | undefined): string | null {
-  return sign ? (signs[sign.trim().toUpperCase()] ?? null) : null
 }
 
 const months = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s$/

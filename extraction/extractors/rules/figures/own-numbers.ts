@@ -16,20 +16,32 @@ export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNum
   const mentions = named.filter(mention => mention.key === key || !setsTarget(mention, sentence))
   const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
   const keys = new Set(mentions.map(mention => mention.key))
-  if (keys.size === 0 || (keys.size === 1 && keys.has(key))) return numbers
   const groups = groupsOf(mentions, sentence)
+  const [first] = groups
+  if (!first) return numbers
+  const isBeside = isSetBeside(first, sentence)
+  if (keys.size === 1 && keys.has(key) && !isBeside) return numbers
   const distributed = distribute(key, numbers, groups, sentence)
   if (distributed) return distributed
   return numbers.filter(number => {
     const before = groups.filter(group => group.end <= number.start + sentence.start)
     const next = groups[before.length]
-    const subject = keys.has(key) ? groups[0] : undefined
+    const subject = keys.has(key) ? first : undefined
+    if (before.length === 0 && isBeside) return !keys.has(key)
     const last = before.at(-1)
     const nearest =
       last && !isOver(sentence.text.slice(last.end - sentence.start, number.start)) ? last : subject
     const group = next && saidFor(number, next, sentence) ? next : nearest
     return group ? group.keys.includes(key) : true
   })
+}
+
+/** "A PEG of 2.5, dearer than B": what stands before a name that something is only compared with is not its own. */
+function isSetBeside({ start }: Group, sentence: Span): boolean {
+  const before = sentence.text.slice(Math.max(0, start - sentence.start - 24), start - sentence.start)
+  return /\b(?:than|als|vs\.?|versus|like|unlike|against|compared (?:to|with)|wie|que|peers?)\s[($]?$/i.test(
+    before,
+  )
 }
 
 /** "peers such as B (40x); our target is $250": where a clause ends, the sentence is about its own subject again. */

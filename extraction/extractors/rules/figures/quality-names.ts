@@ -10,7 +10,7 @@ export const qualityNames: readonly MetricName[] = [
   {
     name: 'Market share',
     pattern: words(
-      '(?:(?:dollar|volume|unit|value|category|global|world|retail) )?shares?(?= (?:in|across|globally|worldwide)|[),.;]| of (?:the |its |their )?(?:[\\w-]+ ){0,2}(?:market|category|segment|industry))|Marktanteil(?:e|s|en)?|part de marché|cuota de mercado',
+      '(?:(?:dollar|volume|unit|value|category|global|world|retail) )?shares?(?= (?:in|across|globally|worldwide)|[),.;]| of (?:the |its |their )?(?:[\\w-]+ ){0,2}(?:market|category|segment|industry))|(?:has|holds|controls|commands|owns)(?= \\d[\\d.]*\\s?(?:%|percent) of (?:the|its) (?:[\\w-]+ ){0,3}market)|Marktanteil(?:e|s|en)?|part de marché|cuota de mercado',
     ),
     kinds: ['percent'],
     near: besideShare,
@@ -37,13 +37,6 @@ export const qualityNames: readonly MetricName[] = [
   {
     name: 'Free cash flow conversion',
     pattern: words('(?:free cash flow|fcf|cash(?: flow)?) conversion(?: rate| ratio)?'),
-    kinds: ['percent'],
-  },
-  {
-    name: 'Growth rate',
-    pattern: words(
-      '(?<!(?:eps|earnings|revenue|sales|dividend|profit|income|ffo|ebitda|volume|organic|user|loan|deposit) )growth rates?',
-    ),
     kinds: ['percent'],
   },
   {

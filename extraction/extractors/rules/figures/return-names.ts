@@ -28,7 +28,7 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Dividend yield',
     pattern: words(
-      '(?:dividend |distribution |forward |trailing )?yield(?:s|ing|ers?)?|pays(?: north of| over| about| around| a)?|Dividendenrendite|(?:dividend)?rendement|rentabilidad por dividendo|rendimento',
+      '(?:(?:dividend|distribution)[- ](?:forward |trailing )?|forward |trailing |(?<!(?:cap|cash flow|fcf|bond|treasury|earnings|year|note|real|shareholder|current) ))yield(?:s|ing|ers?)?|Dividendenrendite|(?:dividend)?rendement|rentabilidad por dividendo|rendimento',
     ),
     kinds: ['percent'],
   },
@@ -40,7 +40,11 @@ export const returnNames: readonly MetricName[] = [
     ),
     kinds: ['percent'],
   },
-  { name: 'Payout ratio', pattern: words('payout ratios?|pay(?:s|ing)? out'), kinds: ['percent'] },
+  {
+    name: 'Payout ratio',
+    pattern: words('payout ratios?|pay(?:s|ing)?(?: out)?(?: only| about| just| around)?'),
+    kinds: ['percent'],
+  },
   {
     name: 'Dividend',
     pattern: words(`${payment}|distribut(?:es|ed|ing)|pays|paying|dividendo|dividende`),
@@ -57,13 +61,11 @@ export const returnNames: readonly MetricName[] = [
     kinds: ['percent'],
   },
   { name: 'Discount to peers', pattern: words('discounts? to (?:\\w+ ){0,3}?peers'), kinds: ['percent'] },
-  { name: 'Discount', pattern: words('discount(?:s|ed)?'), kinds: ['percent'] },
   {
     name: 'Premium to NAV',
     pattern: words('premiums? to (?:its |the |their )?(?:NAV|net asset value|book)'),
     kinds: ['percent'],
   },
-  { name: 'Premium', pattern: words('premiums?'), kinds: ['percent'] },
   {
     name: 'Upside',
     pattern: words(
@@ -126,9 +128,21 @@ export const returnNames: readonly MetricName[] = [
   { name: '52-week range', pattern: words('52[- ]week (?:trading )?range'), kinds: ['money'] },
   { name: 'All-time high', pattern: words('(?:all[- ]time|record) highs?|ATH'), kinds: ['money'] },
   {
+    name: 'Purchase price',
+    pattern: words(
+      '(?:bought|purchased|added|picked up)(?: (?!back)\\w+){0,3} (?:at|for)|entry(?: price| point)?(?: at)?|einstiegskurs',
+    ),
+    kinds: ['money'],
+  },
+  {
     name: 'Price',
     pattern: words(
-      '(?:current |share |stock )?price(?: of)?|priced at|current|trad(?:es|ing) (?:at|around|for)|bought (?:at|for)|entry(?: price| point)?(?: at)?|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} at|opened at|shares at|stock at|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) (?:up to|down to|at|around)|at (?:the )?time of writing|CMP|last(?=:)|(?:broke|breaks?|broken) (?:through|above|below)|precio|cierre|cours|kurs|koers|changes? hands at|sits? at|fetch(?:es|ing)',
+      [
+        '(?:current |share |stock |closing |market |last |recent )(?:stock |share |market )?price(?: of| is)?|(?<=(?:^|[|*•:;.(–—]|\\b(?:the|its|a|at|today’s)) ?)price(?! (?:of|to|per|point|increase|target))',
+        'priced at|trad(?:e|es|ing) (?:at|around|for)|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} at',
+        'opened at|shares (?:are )?at|stock (?:is )?at|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) at|at (?:the )?time of writing|CMP|last(?=:)|current(?=:)',
+        'precio actual|último precio|cierre|cours|kurs|koers|cotação|cotiza a|changes? hands at|sits? at|fetch(?:es|ing)',
+      ].join('|'),
     ),
     kinds: ['money'],
   },

@@ -1,4 +1,5 @@
 import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
+import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
 import { findHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
@@ -41,7 +42,7 @@ export function findTarget(
   const { number } = best
   return {
     value: number.value,
-    currency: targetCurrency(number.currency, currency),
+    currency: localCurrency(number.currency, currency),
     horizon: findHorizon(number.sentence.text) ?? horizonBeside(candidates, number.value),
     sourceExcerpt: number.sentence.text,
   }
@@ -91,10 +92,4 @@ function bestOf(candidates: Candidate[]): Candidate | null {
 function horizonBeside(candidates: Candidate[], value: number): string | null {
   const same = candidates.filter(({ number, points }) => number.value === value && points === 3)
   return same.map(({ number }) => findHorizon(number.sentence.text)).find(horizon => horizon !== null) ?? null
-}
-
-/** A dollar sign beside a Canadian or Australian listing means that country's dollar. */
-function targetCurrency(written: string | null, listing: string | null): string | null {
-  if (written === 'USD' && listing && /^(?:CAD|AUD|HKD|SGD|NZD)$/.test(listing)) return listing
-  return written ?? listing
 }

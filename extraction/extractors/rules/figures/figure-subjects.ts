@@ -1,0 +1,28 @@
+import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+
+/** A capitalised word inside a sentence that may be another company, product or person. */
+const properNoun = /(?<=[\p{Ll}\d,)] )\p{Lu}[\p{Ll}\p{Lu}\d]{2,}/gu
+/** Capitalised words that name nobody: measures, times, places of a quotation, headings' words. */
+const nobody = new RegExp(
+  `^(?:${[
+    'Q[1-4]|FY\\d*|TTM|NTM|YoY|EPS|EBITDA?|EV|FCF|AFFO|FFO|NAV|ROE|ROIC|ROCE|ARR|RPO|GAAP|CAGR|IRR|DCF|PEG|KGV|CapEx|SBC|AUM|NIM|IPO|CEO|CFO|USD|EUR',
+    'January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday',
+    'Free|Cash|Flow|Price|Market|Cap|Revenue|Net|Gross|Operating|Dividend|Yield|Margin|Forward|Debt|Earnings|Growth|Ratio|Current|Income|Sales|Book|Value|Total|Return',
+    'Insider|Institutional|Ownership|Enterprise|Upside|Downside|Wall|Street|Buy|Hold|Sell|Quant|Seeking|Alpha|United|States|China|Europe|America|American|European|Chinese',
+  ].join('|')})$`,
+)
+
+/**
+ * Whether a figure is said of the company of its statement: where the sentence does not name it, nothing else that is
+ * named may stand before the figure. German writes every noun with a capital, which tells nothing there.
+ */
+export function isSaidOf(statement: Statement, number: OwnNumber, companies: readonly string[]): boolean {
+  const { how, sentence, passage } = statement
+  if (how === 'named') return true
+  // A row of two cells has a figure and its name; in a wider one stands another stock.
+  if (passage.kind === 'row' && (passage.head?.length ?? 0) > 2 && companies.length === 0) return false
+  const before = sentence.text.slice(Math.max(0, number.start - 90), number.start)
+  if (/\b(?:der|die|das|und|ist|bei|von)\b/.test(sentence.text)) return true
+  return !(before.match(properNoun) ?? []).some(word => !nobody.test(word))
+}

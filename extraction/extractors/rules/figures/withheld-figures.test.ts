@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
+import { statementsOf } from '#extraction/testing/statements-of.ts'
+
+function figures(text: string): string[] {
+  return findMetrics('x', statementsOf(text), () => [], null).map(
+    ({ name, value, unit }) => `${name} ${value}${unit ?? ''}`,
+  )
+}
+
+describe('a figure is withheld', () => {
+  it.each([
+    ['when it is the peers’', 'Margins are thin, versus a gross margin of 45% for the sector.'],
+    ['when it is the average of an industry', 'The industry P/E of 21x is far away.'],
+    ['when it is imagined', 'If the gross margin were 45% I would buy.'],
+    ['when it is one of several cases', 'Bull case: 200% upside on new contracts.'],
+    ['when it belongs to a probability', 'AI market share - Probability: 65% | Impact: $6-10/share.'],
+    ['when another label stands between', 'P/E is low, the float has 12 holders and 30x volume.'],
+    ['when it is what somebody earned on the shares', 'I closed it out for a $600 profit.'],
+    ['when it is what somebody has', 'He left with about $11 million in cash.'],
+    ['when it is the price of a product', 'The average chip price of $2.40 says little.'],
+    ['when it is a price of long ago', 'Shares traded at $9 in 2009.'],
+    ['when a word turns it round without a sign', 'A negative free cash flow of $3 billion worries me.'],
+    ['when it was before', 'The gross margin rose from 41% as promised.'],
+    ['when a multiple has no name', 'The second car cost them 20 times.'],
+    ['when sales are a department', 'It spent $25 million in sales and marketing.'],
+  ])('%s', (_, text) => {
+    expect(figures(text)).toEqual([])
+  })
+})
+
+describe('a figure keeps', () => {
+  it.each([
+    ['its minus', 'Free cash flow was -3.2 billion.', 'Free cash flow -3.2B'],
+    ['a minus before the currency', 'Free cash flow was −$3.2 billion.', 'Free cash flow -3.2B'],
+    ['a minus in words', 'The operating margin is minus 4 %.', 'Operating margin -4%'],
+    ['the bracket of accountants', '| EBITDA | (1.2) million |', 'EBITDA -1.2M'],
+    ['a loss that is called one, once', 'An operating loss of (40.8) million.', 'Operating loss 40.8M'],
+    ['the two ends of a range', 'Revenue is growing 10 to 12% a year.', 'Revenue growth 10–12%'],
+    ['the way it went', 'Revenue fell 14% last quarter.', 'Revenue decline 14%'],
+    ['the part that it is of', 'In the quarter Azure revenue rose 29%.', 'Azure revenue growth 29%'],
+    ['that it is not reported yet', 'Analysts expect EPS of $2.10.', 'Expected EPS 2.10'],
+    ['its forward', 'Das Forward-KGV von 23,6 ist niedrig.', 'Forward P/E 23,6'],
+    ['what was paid as such', 'In January I bought some shares at $185.', 'Purchase price 185'],
+  ])('%s', (_, text, expected) => {
+    expect(figures(text)).toEqual([expected])
+  })
+
+  it.each([
+    ['The dividend rose to 13 cents.', '13'],
+    ['It pays a dividend of 41 cents a share.', '41'],
+  ])('its cents, which no dollar sign may stand before: "%s"', (text, value) => {
+    const [metric] = findMetrics('x', statementsOf(text), () => [], null)
+    expect(metric).toMatchObject({ name: 'Dividend', value, unit: 'cents', currency: null })
+  })
+
+  it('the money of its listing where that writes the same sign', () => {
+    const [metric] = findMetrics('x', statementsOf('Stock price: $61.20'), () => [], null, {
+      currency: 'CAD',
+    })
+    expect(metric?.currency).toBe('CAD')
+  })
+})
+
+describe('the figures of a tip', () => {
+  it('come most telling first: what it costs, how it does, then the rest', () => {
+    const text =
+      'The market cap is $12 billion. Revenue grew 9%. It trades at 14x forward earnings. Shares trade at $40.'
+    expect(figures(text)).toEqual(['Forward P/E 14x', 'Revenue growth 9%', 'Market cap 12B', 'Price 40'])
+  })
+
+  it('are no two of the same thing', () => {
+    const text = 'Revenue grew 9%. Again, revenue grew 9% in the quarter. Revenue grew 11% abroad.'
+    expect(figures(text)).toEqual(['Revenue growth 9%'])
+  })
+
+  it('leave out sentences without the name where a text is about others', () => {
+    const meant = statementsOf('Revenue grew 9%.').map(one => ({ ...one, how: 'meant' as const }))
+    expect(findMetrics('x', meant, () => [], null, { isMain: false })).toEqual([])
+    expect(findMetrics('x', meant, () => [], null, { isMain: true })).toHaveLength(1)
+  })
+})
