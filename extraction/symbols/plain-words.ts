@@ -118,7 +118,19 @@ worldwide worthington wrap write xenon yard yellow yeti yield york young zebra z
 zoom
 `
 
-const plainWords = new Set(words.split(/\s+/))
+/** The same for words of German, French, Spanish, Italian, Portuguese and Dutch, and more of English. */
+const moreWords = `
+adesso alight alignment allot als altri americanas anima anta banner bark bel bicycle bonheur boss buckle
+byline cano car carriage catena cea change clipper collegium construction contact copa crayon credo dine
+distribution dom elis elisa entra eon establishment exponent galaxy genus gol gravity harmonic hering
+hospitality hostess immersion indie inventiva jost kite kosmos kraft leonardo lifetime lineage lotus mach
+maire medallion mills mineros nel norden oasis page par paradox pattern pdf penumbra persistent positivo
+postal prim principal prisa propel ramada range rational realia rec recruit recursion reply restaurant
+rev rumo sampo sats serve signify tapestry technos terreno thai tic tinc topaz ultimate unite uranium
+vale valid venture vinci verbund verso viver weg zeal zen
+`
+
+const plainWords = new Set(`${words} ${moreWords}`.split(/\s+/))
 
 /**
  * Whether a word that is (part of) a company's name mostly means something else in running text: "Target", "Summit".

@@ -37,8 +37,37 @@ describe('the symbol table', () => {
     expect(found.filter(name => name.trust === 'distinctive')).toEqual([])
   })
 
-  it('has each US ticker once among its own rows', () => {
-    const own = readdirSync(import.meta.dirname).filter(name => /^us-.*\.csv$/.test(name))
+  it.each([
+    'Nel dettaglio, adesso. Anima e corpo. Prisa. Tic tac.',
+    'Weg damit. Als die Kraft nachließ, Norden und Verbund.',
+    'Vale a pena. Rumo ao fim. Valid points. Principal de los puntos.',
+    'Range of prices. Construction costs. Contact us. Page 3. Reply soon. Restaurant news. Change is near.',
+    'Uranium prices. Recruit people. Rational minds. Topaz and Leonardo da Vinci. Regional news. Genus.',
+  ])('takes no word that begins a sentence for a company: %s', text => {
+    const found = openSymbolTable().namesIn(text)
+    expect(found.filter(name => name.trust === 'distinctive')).toEqual([])
+  })
+
+  it('has companies and funds of other markets by their symbols there', () => {
+    const table = openSymbolTable()
+    for (const ticker of [
+      'PETR4',
+      'CEMARGOS',
+      'WALMEX.MX',
+      'LDO.MI',
+      'ITX.MC',
+      'INWI.ST',
+      '7974.T',
+      'VWCE.DE',
+    ])
+      expect(table.find(ticker)?.ticker, ticker).toBeDefined()
+    expect(table.withSymbol('VWCE').map(one => one.ticker)).toEqual(['VWCE.DE', 'VWCE.MI'])
+  })
+
+  it('has each ticker once among its own rows', () => {
+    const own = readdirSync(import.meta.dirname).filter(name =>
+      /^(?:us-.*|funds-abroad|latin-america)\.csv$/.test(name),
+    )
     const tickers = own.flatMap(name => readListings(join(import.meta.dirname, name)).map(row => row.ticker))
     const twice = tickers.filter((ticker, i) => tickers.indexOf(ticker) !== i)
     expect(tickers.length).toBeGreaterThan(7000)

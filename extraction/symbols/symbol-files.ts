@@ -10,6 +10,7 @@ const ownFiles = [
   'us-stocks.csv',
   'us-funds.csv',
   'europe.csv',
+  'funds-abroad.csv',
   'us-adrs.csv',
   'canada.csv',
   'asia-pacific.csv',

@@ -10,7 +10,7 @@ import { measureAttention } from '#extraction/extractors/rules/decision/focus.ts
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import { findTarget } from '#extraction/extractors/rules/figures/targets.ts'
 import { withoutBrokers } from '#extraction/extractors/rules/mentions/broker-columns.ts'
-import { listingMeant, readsAmerican } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { listingMeant, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
 import { rolesOf, spokenOrSetBeside } from '#extraction/extractors/rules/mentions/mention-roles.ts'
 import { findMentions, titleMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
@@ -70,13 +70,13 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const tips: DraftTip[] = []
   if (!isTranscript && (!isAboutShares(text, title, subjects.values()) || isProductReview(text, title)))
     return { summary: summarize(passages, promotions, text), tips }
-  const isAmerican = readsAmerican(text)
+  const market = marketOf(text)
   const essay = !isTranscript && (isEssay(text) || isQuoteReport(text))
   const reports = isReport(text) || isCustomers(text) || essay
   const news = isNews(text) || essay
   for (const subject of inOrder(subjects)) {
     context.signal.throwIfAborted()
-    const listing = listingMeant(subject.mentions, context.symbols, isAmerican)
+    const listing = listingMeant(subject.mentions, context.symbols, market)
     const ticker = listing ? storableTicker(listing.ticker) : null
     if (!listing || !ticker) continue
     const target = findTarget(

@@ -1,9 +1,11 @@
 import { type BareTicker, bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { coinedTickers } from '#extraction/extractors/rules/mentions/coined-tickers.ts'
+import { type Market, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
 import { labelledSymbols } from '#extraction/extractors/rules/mentions/symbol-labels.ts'
 import { listedSymbols } from '#extraction/extractors/rules/mentions/symbol-lists.ts'
+import { listingNamed, localListing } from '#extraction/extractors/rules/mentions/symbol-meant.ts'
 import {
   isHeadline,
   isHeadOfNote,
@@ -41,6 +43,10 @@ export function bareMentions(
   symbols: SymbolTable,
   proven: Set<string>,
 ): Mention[] {
+  const market = marketOf(text)
+  const isKnown = (symbol: string) =>
+    symbols.find(symbol) !== undefined || localListing(symbol, symbols, market) !== undefined
+  const all = [...bareTickers(text), ...longTickers(text)].sort((a, b) => a.start - b.start)
   const capitals: Capitals = {
     text,
     symbols,
@@ -48,7 +54,7 @@ export function bareMentions(
     isAboutStocks: speaksOfStocks(text) || speaksOfStocks(title ?? ''),
     acting: actingTickers(text),
     introduced: new Set([...text.matchAll(/\(([A-Z]{2})\)/g)].map(match => match[1] ?? '')),
-    listed: new Set([...listedSymbols(text, symbols), ...labelledSymbols(text, symbols)]),
+    listed: new Set([...listedSymbols(text, all, isKnown), ...labelledSymbols(text, symbols)]),
     isWritten: writtenIn(text),
   }
   // "MOBs": what has a plural is a thing.
@@ -56,14 +62,20 @@ export function bareMentions(
   const isCounted = (ticker: string) => counted.has(ticker) || (title?.includes(`${ticker}s`) ?? false)
   const found: Mention[] = []
   const unknown = new Map<string, { start: number; end: number }[]>()
-  for (const one of [...bareTickers(text), ...longTickers(text, symbols)]) {
+  for (const one of all) {
     const { ticker, start, end } = one
     if (isNoStock(ticker) || isCounted(ticker) || isAmountIn(text, one)) continue
-    const listing = symbols.find(ticker)
+    const listing = listingNamed(ticker, symbols, proven, market)
+    const local = listing ? undefined : localListing(ticker, symbols, market)
+    if (local && isLocalMeant(one, local, market, capitals)) {
+      found.push(mentionOf(local, start, end, 'ticker'))
+      continue
+    }
     if (listing) {
       if (isMeant(one, listing, capitals)) found.push(mentionOf(listing, start, end, 'ticker'))
       continue
     }
+    if (ticker.length > longestShort) continue
     const places = unknown.get(ticker)
     if (places) places.push({ start, end })
     else unknown.set(ticker, [{ start, end }])
@@ -76,7 +88,7 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
   const { ticker, start, end } = one
   const { text } = capitals
   if (capitals.listed.has(start)) return true
-  if (isDate(text, one)) return false
+  if (isDate(text, one) || (ticker.length > longestShort && isPlainWord(ticker.toLowerCase()))) return false
   const isProven = capitals.proven.has(companyKey(listing))
   if (isHeadline(text, start, end) && (isProven || isHeadOfNote(text, listing, end, capitals.isWritten)))
     return true
@@ -89,6 +101,21 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
     !isShouted(text, start, end)
   return isLikely || isTradedHere(text, ticker, start, end)
 }
+
+/**
+ * Whether capitals mean a listing of another market without its suffix. For Americans they are an acronym first; others
+ * write the symbols of their market so, where three letters are still too few to be sure.
+ */
+function isLocalMeant(one: BareTicker, listing: Listing, market: Market, capitals: Capitals): boolean {
+  const isForeign = (market !== 'US' || listing.sector === 'ETF') && one.ticker.length > shortLocal
+  return (
+    (isForeign && isMeant(one, listing, capitals)) ||
+    capitals.listed.has(one.start) ||
+    isTradedHere(capitals.text, one.ticker, one.start, one.end)
+  )
+}
+
+const shortLocal = 3
 
 /** "NOV. 2024", "12 DEC": a month beside a number. */
 export function isDate(text: string, { start, end }: { start: number; end: number }): boolean {
@@ -115,11 +142,11 @@ const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|
 /** Longer symbols, as exchanges in India have them, are no words. */
 const longestShort = 5
 
-/** Capitals of six letters or more that are a symbol of the table: "EXAMPLEIND". */
-function longTickers(text: string, symbols: SymbolTable): BareTicker[] {
-  return [...text.matchAll(/(?<![\p{L}\p{N}$.&@#/'’_-])[A-Z]{6,10}(?![\p{L}\p{N}&_-]|\.\p{L})/gu)]
-    .map(({ 0: ticker, index }) => ({ ticker, start: index, end: index + ticker.length }))
-    .filter(({ ticker }) => symbols.find(ticker) !== undefined && !isPlainWord(ticker.toLowerCase()))
+/** Capitals of six letters or more, as exchanges of India and Colombia have them: "EXAMPLEIND". */
+function longTickers(text: string): BareTicker[] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}$.&@#/'’_-])[A-Z]{6,10}(?![\p{L}\p{N}&_-]|\.\p{L})/gu)].map(
+    ({ 0: ticker, index }) => ({ ticker, start: index, end: index + ticker.length }),
+  )
 }
 
 /** Whether a text writes something in lower case as a word of its own; its words are collected once, when asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingMeant, readsAmerican } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { listingMeant, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { createSymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -7,14 +7,13 @@ const listing = { name: 'Otterbank', shortNames: [], sector: 'Financials' }
 const symbols = createSymbolTable([
   { ...listing, ticker: 'OTTR.PA', exchange: 'PAR' },
   { ...listing, ticker: 'OTB', exchange: 'NYSE' },
+  { ...listing, ticker: 'OTTR4.SA', exchange: 'B3' },
+  { ...listing, ticker: 'OTOLD', exchange: null },
 ])
 
 const meant = (text: string) =>
-  listingMeant(
-    findMentions(text, { symbols, title: null, isTranscript: false }),
-    symbols,
-    readsAmerican(text),
-  )?.ticker
+  listingMeant(findMentions(text, { symbols, title: null, isTranscript: false }), symbols, marketOf(text))
+    ?.ticker
 
 describe('of two listings of one company', () => {
   it.each([
@@ -29,8 +28,36 @@ describe('of two listings of one company', () => {
       'Die Aktie der Otterbank ist nicht teuer, und die Dividende ist sicher. Wir kaufen.',
       'OTTR.PA',
     ],
+    [
+      'one in Portuguese on the market of Brazil means the one there',
+      'As ações do Otterbank na B3 não são caras, e uma parte dos lucros vai para os acionistas, com juros.',
+      'OTTR4.SA',
+    ],
+    [
+      'a symbol of before means the company of today',
+      'Otterbank was OTOLD (NYSE: OTOLD) once. A buy.',
+      'OTB',
+    ],
     ['what is written wins', 'Otterbank (PAR: OTTR.PA) trades at $40 and is a buy.', 'OTTR.PA'],
   ])('%s', (_, text, ticker) => {
     expect(meant(text)).toBe(ticker)
+  })
+})
+
+describe('for whom a text is written', () => {
+  it.each([
+    ['US', 'I like the company, which trades at $40.'],
+    ['', 'It trades at €40 in Europe.'],
+    ['.L', 'It trades at 400p, a discount.'],
+    ['.TO', 'It trades at C$40.'],
+    ['.DE', 'Die Aktie ist nicht teuer, und auch die Dividende ist eine gute.'],
+    ['.PA', 'Les actions sont dans une bonne passe pour les investisseurs qui misent sur la valeur.'],
+    ['.MC', 'Los títulos de la empresa suben por los resultados y las ventas, más que una rival.'],
+    ['.MI', 'Il titolo è nel mirino, gli utili della banca sono una sorpresa che piace per il dividendo.'],
+    ['.AS', 'Het aandeel is niet duur, en dat is voor een belegger van belang.'],
+    ['.LS', 'Uma ação que não é cara para quem investe em Lisboa, com lucros dos últimos anos.'],
+    ['.SA', 'Uma ação que não é cara: R$ 12 para quem investe, com lucros dos últimos anos.'],
+  ])('is told by language and currency: "%s"', (market, text) => {
+    expect(marketOf(text)).toBe(market)
   })
 })

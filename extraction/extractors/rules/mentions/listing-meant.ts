@@ -2,39 +2,79 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
+/** For whom a text is written: "US", the suffix of another market (".DE"), or "" where nothing tells. */
+export type Market = string
+
 const american = new Set(['NYSE', 'NASDAQ', 'AMEX'])
 
 /**
- * Of several listings of one company the one the text writes most often. Where it writes only the name, an American
- * reader means the American listing, if there is one; any other the first the table names.
+ * Of several listings of one company the one the text writes most often. Where it writes only the name, a reader means
+ * the listing of their own market, if there is one; any other the first the table names.
  */
-export function listingMeant(
-  mentions: Mention[],
-  symbols: SymbolTable,
-  isAmerican: boolean,
-): Listing | undefined {
+export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: Market): Listing | undefined {
   const counts = new Map<Listing, number>()
   for (const { listing, how } of mentions) {
     if (how === 'explicit' || how === 'ticker') counts.set(listing, (counts.get(listing) ?? 0) + 1)
   }
-  const written = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-  const named = mentions[0]?.listing
-  if (written || !named || !isAmerican) return written ?? named
-  return symbols.listingsOf(named).find(({ exchange }) => american.has(exchange ?? '')) ?? named
+  const most = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
+  const today = mentions.find(({ listing }) => listing.exchange !== null)?.listing
+  // Beside the name of today the symbol of before is what the company was called.
+  const written = most && today && hasEnded(most) ? undefined : most
+  const named = today ?? mentions[0]?.listing
+  if (written || !named || market === '') return written ?? named
+  const isAtHome = ({ ticker, exchange }: Listing) =>
+    market === 'US' ? american.has(exchange ?? '') : ticker.endsWith(market)
+  return symbols.listingsOf(named).find(isAtHome) ?? named
+}
+
+function hasEnded({ exchange, sector }: Listing): boolean {
+  return exchange === null && sector !== null
+}
+
+/** Of listings that share a symbol the one of a text's market, else the first. */
+export function atMarket(listings: Listing[], market: Market): Listing | undefined {
+  return listings.find(({ ticker }) => market !== '' && ticker.endsWith(market)) ?? listings[0]
 }
 
 /** Enough of a text to tell for whom it was written, in characters. */
 const sample = 20_000
 const otherCurrencies =
-  /[€£]|\b\d[\d,]{2,}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$/
-const otherLanguages =
-  /(?<![a-zà-ÿ])(?:der|die|und|ist|nicht|les|des|est|dans|los|las|una|para|het|een|della|che)(?![a-zà-ÿ])/g
-/** More such words among a thousand characters are no names in an English text. */
+  /[€£]|\b\d[\d,]{2,}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
+/** Words of which a text in another language has many, and no other of these languages. */
+const languages: [Market, RegExp][] = [
+  ['.DE', wordsOf('der|die|und|ist|nicht|für|eine|auch|das|den')],
+  ['.PA', wordsOf('les|des|est|dans|une|qui|sur|aux|que|du')],
+  ['.MC', wordsOf('los|las|una|del|por|más|con|que|el|es')],
+  ['.MI', wordsOf('della|che|gli|una|sono|nel|il|di|è|con')],
+  ['.AS', wordsOf('het|een|van|dat|niet|voor|zijn|en|de|is')],
+  ['.LS', wordsOf('uma|não|para|dos|das|que|em|são|é|os')],
+]
+/** More such words among a thousand characters are no names in an English text; "is" and "de" are none of them. */
 const mostForeign = 6
+/** A text of fewer characters has as many as one of this length. */
+const shortText = 500
+const brazilian = /R\$|\b(?:B3|Ibovespa|Bovespa|Brasil|reais|FIIs?)\b/
+const british = /£|\b\d[\d,]{2,}p\b|\b(?:GBP|pence)\b/
+const canadian = /\bC\$|\bCAD\b/
 
-/** Whether a text is in English and names no other currency than the dollar. */
-export function readsAmerican(text: string): boolean {
+const otherLanguages = wordsOf(
+  'der|die|und|ist|nicht|für|auch|les|des|est|dans|los|las|una|más|del|para|uma|não|são|het|een|niet|voor|della|che|nel|gli|è|une|qui|aux|quem|dos|das',
+)
+
+function wordsOf(words: string): RegExp {
+  return new RegExp(`(?<![a-zà-ÿ])(?:${words})(?![a-zà-ÿ])`, 'g')
+}
+
+/** For whom a text is written, by its language and the currencies it counts in. */
+export function marketOf(text: string): Market {
   const part = text.slice(0, sample)
-  if (otherCurrencies.test(part)) return false
-  return matchesOf(otherLanguages, part).length * 1000 < mostForeign * Math.max(1000, part.length)
+  const [most] = languages
+    .map(([market, words]) => ({ market, count: matchesOf(words, part).length }))
+    .sort((a, b) => b.count - a.count)
+  const foreign = matchesOf(otherLanguages, part).length
+  if (most && foreign * 1000 >= mostForeign * Math.max(shortText, part.length))
+    return most.market === '.LS' && brazilian.test(part) ? '.SA' : most.market
+  if (!otherCurrencies.test(part)) return 'US'
+  if (british.test(part)) return '.L'
+  return canadian.test(part) ? '.TO' : ''
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
 import { listedSymbols } from '#extraction/extractors/rules/mentions/symbol-lists.ts'
 import { createSymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -11,7 +12,9 @@ const symbols = createSymbolTable(
     sector: 'Industrials',
   })),
 )
-const listed = (text: string) => [...listedSymbols(text, symbols)].map(start => text.slice(start, start + 4))
+const isKnown = (symbol: string) => symbols.find(symbol) !== undefined
+const listed = (text: string) =>
+  [...listedSymbols(text, bareTickers(text), isKnown)].map(start => text.slice(start, start + 4))
 
 describe('capitals are no symbols of a list', () => {
   it.each([
@@ -33,6 +36,8 @@ describe('capitals that may be words are symbols', () => {
     ['beside a symbol that is none', 'stocks like XQ and WTRX', 'like XQ'],
     ['in a row with commas', 'Platforms - QVN, WTRX, XQ', 'WTRX, XQ'],
   ])('%s', (_, text, around) => {
-    expect([...listedSymbols(text, symbols)]).toContain(text.indexOf(around) + around.search(/[A-Z]+$/))
+    expect([...listedSymbols(text, bareTickers(text), isKnown)]).toContain(
+      text.indexOf(around) + around.search(/[A-Z]+$/),
+    )
   })
 })

@@ -1,7 +1,6 @@
-import { type BareTicker, bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
+import type { BareTicker } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
-import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
 /** The beginning of a line as lists, tables and headings have it; its mark says which lines belong together. */
 const opening = /^[ \t]*(?:([-*•+]|#{1,6}|\d{1,2}[.)]|\|)[ \t]*)?[*_`"$[]*$/
@@ -16,10 +15,12 @@ const joint = /^(?:, ?(?:and |or |& )?|,? (?:and|or|&|und|et|y|e|en|vs\.?) | ?\/
  * Where capitals that may be a word or an acronym stand among symbols that are none: in a list or table of which most
  * lines begin with a symbol, or between symbols ("ABCD, XY and QRST"). The offsets of all symbols of such lists.
  */
-export function listedSymbols(text: string, symbols: SymbolTable): Set<number> {
-  const found = bareTickers(text).filter(
-    ({ ticker }) => !isNoStock(ticker) && symbols.find(ticker) !== undefined,
-  )
+export function listedSymbols(
+  text: string,
+  capitals: BareTicker[],
+  isKnown: (symbol: string) => boolean,
+): Set<number> {
+  const found = capitals.filter(({ ticker }) => !isNoStock(ticker) && isKnown(ticker))
   return new Set([...linesOf(found, text), ...rowsOf(found, text)].map(one => one.start))
 }
 

@@ -13,6 +13,7 @@ import {
   nameBefore,
   soundsLike,
 } from '#extraction/extractors/rules/mentions/name-before.ts'
+import { listingBeside } from '#extraction/extractors/rules/mentions/symbol-meant.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
@@ -49,14 +50,16 @@ function asMention({ ticker, exchange, start, end, name }: Written, symbols: Sym
   const storable =
     storableTicker(ticker + suffix) ?? storableTicker(ticker) ?? storableTicker(ticker.replace(long, ''))
   if (!storable || (!exchange && isNoStock(storable))) return null
-  const listing = symbols.find(ticker + suffix) ??
-    symbols.find(storable) ?? {
-      ticker: storable,
-      name: name ?? storable,
-      shortNames: [],
-      exchange,
-      sector: null,
-    }
+  const known = exchange
+    ? (symbols.find(ticker + suffix) ?? symbols.find(storable))
+    : listingBeside(storable, name, symbols)
+  const listing = known ?? {
+    ticker: storable,
+    name: name ?? storable,
+    shortNames: [],
+    exchange,
+    sector: null,
+  }
   return mentionOf(listing, start, end, 'explicit')
 }
 
@@ -191,7 +194,7 @@ function isTickerOf(
   text: string,
   symbols: SymbolTable,
 ): boolean {
-  const known = symbols.find(ticker)
+  const known = listingBeside(ticker, name, symbols)
   const isNamed = known !== undefined && soundsLike(known, name)
   if (
     (!isNamed && isDefinition(text, index, ticker, known !== undefined)) ||

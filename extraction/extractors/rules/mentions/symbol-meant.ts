@@ -1,0 +1,41 @@
+import { atMarket, type Market } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { soundsLike } from '#extraction/extractors/rules/mentions/name-before.ts'
+import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/**
+ * The listing outside the US that capitals without the suffix of a market are: only where all that share the symbol are
+ * one company or fund. Of its markets that of the text.
+ */
+export function localListing(symbol: string, symbols: SymbolTable, market: Market): Listing | undefined {
+  if (symbol.length < shortest) return undefined
+  const listings = symbols.withSymbol(symbol)
+  const names = new Set(listings.map(({ name }) => name))
+  return names.size === 1 ? atMarket(listings, market) : undefined
+}
+
+/** Two letters are a symbol of another market only where the company is named. */
+const shortest = 3
+
+/** The listing of a symbol that stands beside a name: "Acme (ABC)" may be ABC.PA, though another be ABC at home. */
+export function listingBeside(
+  symbol: string,
+  name: string | null,
+  symbols: SymbolTable,
+): Listing | undefined {
+  const home = symbols.find(symbol)
+  if (name === null || (home && soundsLike(home, name))) return home
+  return symbols.withSymbol(symbol).find(one => soundsLike(one, name)) ?? home
+}
+
+/** Of the listings with a symbol one whose company the text names, else the American. */
+export function listingNamed(
+  symbol: string,
+  symbols: SymbolTable,
+  named: ReadonlySet<string>,
+  market: Market,
+): Listing | undefined {
+  const home = symbols.find(symbol)
+  if (home && named.has(companyKey(home))) return home
+  const local = symbols.withSymbol(symbol).filter(one => named.has(companyKey(one)))
+  return atMarket(local, market) ?? home
+}
