@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { extract } from '#extraction/extract.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { type ContentFormat, readSource, type Source } from '#extraction/reading/read-source.ts'
+import { readSource } from '#extraction/reading/read-source.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import type { ContentFormat, Source } from '#extraction/reading/source.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 
 const symbols = openSymbolTable()

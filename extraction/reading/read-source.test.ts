@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseAllowedHosts } from './allowed-hosts.ts'
-import { type Reading, readSource, type Source } from './read-source.ts'
+import { readSource } from './read-source.ts'
 import { createSafeFetch } from './safe-fetch.ts'
+import type { Reading, Source } from './source.ts'
 import { SourceError } from './source-error.ts'
 import { serve } from './testing/loopback-server.ts'
 

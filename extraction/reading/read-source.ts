@@ -1,46 +1,31 @@
 import { readArticle } from './article.ts'
+import { type FirstAnswer, followed, inTime, subtitleTypes, videoAt } from './ask-first.ts'
 import { withoutTracking } from './canonical-address.ts'
 import { decodedText } from './character-set.ts'
 import { type Document, nothingKnown } from './document.ts'
 import { leadingHeading, withoutMarkdown } from './markdown.ts'
 import { readPlainText } from './plain-text.ts'
-import type { Fetched, SafeFetch } from './safe-fetch.ts'
+import type { Fetched } from './safe-fetch.ts'
+import type { Reading, Source } from './source.ts'
 import { SourceError } from './source-error.ts'
 import { readSubtitles } from './subtitles.ts'
-import { atYoutubeOrigin, readVideo } from './youtube.ts'
-import { isYoutubeAddress, watchAddress, youtubeId } from './youtube-address.ts'
-
-export type ContentFormat = 'text' | 'html' | 'vtt' | 'srt'
-
-/** What a person gives: an address, the text itself, or both. */
-export interface Source {
-  url?: string | null | undefined
-  content?: string | null | undefined
-  /** What `content` is; plain text by default. */
-  format?: ContentFormat | undefined
-}
-
-export interface Reading {
-  fetchPage: SafeFetch
-  /** `https://www.youtube.com`, or what stands in for it in every request to YouTube. */
-  youtubeOrigin: string
-  signal: AbortSignal
-  /** BCP 47: which captions are taken where a video has several; English by default. */
-  language?: string
-  /** Told when an address is asked, and when its answer is read. */
-  onProgress?: (stage: 'fetching' | 'reading') => void
-  /** Milliseconds for the whole of reading, all requests together. */
-  timeout?: number
-}
+import { readVideo } from './youtube.ts'
+import { watchAddress, youtubeId } from './youtube-address.ts'
 
 /**
  * Reads a source. Where content was supplied no request leaves. Throws a SourceError that tells the person why it
  * cannot be read, or the reason of `signal` when that is aborted.
+ *
+ * @param first where the address has been asked already.
  */
-export async function readSource(source: Source, reading: Reading): Promise<Document> {
+export async function readSource(
+  source: Source,
+  reading: Reading,
+  first: FirstAnswer | null = null,
+): Promise<Document> {
   const document = source.content?.trim()
     ? readSupplied(source, source.content, reading)
-    : await readAddress(source, reading)
+    : await readAddress(source, reading, first)
   if (lettersIn(document.text) < fewestLetters)
     throw noReadableText(document, Boolean(source.content?.trim()))
   return document
@@ -100,37 +85,22 @@ function suppliedAddress(address: string): string {
   return new URL(address).href
 }
 
-async function readAddress({ url }: Source, reading: Reading): Promise<Document> {
-  const { timeout = 15_000, fetchPage, youtubeOrigin: origin, language = 'en', onProgress } = reading
-  const address = url?.trim() ?? ''
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), timeout)
-  const signal = AbortSignal.any([reading.signal, deadline.signal])
-  try {
-    const id = youtubeId(address)
-    if (!id && isYoutubeAddress(address)) {
-      throw new SourceError('unreadable', 'This is an address of YouTube, but not that of a video.')
-    }
-    onProgress?.('fetching')
+function readAddress(source: Source, reading: Reading, first: FirstAnswer | null): Promise<Document> {
+  const { fetchPage, youtubeOrigin: origin, language = 'en', onProgress } = reading
+  return inTime(reading, first?.took ?? 0, async signal => {
     const onRead = () => onProgress?.('reading')
-    if (id) return await readVideo(id, { fetchPage, origin, language, signal, onRead })
-    let video: string | null = null
-    const redirectTo = (url: URL) => {
-      video ??= youtubeId(url.href)
-      return atYoutubeOrigin(url, origin)
-    }
-    const fetched = await fetchPage(address, { signal, accept: articleTypes, redirectTo })
-    // A short link that led to a video.
-    if (video) return await readVideo(video, { fetchPage, origin, language, signal, onRead })
+    const video = (id: string, page: Fetched | null) =>
+      readVideo(id, { fetchPage, origin, language, signal, onRead, page })
+    if (first?.video) return video(first.video, first.fetched)
+    const id = videoAt(source)
+    if (!first) onProgress?.('fetching')
+    if (id) return video(id, null)
+    const answer = first ?? (await followed(source, reading, signal))
+    if (answer.video) return video(answer.video, null)
     onRead()
-    return readFetched(fetched)
-  } finally {
-    clearTimeout(timer)
-  }
+    return readFetched(answer.fetched)
+  })
 }
-
-const subtitleTypes = ['text/vtt', 'application/x-subrip', 'text/srt']
-const articleTypes = ['text/html', 'application/xhtml+xml', 'text/plain', ...subtitleTypes]
 
 function readFetched({ url, mediaType, charset, bytes }: Fetched): Document {
   if (
@@ -167,11 +137,4 @@ function placeOf(address: string | null): Pick<Document, 'type' | 'url' | 'canon
   const id = youtubeId(address)
   if (id) return { type: 'youtube', url: watchAddress(id), canonicalUrl: watchAddress(id) }
   return { type: 'blog', url: address, canonicalUrl: withoutTracking(address) }
-}
-
-function tooSlow(timeout: number): SourceError {
-  return new SourceError(
-    'too-slow',
-    `The source took more than ${Math.round(timeout / 1000)} seconds to read.`,
-  )
 }

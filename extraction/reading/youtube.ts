@@ -1,11 +1,11 @@
 import { decodedText } from './character-set.ts'
 import type { Document } from './document.ts'
-import type { FetchOptions, SafeFetch } from './safe-fetch.ts'
+import type { Fetched } from './safe-fetch.ts'
 import { SourceError } from './source-error.ts'
 import { readSubtitles } from './subtitles.ts'
 import { type Transcript, transcriptOf } from './transcript.ts'
 import { merged, type Oembed, oembedAnswer, type SpokenTranscript, videoDocument } from './video-document.ts'
-import { isYoutubeAddress, watchAddress } from './youtube-address.ts'
+import { watchAddress } from './youtube-address.ts'
 import { readYoutubeCaptions } from './youtube-captions.ts'
 import {
   type CaptionTrack,
@@ -14,16 +14,15 @@ import {
   parsePlayerResponse,
   playerResponseIn,
 } from './youtube-player.ts'
+import { type AskingYoutube, askYoutube, settled, watchPage } from './youtube-requests.ts'
 
-export interface YoutubeReading {
-  fetchPage: SafeFetch
-  /** https://www.youtube.com, or what stands in for it in every request. */
-  origin: string
+export interface YoutubeReading extends AskingYoutube {
   /** BCP 47; the captions that are taken where there are several. */
   language: string
-  signal: AbortSignal
   /** Called when the page is there and the transcript is asked for. */
   onRead?: () => void
+  /** The page of the video, where it has been asked for already. */
+  page?: Fetched | null
 }
 
 /**
@@ -31,7 +30,7 @@ export interface YoutubeReading {
  * found, for a video without a transcript.
  */
 export async function readVideo(id: string, reading: YoutubeReading): Promise<Document> {
-  const page = await settled(watchPage(id, reading), reading.signal)
+  const page = await settled(pageOf(id, reading), reading.signal)
   reading.onRead?.()
   const fromPage = page.value ? await transcriptFrom(page.value, reading) : null
   if (page.value && fromPage) return videoDocument(id, page.value, fromPage, {})
@@ -54,8 +53,8 @@ export async function readVideo(id: string, reading: YoutubeReading): Promise<Do
   )
 }
 
-async function watchPage(id: string, reading: YoutubeReading): Promise<PlayerResponse | null> {
-  const { bytes, charset } = await ask(`${watchAddress(id)}&hl=en`, reading, {})
+async function pageOf(id: string, reading: YoutubeReading): Promise<PlayerResponse | null> {
+  const { bytes, charset } = reading.page ?? (await watchPage(id, reading))
   return playerResponseIn(decodedText(bytes, charset))
 }
 
@@ -70,10 +69,14 @@ async function playerCall(id: string, reading: YoutubeReading): Promise<PlayerRe
     hl: 'en',
     gl: 'US',
   }
-  const { bytes } = await ask('https://www.youtube.com/youtubei/v1/player?prettyPrint=false', reading, {
-    accept: ['application/json'],
-    json: { context: { client }, videoId: id },
-  })
+  const { bytes } = await askYoutube(
+    'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
+    reading,
+    {
+      accept: ['application/json'],
+      json: { context: { client }, videoId: id },
+    },
+  )
   return parsePlayerResponse(decodedText(bytes, null))
 }
 
@@ -100,7 +103,7 @@ async function captionsOf(track: CaptionTrack, reading: YoutubeReading): Promise
     'text/plain',
     'text/vtt',
   ]
-  const { bytes } = await ask(address.href, reading, { accept })
+  const { bytes } = await askYoutube(address.href, reading, { accept })
   const text = decodedText(bytes, null)
   if (text.startsWith('WEBVTT')) {
     const { text: words, times } = readSubtitles(text)
@@ -113,7 +116,7 @@ async function captionsOf(track: CaptionTrack, reading: YoutubeReading): Promise
 async function oembed(id: string, reading: YoutubeReading): Promise<Oembed> {
   const address = `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(watchAddress(id))}`
   const { value } = await settled(
-    ask(address, reading, { accept: ['application/json', 'text/json'] }),
+    askYoutube(address, reading, { accept: ['application/json', 'text/json'] }),
     reading.signal,
   )
   try {
@@ -121,38 +124,5 @@ async function oembed(id: string, reading: YoutubeReading): Promise<Oembed> {
   } catch {
     // Not JSON: nothing is told.
     return {}
-  }
-}
-
-/** The one way to YouTube, so that no address it names is asked elsewhere than at `origin`. */
-function ask(address: string, { fetchPage, origin, signal }: YoutubeReading, options: FetchOptions) {
-  return fetchPage(address, { ...options, signal, redirectTo: url => atYoutubeOrigin(url, origin) })
-}
-
-/** Where a request to YouTube really goes; any other address stays. */
-export function atYoutubeOrigin(url: URL, origin: string): URL {
-  return belongsToYoutube(url) ? new URL(url.pathname + url.search, origin) : url
-}
-
-function belongsToYoutube(url: URL): boolean {
-  return (
-    isYoutubeAddress(url.href) ||
-    url.hostname.endsWith('.youtube.com') ||
-    url.hostname === 'youtubei.googleapis.com'
-  )
-}
-
-/** One source of several may fail; a private address or the end of the reading may not be passed over. */
-async function settled<T>(
-  work: Promise<T>,
-  signal: AbortSignal,
-): Promise<{ value: T | null; error: unknown }> {
-  try {
-    return { value: await work, error: undefined }
-  } catch (error) {
-    signal.throwIfAborted()
-    const isFinal = !(error instanceof SourceError) || error.kind === 'private' || error.kind === 'too-slow'
-    if (isFinal) throw error
-    return { value: null, error }
   }
 }

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Read } from '#extraction/extract.ts'
-import { type Reading, readSource, type Source } from '#extraction/reading/read-source.ts'
+import type { ReadOptions } from '#extraction/extract.ts'
+import type { FirstAnswer } from '#extraction/reading/ask-first.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import { readSource } from '#extraction/reading/read-source.ts'
+import type { Reading, Source } from '#extraction/reading/source.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
+import { sampleOf } from './sample.ts'
 
-/** Reads a source as `extraction/` wants it. */
-export type ReadForExtraction = Read<Source>
+/** Reads a source as `extraction/` wants it; `first` is what its address has answered already. */
+export type ReadForExtraction = (
+  source: Source,
+  options: ReadOptions,
+  first?: FirstAnswer | null,
+) => Promise<Document>
 
 export interface ReadSettings {
   reading: Omit<Reading, 'signal' | 'onProgress'>
@@ -14,26 +22,15 @@ export interface ReadSettings {
   samples: string
 }
 
-const formats = { html: 'html', vtt: 'vtt' } as const
-
 export function createRead({ reading, origins, samples }: ReadSettings): ReadForExtraction {
-  return async (source, watching) => {
+  return async (source, watching, first) => {
     const sample = source.content ? null : sampleOf(source.url ?? '', origins)
     if (sample) watching.onProgress('fetching')
     const wanted = sample
       ? { ...source, ...(await contentOf(join(samples, sample.file))), format: sample.format }
       : source
-    return readSource(wanted, { ...reading, ...watching })
+    return readSource(wanted, { ...reading, ...watching }, first)
   }
-}
-
-/** The file of a sample's address below one of our own origins. */
-function sampleOf(address: string, origins: string[]) {
-  const url = URL.canParse(address) ? new URL(address) : null
-  const match =
-    url && origins.includes(url.origin) ? /^\/samples\/([a-z-]+\.(html|vtt))$/.exec(url.pathname) : null
-  const [, file, ending] = match ?? []
-  return file && (ending === 'html' || ending === 'vtt') ? { file, format: formats[ending] } : null
 }
 
 async function contentOf(path: string): Promise<{ content: string }> {

@@ -18,7 +18,7 @@ import type { ExtractorSettings } from '#extraction/settings.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import type { Log } from '../../log.ts'
 import { serveAnswers } from './answer-port.ts'
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
+import { createWorkerPool, type Room, type WorkerPool } from './worker-pool.ts'
 
 const article = `<html><head><title>Why I own Microsoft</title></head><body><article>
 <h1>Why I own Microsoft</h1><p>Microsoft (NASDAQ: MSFT) keeps its customers for decades, and its cloud grows by 30 percent.
@@ -49,7 +49,11 @@ afterAll(async () => {
   server.close()
 })
 
-function poolWith(extractor: ExtractorSettings, serveThread?: (port: MessagePort) => void): WorkerPool {
+function poolWith(
+  extractor: ExtractorSettings,
+  serveThread?: (port: MessagePort) => void,
+  room: Partial<Room> = {},
+): WorkerPool {
   const settings = {
     symbols: {},
     allowedHosts: [host],
@@ -57,7 +61,7 @@ function poolWith(extractor: ExtractorSettings, serveThread?: (port: MessagePort
     extractor,
     sources: { origins: [], samples: '' },
   }
-  return createWorkerPool(join(import.meta.dirname, 'worker.ts'), settings, {}, serveThread)
+  return createWorkerPool(join(import.meta.dirname, 'worker.ts'), settings, room, serveThread)
 }
 
 function work(
@@ -96,18 +100,30 @@ describe('working in threads', () => {
     expect((await work(`http://${host}/b`)).found.tips).toHaveLength(1)
   })
 
-  it('lets what comes at once wait for its turn, and forgets who gives up waiting', async () => {
-    const controller = new AbortController()
-    const hanging = [1, 2, 3, 4, 5, 6].map(() => work(`http://${host}/endless`, controller.signal))
-    const impatient = new AbortController()
-    const givenUp = work(`http://${host}/c`, impatient.signal)
-    const patient = work(`http://${host}/d`)
-    impatient.abort(new Error('never mind'))
-    await expect(givenUp).rejects.toThrow('never mind')
-    controller.abort(new Error('enough'))
-    for (const one of hanging) await expect(one).rejects.toThrow('enough')
-    expect((await patient).found.tips).toHaveLength(1)
-  })
+  it.each([
+    ['asking', '/endless'],
+    ['reading', '/i'],
+  ] as const)(
+    'lets what comes at once wait for its turn of %s, and forgets who gives up waiting',
+    async (kind, path) => {
+      const narrow = poolWith({ name: 'rules' }, undefined, {
+        [kind]: { most: 1, mostOfOne: 1, mostWaiting: 9, patience: 60_000 },
+      })
+      const controller = new AbortController()
+      const impatient = new AbortController()
+      const ask = (path: string, { signal }: AbortController) =>
+        narrow.work({ url: `http://${host}${path}` }, { signal, owner: path, onProgress: () => undefined })
+      const first = ask(path, controller)
+      const givenUp = ask('/c', impatient)
+      const patient = ask('/d', new AbortController())
+      impatient.abort(new Error('never mind'))
+      await expect(givenUp).rejects.toThrow('never mind')
+      controller.abort(new Error('enough'))
+      await expect(first).rejects.toThrow('enough')
+      expect((await patient).found.tips).toHaveLength(1)
+      await narrow.stop()
+    },
+  )
 
   it('takes two sources of one person at a time, and others meanwhile', async () => {
     const controller = new AbortController()

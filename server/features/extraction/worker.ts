@@ -2,6 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
+import type { FirstAnswer } from '#extraction/reading/ask-first.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { SourceError, type SourceErrorKind } from '#extraction/reading/source-error.ts'
 import type { ExtractorSettings } from '#extraction/settings.ts'
@@ -27,6 +28,12 @@ export interface WorkerData extends WorkerSettings {
   answers: MessagePort | null
 }
 
+/** What a thread is given to work on, with what the source's address answered. */
+export interface WorkerRequest {
+  request: ExtractionRequest
+  first: FirstAnswer | null
+}
+
 /** What a thread tells of the request it was given. */
 export type WorkerMessage =
   | { type: 'event'; event: ExtractionEvent }
@@ -40,24 +47,34 @@ const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread')
 // Our own pool starts this thread, with these settings.
 const { symbols, allowedHosts, youtubeOrigin, extractor, sources, answers } = workerData as WorkerData
-const work = workHere({
-  read: createRead({
-    reading: { fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }), youtubeOrigin },
-    ...sources,
-  }),
+const read = createRead({
+  reading: { fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }), youtubeOrigin },
+  ...sources,
+})
+const tools = {
   extractor: createExtractor(extractor),
   symbols: openSymbolTable(symbols),
   ...(answers ? { answers: answersThrough(answers) } : {}),
-})
+}
 const tell = (message: WorkerMessage) => port.postMessage(message)
 
-port.on('message', (request: ExtractionRequest) => {
+port.on('message', ({ request, first }: WorkerRequest) => {
   const { signal } = new AbortController()
+  const work = workHere({
+    ...tools,
+    read: (source, options) => read(source, options, first && asSent(first)),
+  })
   work(request, { signal, onProgress: event => tell({ type: 'event', event }) }).then(
     worked => tell({ type: 'done', worked }),
     (error: unknown) => tell(messageOf(error)),
   )
 })
+
+/** Bytes come out of a message as a plain array. */
+function asSent({ fetched, ...first }: FirstAnswer): FirstAnswer {
+  const { buffer, byteOffset, byteLength } = fetched.bytes
+  return { ...first, fetched: { ...fetched, bytes: Buffer.from(buffer, byteOffset, byteLength) } }
+}
 
 function messageOf(error: unknown): WorkerMessage {
   if (error instanceof SourceError) return { type: 'refused', kind: error.kind, message: error.message }
