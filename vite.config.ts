@@ -16,12 +16,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
-const foundation =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//
+const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
 const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
 const forms =
-  /\/web\/ui\/(Field|TextInput|TextArea|Select|Checkbox|ToggleChips|required-mark)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/ui\/(Field|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/(tips|classifications|passages)\//
+const beyondFeed =
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|length-error|money|snippet|stance-names|timecode|typed-price)|ui\/(alert-dialog|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(blank|limits|quoted-target)\./
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
@@ -47,6 +48,8 @@ const browserBuild: BuildEnvironmentOptions = {
           { name: 'foundation', test: foundation, minShareCount: 1, tags: ['$initial'] },
           { name: 'frame', test: frame, minShareCount: 1, tags: ['$initial'] },
           { name: 'forms', test: forms },
+          // What most pages need and the first one does not.
+          { name: 'beyond-feed', test: beyondFeed },
           { name: 'tips', test: tips },
           { name: 'parts', test: id => shared.test(id) && !lazy.test(id) },
         ],

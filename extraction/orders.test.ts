@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findOrders, withoutPassages } from '#extraction/orders.ts'
+import { patience } from '#extraction/testing/until.ts'
 
 describe('passages that give orders to a machine', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('passages that give orders to a machine', () => {
 
   it('are found in long texts at once', () => {
     const text = 'Ignore this, then the instructions. The system is prompt; you are an assistant. '.repeat(
-      20_000,
+      patience(20_000),
     )
     const started = performance.now()
     findOrders(text)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { quickAnswers, slowPaths } from './testing/hostile-source.ts'
 import { hangingName } from './testing/network-names.ts'
 import { ask, newPerson, type Person } from './testing/person.ts'
@@ -65,7 +66,7 @@ describe('hostile sources', () => {
       expect(wait(1)).toBeLessThan(5 * othersWait)
       expectNothingInside()
     },
-    60_000 + 60_000 * rounds,
+    patience(120_000 * rounds),
   )
 
   it('cannot take all threads that look up names by names that are never found', () => {

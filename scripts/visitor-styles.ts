@@ -19,11 +19,15 @@ const notForVisitors = new Set([
   'web/features/conclusions/EarlierConclusions.tsx',
   'web/features/conclusions/MyConclusion.tsx',
   'web/features/my-stocks/TrackButton.tsx',
+  'web/features/passages/LitArea.tsx',
   'web/features/tips/AddTip.tsx',
   'web/features/tips/TipActions.tsx',
   'web/layout/AvatarMenu.tsx',
   'web/layout/BottomBar.tsx',
+  'web/layout/OwnActions.tsx',
+  'web/layout/Places.tsx',
   'web/ui/Field.tsx',
+  'web/ui/IconButton.tsx',
   'web/ui/Menu.tsx',
   'web/ui/MenuPanel.tsx',
   'web/ui/Select.tsx',
@@ -56,33 +60,49 @@ export function visitorStyles(): Plugin {
     // When Vite has written the styles.
     enforce: 'post',
     generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      const chunks = files.filter(file => file.type === 'chunk')
+      const sheets = files
+        .filter(file => file.type === 'asset')
+        .filter(({ fileName }) => fileName.endsWith('.css'))
       const stylesOf = (source: string) => {
-        const files = Object.values(bundle)
-        const file = files.find(file => file.type === 'asset' && file.originalFileNames.includes(source))
-        if (file?.type !== 'asset') throw new Error(`The build wrote no styles for ${source}`)
+        const file = sheets.find(file => file.originalFileNames.includes(source))
+        if (!file) throw new Error(`The build wrote no styles for ${source}`)
         return classesIn(String(file.source))
       }
       const sourceOf = (id: string): Source => ({
         file: relative(root, id),
         code: this.getModuleInfo(id)?.code ?? '',
       })
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const ofVisitors = reachable(
         visitorsSee.map(file => join(root, file)),
-        importsOf,
+        id => this.getModuleInfo(id)?.importedIds ?? [],
       ).map(sourceOf)
-      const all = [...this.getModuleIds()].map(sourceOf)
 
       const whole = stylesOf('web/entry-client.tsx')
       const visitors = stylesOf('web/visitor.css')
+      /** The look of the whole application, and what comes with the code of a chunk and of those that it imports. */
+      const lookOf = (chunk: string) => {
+        const importsOf = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? []
+        const needed = new Set(reachable([chunk], importsOf))
+        const own = chunks
+          .filter(({ fileName }) => needed.has(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        const texts = sheets.filter(({ fileName }) => own.includes(fileName)).map(file => String(file.source))
+        return new Set([...whole, ...classesIn(texts.join('\n'))])
+      }
       const lacks = [
         ...lackingRules(
           ofVisitors.filter(({ file }) => !notForVisitors.has(file)),
           { has: visitors, other: whole, sheet: 'web/visitor.css' },
         ),
-        ...lackingRules(
-          all.filter(({ file }) => !onlyForVisitors.test(file)),
-          { has: whole, other: visitors, sheet: 'web/styles.css' },
+        ...chunks.flatMap(({ fileName, modules }) =>
+          lackingRules(
+            Object.keys(modules)
+              .map(sourceOf)
+              .filter(({ file }) => !onlyForVisitors.test(file)),
+            { has: lookOf(fileName), other: visitors, sheet: 'web/styles.css' },
+          ),
         ),
         ...[...notForVisitors]
           .filter(named => !ofVisitors.some(({ file }) => file === named))
@@ -121,7 +141,7 @@ export function lackingRules(sources: readonly Source[], { has, other, sheet }: 
 
 /** The names of the classes that a stylesheet has rules for. */
 export function classesIn(css: string): Set<string> {
-  const names = css.matchAll(/\.((?!\d)(?:[\w-]|\\.)+)/g)
+  const names = css.replaceAll(/url\([^)]*\)/g, '').matchAll(/\.((?!\d)(?:[\w-]|\\.)+)/g)
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 }
 

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Router } from 'wouter'
 import { currentUser, UserContext } from './features/account/queries.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
@@ -11,7 +10,7 @@ import { PictureSource } from './ui/Picture.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
-import { usePath } from './ui/use-address.ts'
+import { RequestedAddress, usePath } from './ui/use-address.ts'
 
 interface Props {
   client: QueryClient
@@ -29,7 +28,7 @@ interface Props {
 export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+      <RequestedAddress value={at}>
         <PageContext value={frame}>
           <PictureSource value={frame.proxiesPictures ? fromHere : fromThere}>
             <Toaster toasts={toasts}>
@@ -38,7 +37,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
             <Tooltips />
           </PictureSource>
         </PageContext>
-      </Router>
+      </RequestedAddress>
     </QueryClientProvider>
   )
 }

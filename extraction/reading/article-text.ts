@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability'
+import { removeLeftOvers } from './left-overs.ts'
 import type { Page, PageElement } from './page.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { type StructuredNode, textOf } from './structured-data.ts'
@@ -41,9 +42,26 @@ export function articleText(page: Page, article: StructuredNode | null, facts: H
     if ((element.textContent ?? '').length < 1500) element.remove()
   }
   const found = page.isTangled ? page.body.querySelector('article, main') : mainElement(page)
-  const read = cleaned(found ? paragraphsOf(found) : everything, facts)
+  if (found && !page.isTangled) removeLeftOvers(found)
+  const inside = found ? paragraphsOf(found) : everything
+  const read = cleaned(isSurprise(inside, everything) ? proseOf(everything) : inside, facts)
   const stated = statedText(article)
   return read.join('\n\n').length * 1.5 < stated.join('\n\n').length ? stated.join('\n\n') : read.join('\n\n')
+}
+
+/** Characters below which an article is suspiciously short, and of a paragraph that is prose rather than a menu's line. */
+const short = { article: 250, prose: 80 }
+
+/** Whether what was taken for the article is next to nothing of what the page tells. */
+function isSurprise(article: string[], page: string[]): boolean {
+  const length = article.join(' ').length
+  return length < short.article && proseOf(page).join(' ').length > Math.max(length, short.prose) * 4
+}
+
+/** From the first paragraph of prose to the last. */
+function proseOf(paragraphs: string[]): string[] {
+  const isProse = (text: string) => text.length >= short.prose
+  return paragraphs.slice(paragraphs.findIndex(isProse), paragraphs.findLastIndex(isProse) + 1)
 }
 
 function mainElement(page: Page): PageElement | null {
@@ -65,9 +83,22 @@ function mainElement(page: Page): PageElement | null {
 function cleaned(paragraphs: string[], { title, author }: Head): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const head = [title, author, author && `by ${author}`].filter(text => text !== null).map(plain)
-  const kept = paragraphs.filter(paragraph => !boilerplate.test(paragraph))
+  const kept = withoutRepeats(paragraphs.filter(paragraph => !boilerplate.test(paragraph)))
   const begin = kept.slice(0, 3).filter(paragraph => !head.includes(plain(paragraph)))
   return begin.length > 0 ? [...begin, ...kept.slice(3)] : kept
+}
+
+/**
+ * A sentence that comes back once, further down, was set apart for the eye. What comes back more often, or at once, is
+ * the text's own way.
+ */
+function withoutRepeats(paragraphs: string[]): string[] {
+  const places = Map.groupBy(paragraphs.keys(), place => paragraphs[place])
+  return paragraphs.filter((paragraph, place) => {
+    if (paragraph.length < 40 || paragraph.includes(' | ')) return true
+    const [first = place, second, third] = places.get(paragraph) ?? []
+    return place === first || third !== undefined || second === first + 1
+  })
 }
 
 /** Some pages are empty without their scripts but tell search engines the whole text. */

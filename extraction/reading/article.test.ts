@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { readArticle } from './article.ts'
 import { page, prose, sentence } from './testing/pages.ts'
 
@@ -24,7 +25,7 @@ describe('a page without an article', () => {
       expect(read(html).text).toContain('A few words.')
       expect(performance.now() - start).toBeLessThan(10_000)
     },
-    20_000,
+    patience(20_000),
   )
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { patience } from '#extraction/testing/until.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 function body(html: string): string {
@@ -77,6 +78,6 @@ describe('tidyHtml', () => {
       tidyHtml(html)
       expect(performance.now() - start).toBeLessThan(10_000)
     },
-    20_000,
+    patience(20_000),
   )
 })

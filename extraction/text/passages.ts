@@ -1,3 +1,4 @@
+import { type Nothing, nothingIn } from '#extraction/text/nothing.ts'
 import { type Span, splitSentences } from '#extraction/text/sentences.ts'
 import { cellsOf } from '#extraction/text/table-columns.ts'
 
@@ -10,6 +11,8 @@ export interface Passage {
   sentences: Span[]
   /** The cells of the first row of the table, for the other rows. */
   head?: string[]
+  /** What it is, where it says nothing about a stock: nothing is read in it. */
+  nothing: Nothing | null
 }
 
 const itemMark = /^\s*(?:[-*•–▪●]|\d{1,2}[.)])\s+/
@@ -35,10 +38,13 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
       start,
       end,
       sentences,
+      nothing: null,
     })
   }
   addHeads(passages, text)
-  return passages.map((passage, i) => {
+  const nothing = nothingIn(passages, text, isTranscript)
+  return passages.map((one, i) => {
+    const passage = { ...one, nothing: nothing[i] ?? null }
     const isHead = isNumberedHeading(text, passage, passages[i - 1], passages[i + 1])
     return isHead && !isTranscript ? { ...passage, kind: 'heading' } : passage
   })

@@ -1,5 +1,4 @@
 import { findOrders } from '#extraction/orders.ts'
-import type { Passage } from '#extraction/text/passages.ts'
 
 const offers = new RegExp(
   [
@@ -67,28 +66,19 @@ const legalNotes = new RegExp(
 /** A longer passage is judged sentence by sentence: one plea to subscribe does not make it an advertisement. */
 export const severalSentences = 4
 
-/**
- * The passages that advertise, link elsewhere or carry the small print: what they name is no claim of the author's.
- * In the last part of a text, what stands between two offers belongs to them.
- */
-export function findPromotions(passages: Passage[], text: string): Set<number> {
-  const found = new Set<number>()
-  for (const passage of passages) {
-    const raw = text.slice(passage.start, passage.end)
-    if (passage.sentences.length <= severalSentences && isPromotion(raw)) found.add(passage.index)
-  }
-  const offerings = [...found].filter(index => index > passages.length / 3)
-  for (const [i, index] of offerings.entries()) {
-    const next = offerings[i + 1]
-    if (next === undefined || next - index > 4) continue
-    for (let between = index + 1; between < next; between++) found.add(between)
-  }
-  return found
-}
-
 /** Whether a stretch of text is an offer or small print. */
 export function isPromotion(text: string): boolean {
-  return offers.test(text) || legalNotes.test(text.length > longNote ? text.replace(inPassing, '') : text)
+  return isOffer(text) || isDisclosure(text)
+}
+
+/** Whether a stretch of text advertises or links elsewhere. */
+export function isOffer(text: string): boolean {
+  return offers.test(text)
+}
+
+/** Whether a stretch of text says what its author holds, or that it is no advice. */
+export function isDisclosure(text: string): boolean {
+  return legalNotes.test(text.length > longNote ? text.replace(inPassing, '') : text)
 }
 
 /** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */

@@ -69,6 +69,7 @@ const site: Site = {
       fonts: [],
       intent: '/i.js',
       modulesOf: () => [],
+      stylesOf: () => [],
     },
     renderPage: async ({ address, fetchApi }) => {
       const calls = await Promise.all([fetchApi(`/api${address}`), fetchApi(`/api${address}/tips`)])

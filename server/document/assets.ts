@@ -18,6 +18,8 @@ type Manifest = z.infer<typeof manifest>
 export interface Assets {
   /** The look: of all that the application draws, and of what visitors who are signed out are sent. */
   styles: { signedIn: string; visitor: string }
+  /** The stylesheets that the given modules bring beside the application's own. */
+  stylesOf(sources: string[]): string[]
   fonts: string[]
   /** Brings the application: at once for who is signed in, else at the first intent. */
   intent: string
@@ -43,8 +45,11 @@ export function readAssets(folder: string): Assets {
       .filter((file, index, all) => file.endsWith('.woff2') && all.indexOf(file) === index)
       .map(toPath),
     intent: toPath(chunkOf(chunks, intent).file),
-    modulesOf: sources =>
-      [...new Set(sources.flatMap(source => filesOf(chunks, source, new Set())))].map(toPath),
+    stylesOf: sources =>
+      [...new Set(chunksOf(chunks, sources).flatMap(({ css = [] }) => css))]
+        .filter(style => style !== styleOf(chunks, application))
+        .map(toPath),
+    modulesOf: sources => chunksOf(chunks, sources).map(({ file }) => toPath(file)),
   }
 }
 
@@ -61,11 +66,11 @@ function styleOf(chunks: Manifest, source: string): string {
   return style
 }
 
-function filesOf(chunks: Manifest, source: string, seen: Set<string>): string[] {
-  const chunk = chunks[source]
-  if (!chunk || seen.has(source)) return []
-  seen.add(source)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(imported => filesOf(chunks, imported, seen))]
+/** The chunks of these sources with all that they import, each once. */
+function chunksOf(chunks: Manifest, sources: string[]): Manifest[string][] {
+  const wanted = new Set(sources)
+  for (const source of wanted) for (const imported of chunks[source]?.imports ?? []) wanted.add(imported)
+  return [...wanted].flatMap(source => chunks[source] ?? [])
 }
 
 function toPath(file: string): string {

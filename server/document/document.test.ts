@@ -10,6 +10,7 @@ const assets: Assets = {
   fonts: ['/assets/text.woff2'],
   intent: '/assets/intent.js',
   modulesOf: sources => sources.map(source => `/assets/${source}.js`),
+  stylesOf: sources => sources.map(source => `/assets/${source}.css`),
 }
 const surroundings = {
   assets,
@@ -70,6 +71,17 @@ describe('the document of a page', () => {
   it('does not touch what stands in the markup', () => {
     const markup = `<main>$& $1 $\` $' \${x}</main>`
     expect(writeDocument(page({ html: markup }), surroundings)).toContain(`<div id="root">${markup}</div>`)
+  })
+
+  it('has the one look of visitors, or that of the application with what its page brings', () => {
+    const stylesOf = (signedIn: boolean) =>
+      [
+        ...parse(writeDocument(page({ modules: ['post'] }), { ...surroundings, signedIn })).querySelectorAll(
+          'link[rel=stylesheet]',
+        ),
+      ].map(link => link.getAttribute('href'))
+    expect(stylesOf(false)).toEqual(['/assets/visitor.css'])
+    expect(stylesOf(true)).toEqual(['/assets/styles.css', '/assets/post.css'])
   })
 
   it('has the title with the brand, and canonical and social addresses at the public origin', () => {

@@ -29,7 +29,7 @@ export function writeDocument(
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">',
     writeThemeColor(theme),
     ...writeFonts(assets, signedIn),
-    `<link rel="stylesheet" href="${signedIn ? assets.styles.signedIn : assets.styles.visitor}">`,
+    ...writeStyles(page, assets, signedIn),
     ...writeScripts(page, assets, signedIn),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${jsonForHtml(page.state)}</script>`,
@@ -41,6 +41,12 @@ export function writeDocument(
 function writeFonts({ fonts }: Assets, signedIn: boolean): string[] {
   if (!signedIn) return []
   return fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
+}
+
+/** A visitor's first paint waits for one stylesheet; who is signed in has that of every page from the one before. */
+function writeStyles(page: RenderedPage, { styles, stylesOf }: Assets, signedIn: boolean): string[] {
+  const paths = signedIn ? [styles.signedIn, ...stylesOf(page.modules)] : [styles.visitor]
+  return paths.map(path => `<link rel="stylesheet" href="${path}">`)
 }
 
 function writeScripts(page: RenderedPage, assets: Assets, signedIn: boolean): string[] {

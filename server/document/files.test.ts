@@ -15,7 +15,13 @@ const app = sharedApp({
     painter: null,
     folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
     renderer: {
-      assets: { styles: { signedIn: '', visitor: '' }, fonts: [], intent: '/i.js', modulesOf: () => [] },
+      assets: {
+        styles: { signedIn: '', visitor: '' },
+        stylesOf: () => [],
+        fonts: [],
+        intent: '/i.js',
+        modulesOf: () => [],
+      },
       renderPage: async () => ({ status: 404, head: { title: 'None' }, html: '', state: {}, modules: [] }),
     },
   },

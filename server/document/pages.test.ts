@@ -11,7 +11,13 @@ let client: SignedInClient
 const asked: PageRequest[] = []
 let answers: number[] = []
 beforeAll(async () => {
-  const assets = { styles: { signedIn: '', visitor: '' }, fonts: [], intent: '/i.js', modulesOf: () => [] }
+  const assets = {
+    styles: { signedIn: '', visitor: '' },
+    stylesOf: () => [],
+    fonts: [],
+    intent: '/i.js',
+    modulesOf: () => [],
+  }
   app = await testApp({
     variables: { RATE_LIMITS: 'on' },
     site: {

@@ -13,7 +13,13 @@ beforeAll(async () => {
       painter: null,
       folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
       renderer: {
-        assets: { styles: { signedIn: '', visitor: '' }, fonts: [], intent: '', modulesOf: () => [] },
+        assets: {
+          styles: { signedIn: '', visitor: '' },
+          stylesOf: () => [],
+          fonts: [],
+          intent: '',
+          modulesOf: () => [],
+        },
         renderPage: async () => ({ status: 404, head: { title: '' }, html: '', state: {}, modules: [] }),
       },
     },

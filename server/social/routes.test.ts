@@ -35,7 +35,13 @@ beforeAll(async () => {
       painter,
       folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
       renderer: {
-        assets: { styles: { signedIn: '', visitor: '' }, fonts: [], intent: '', modulesOf: () => [] },
+        assets: {
+          styles: { signedIn: '', visitor: '' },
+          stylesOf: () => [],
+          fonts: [],
+          intent: '',
+          modulesOf: () => [],
+        },
         renderPage: async () => ({ status: 404, head: { title: '' }, html: '', state: {}, modules: [] }),
       },
     },

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import type { User } from '#contract/account.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -19,12 +18,12 @@ export function Frame({ path, user, onArrive, children }: Props) {
   const content = useRef<HTMLElement>(null)
   useArrival(path, content, onArrive)
   return (
-    <div className={classNames('flex min-h-dvh flex-col', user && 'max-md:pb-14')}>
-      <a href="#content" className="btn fixed top-2 left-2 z-50 not-focus:sr-only">
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="skip btn fixed top-2 left-2 z-50">
         Skip to content
       </a>
       <TopBar user={user} />
-      <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="flex-1">
         <PageBoundary key={path}>{children}</PageBoundary>
       </main>
       <Footer landing={path === '/' && !user} />

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 
-/** A spine with three lines of text, and the name. */
+/** Three lines of text beside their spine, and the name. */
 export function Logo() {
   return (
     <span

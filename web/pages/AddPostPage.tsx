@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction, newTipOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
@@ -38,7 +38,6 @@ export function AddPostPage() {
     changeAddress({ extraction: id, without: new Set() }),
   )
   const manual = useKeptDraft(useUser()?.id ?? '')
-  const [, navigate] = useLocation()
   const showToast = useToast()
 
   function replaceDraft(next: KeptDraft, title: string) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
@@ -51,7 +50,6 @@ function Beginning() {
 }
 
 function LatestAnalysis() {
-  const [, navigate] = useLocation()
   // What the welcome form put beside the address, until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
   const source = feedSource(new URLSearchParams(useQueryText())) ?? feedSource(welcome)

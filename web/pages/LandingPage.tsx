@@ -43,7 +43,7 @@ export function LandingPage() {
   usePageHead(landingHead(publicUrl))
   return (
     <div className="wrap pt-10 pb-24 md:pt-20">
-      <section className="items-end gap-x-20 gap-y-6 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px]">
+      <section className="grid items-end gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <h1 className="headline text-hero">Every stock tip, with the words that back it.</h1>
         <div>
           <p className="text-[1.0625rem]">
@@ -54,7 +54,7 @@ export function LandingPage() {
             Get Started Free
           </a>
           {/* On wide screens the picture below shows the same at once. */}
-          <ol className="mt-8 space-y-3 border-t border-line-2 pt-6 md:hidden">
+          <ol className="mt-8 flex flex-col gap-3 border-t border-line-2 pt-6 md:hidden">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-4">
                 <span className="font-serif text-lead text-accent" aria-hidden>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { User } from '#contract/account.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { useUser } from '#web/features/account/queries.ts'
@@ -11,7 +11,6 @@ import { usePageHead } from '#web/layout/use-page-head.ts'
 /** Welcomes a new user, and leads to the feed. */
 export function OnboardingPage() {
   usePageHead({ title: 'Welcome' })
-  const [, navigate] = useLocation()
   const client = useQueryClient()
   const user = useUser()
   if (!user) return null

@@ -96,25 +96,19 @@ function LoadedPost({ post }: { post: Post }) {
         />
       </div>
       <LitTipProvider>
-        <div
-          className={
-            content
-              ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:has-[details[open]]:grid-cols-[minmax(0,1fr)_minmax(0,430px)]'
-              : undefined
-          }
-        >
+        <div className={content ? 'beside-content' : undefined}>
           {content && (
-            <aside aria-label="Full content" className="min-w-0 lg:sticky lg:top-20 lg:col-start-2">
+            <aside aria-label="Full content" className="min-w-0">
               <PostContent post={post} tips={items} content={content} onPlay={onPlay} pages={tips} />
             </aside>
           )}
-          <section aria-label="Tips" className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <section aria-label="Tips" className="min-w-0">
             <TipsHead post={post} count={tips.hasNextPage ? post.tipCount : items.length} />
             {tips.isError && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
             {tips.isSuccess && items.length === 0 && (
               <p className="text-ink-3">Nobody has written down yet what this post says about a stock.</p>
             )}
-            <div className="space-y-4">
+            <div className="stack">
               {items.map(tip => (
                 <LitArea key={tip.id} tipId={tip.id}>
                   <PostTip

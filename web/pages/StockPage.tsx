@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -105,7 +105,6 @@ function Track({ stock }: { stock: StockDetail }) {
 
 /** The tab that the address names, and a way to another one; none of them is a step to go back to. */
 function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
-  const [, navigate] = useLocation()
   const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
@@ -117,7 +116,7 @@ function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
-  }, [ticker, navigate])
+  }, [ticker])
 
   return [named, tab => navigate(stockAddress(ticker, tab), { replace: true })]
 }
@@ -162,7 +161,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
           <span className="text-label text-ink-3">{plural(ofYear.length, 'tip')}</span>
         )}
       </div>
-      <div className="space-y-4">
+      <div className="stack">
         {ofYear.map(tip => (
           <StockTip
             key={tip.id}

@@ -36,7 +36,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
   const contents: Record<StockTab, ReactNode> = signedIn
     ? {
         analysis: (
-          <div className="space-y-10">
+          <div className="flex flex-col gap-10">
             <MyConclusion stock={stock} draft={draft.conclusion} onDraft={changeConclusion} />
             {figures}
           </div>
@@ -47,7 +47,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
       }
     : {
         analysis: (
-          <div className="space-y-10">
+          <div className="flex flex-col gap-10">
             <Locked ticker={stock.ticker} tab="analysis" />
             {figures}
           </div>

@@ -17,6 +17,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { useTipQueue } from './use-tip-queue.ts'
+import '#web/features/tips/tips.css'
 
 /** The tips of tracked stocks that wait for a judgement: the queue, and one tip after the other. */
 export function UnclassifiedTipsPage() {

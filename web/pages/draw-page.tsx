@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Router } from 'wouter'
 import type { User } from '#contract/account.ts'
 import type { PageHead } from '#contract/page.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser, UserContext } from '#web/features/account/queries.ts'
 import { PageContext } from '#web/layout/page-context.ts'
 import { NowContext } from '#web/ui/now.ts'
+import { RequestedAddress } from '#web/ui/use-address.ts'
 
 /** An API for tests, that answers with these and 404 to everything else; `link` follows the list at its address. */
 export function clientOf(answers: Record<string, unknown>, links: Record<string, string> = {}): QueryClient {
@@ -39,13 +39,13 @@ export function drawPage(page: ReactNode, { client, path, search = '', user }: V
   }
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Router ssrPath={path} ssrSearch={search}>
+      <RequestedAddress value={{ path, search }}>
         <UserContext value={user}>
           <PageContext value={frame}>
             <NowContext value={new Date('2026-11-20T00:00:00Z')}>{page}</NowContext>
           </PageContext>
         </UserContext>
-      </Router>
+      </RequestedAddress>
     </QueryClientProvider>,
   )
   return { html, head: said.at(-1)?.head, status: said.at(-1)?.status }

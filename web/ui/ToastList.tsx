@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ShownToast } from './toasts.ts'
+import { usePath } from './use-address.ts'
+import './toasts.css'
 
 interface Props {
   toasts: readonly ShownToast[]
@@ -13,6 +15,8 @@ interface Props {
 
 /** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
 export function ToastList({ toasts, onDismiss }: Props) {
+  // Another page has another lower edge.
+  usePath()
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Message">
       {toasts.map(toast => (
@@ -50,7 +54,17 @@ export function ToastList({ toasts, onDismiss }: Props) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport hotkey={['F8']} className="toasts" />
+      <Radix.Viewport ref={list => makeRoom(list)} hotkey={['F8']} className="toasts" />
     </Radix.Provider>
   )
+}
+
+/**
+ * Says on the messages where people act at the lower edge of the page. It is looked for when messages or pages change: as
+ * a rule with `:has()` it would be looked for in the whole page at every change of it, 70 ms among a thousand tips.
+ */
+function makeRoom(list: HTMLElement | null): void {
+  const holds = (classes: string) => document.querySelector(classes) !== null
+  list?.toggleAttribute('data-over-bar', holds('.sticky-bar'))
+  list?.toggleAttribute('data-out-of-reach', holds('.tip-foot, .sticky-bar, .journey-end'))
 }

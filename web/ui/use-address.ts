@@ -1,12 +1,22 @@
-import { useRouter } from 'wouter'
+import { createContext, useContext } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 
-/** The path of the address as it stands there, on the server that of the request: wouter's `useLocation` decodes it. */
-export function usePath(): string {
-  return usePathname(useRouter())
+interface Address {
+  path: string
+  search: string
 }
 
-/** The query of the address as it stands there, where wouter's own `useSearch` decodes it before it is read. */
+/** What was asked for, where the server draws; the browser has an address of its own. */
+export const RequestedAddress = createContext<Address | undefined>(undefined)
+
+/** The path of the address as it stands there, on the server that of the request. */
+export function usePath(): string {
+  const asked = useContext(RequestedAddress)
+  return usePathname(asked && { ssrPath: asked.path })
+}
+
+/** The query of the address as it stands there, on the server that of the request. */
 export function useQueryText(): string {
-  return useSearch(useRouter())
+  const asked = useContext(RequestedAddress)
+  return useSearch(asked && { ssrSearch: asked.search })
 }

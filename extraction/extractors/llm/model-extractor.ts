@@ -4,7 +4,6 @@ import { isNamedIn } from '#extraction/named-in.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { ModelSettings } from '#extraction/settings.ts'
 import { splitPassages } from '#extraction/text/passages.ts'
-import { findPromotions } from '#extraction/text/promotions.ts'
 import { type SearchableText, searchableText } from '#extraction/text/searchable-text.ts'
 import { summarize } from '#extraction/text/summary.ts'
 import { createAskModel } from './ask-model.ts'
@@ -129,6 +128,6 @@ function summaryOf({ times, type }: Document, honest: SearchableText, chosen: st
     .filter(sentence => !sentence.text.includes(leftOut))
   const byModel = chosenSentences(chosen, honest, sentences)
   if (byModel) return byModel
-  const byRules = summarize(passages, findPromotions(passages, text), text)
+  const byRules = summarize(passages, text)
   return byRules.includes(leftOut) ? (sentences[0]?.text ?? '') : byRules
 }

@@ -23,8 +23,8 @@ import { isCustomers, isNews } from '#extraction/extractors/rules/wording/thesis
 import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
+import { unreadLanguage } from '#extraction/text/languages.ts'
 import { type Passage, passageAt, splitPassages } from '#extraction/text/passages.ts'
-import { findPromotions } from '#extraction/text/promotions.ts'
 import { summarize } from '#extraction/text/summary.ts'
 
 /** Finds tips by rules alone: no network, no key, the same answer every time. */
@@ -41,23 +41,20 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
   const { text, title } = document
   const isTranscript = document.times !== null || document.type === 'youtube'
   const passages = splitPassages(text, isTranscript)
-  const promotions = findPromotions(passages, text)
   const mentionContext = { symbols: context.symbols, title, isTranscript }
   context.signal.throwIfAborted()
-  const mentions = withoutBrokers(findMentions(text, mentionContext), passages)
-  const own = outsideOf(
-    passages.filter(passage => promotions.has(passage.index)),
-    mentions,
+  const mentions = outsideOf(
+    passages.filter(passage => passage.nothing !== null),
+    withoutBrokers(findMentions(text, mentionContext), passages),
   )
   const inTitle = titleMentions(mentionContext)
-  const read = passages.filter(passage => !promotions.has(passage.index))
-  const attention = measureAttention(spokenOrSetBeside(read, own, text), inTitle, beginning, text.length)
+  const read = passages.filter(passage => passage.nothing === null)
+  const attention = measureAttention(spokenOrSetBeside(read, mentions, text), inTitle, beginning, text.length)
   const subjects = collectStatements({
     text,
     title,
     titleMentions: inTitle,
     passages,
-    promotions,
     mentions,
     focus: attention.focus,
   })
@@ -68,8 +65,10 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
     return inside.filter((_, i) => roles[i] !== 'voice')
   }
   const tips: DraftTip[] = []
+  const unread = unreadLanguage(text)
+  const draft = { summary: summarize(passages, text), tips, ...(unread && { unreadLanguage: unread }) }
   if (!isTranscript && (!isAboutShares(text, title, subjects.values()) || isProductReview(text, title)))
-    return { summary: summarize(passages, promotions, text), tips }
+    return draft
   const market = marketOf(text)
   const essay = !isTranscript && (isEssay(text) || isQuoteReport(text))
   const reports = isReport(text) || isCustomers(text) || essay
@@ -116,7 +115,7 @@ async function extractByRules(document: Document, context: ExtractorContext): Pr
     tips.push(tip)
     context.onTip(tip)
   }
-  return { summary: summarize(passages, promotions, text), tips }
+  return draft
 }
 
 function priceAmong(metrics: DraftMetric[]): number | null {

@@ -26,7 +26,7 @@ export function ResearchStyleFields({ legend, value, onChange, error, otherError
     <fieldset
       aria-describedby={error ? id : undefined}
       data-invalid={error ? '' : undefined}
-      className="space-y-4"
+      className="stack"
     >
       <legend className="mb-2 text-label font-medium">{legend}</legend>
       <div>

@@ -5,6 +5,7 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConclusionFields } from './ConclusionFields.tsx'
+import { useSaveConclusion } from './changes.ts'
 import {
   type ConclusionDraft,
   type ConclusionErrors,
@@ -13,7 +14,6 @@ import {
   isChanged,
   newConclusion,
 } from './conclusion-draft.ts'
-import { useSaveConclusion } from './queries.ts'
 
 interface Props {
   stock: Stock

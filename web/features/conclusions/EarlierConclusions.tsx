@@ -26,7 +26,7 @@ export function EarlierConclusions({ ticker }: { ticker: string }) {
       <h3 id="earlier-conclusions" className="text-label text-ink-3">
         Earlier conclusions
       </h3>
-      <ol className="mt-3 ml-1 space-y-3 border-l border-line-2">
+      <ol className="mt-3 ml-1 flex flex-col gap-3 border-l border-line-2">
         {versions.map(version => (
           <Version key={version.id} version={version} />
         ))}
@@ -50,7 +50,8 @@ export function EarlierConclusions({ ticker }: { ticker: string }) {
 function Version({ version }: { version: Conclusion }) {
   const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = version
   return (
-    <li className="relative pl-4 text-label before:absolute before:top-1.5 before:-left-1 before:size-[7px] before:rounded-full before:bg-control">
+    <li className="relative pl-4 text-label">
+      <span aria-hidden className="absolute top-1.5 -left-1 size-[7px] rounded-full bg-control" />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-3">
         <span>
           <b className="text-ink">{capitalised(action)}</b>

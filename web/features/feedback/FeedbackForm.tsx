@@ -31,7 +31,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   return (
     <form
       noValidate
-      className="space-y-4"
+      className="stack"
       onSubmit={event => {
         event.preventDefault()
         submit()

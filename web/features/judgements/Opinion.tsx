@@ -4,6 +4,7 @@ import type { Consensus, Verdict } from '#contract/tips.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { ConsensusBar } from './ConsensusBar.tsx'
+import '#web/features/tips/tips.css'
 
 interface Props {
   /** The stock that the tip is about, named where the tip itself is out of sight. */

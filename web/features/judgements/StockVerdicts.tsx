@@ -83,7 +83,7 @@ function inTurn(first: Pages, second: Pages): Pages {
 
 function ListSkeletons() {
   return (
-    <div aria-busy="true" className="space-y-4">
+    <div aria-busy="true" className="stack">
       <span className="sr-only">Loading your judgements</span>
       <Skeleton className="h-5 w-36" />
       <Skeleton className="h-24" />

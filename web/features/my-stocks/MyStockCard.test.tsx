@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
 import type { MyStock } from '#contract/my-stocks.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { MyStockCard } from './MyStockCard.tsx'
@@ -14,11 +13,9 @@ const entry: MyStock = {
 
 function draw(changes: Partial<MyStock> = {}): { html: string; words: string } {
   const html = renderToStaticMarkup(
-    <Router ssrPath="/my-stocks">
-      <NowContext value={new Date('2026-11-20T12:00:00Z')}>
-        <MyStockCard entry={{ ...entry, ...changes }} onRemove={() => undefined} />
-      </NowContext>
-    </Router>,
+    <NowContext value={new Date('2026-11-20T12:00:00Z')}>
+      <MyStockCard entry={{ ...entry, ...changes }} onRemove={() => undefined} />
+    </NowContext>,
   )
   return { html, words: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }

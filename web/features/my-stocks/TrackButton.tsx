@@ -3,7 +3,8 @@ import { Plus } from 'lucide'
 import type { Stock } from '#contract/stocks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { trackedCheck, useTrackStock, useUntrackStock } from './queries.ts'
+import { useTrackStock, useUntrackStock } from './changes.ts'
+import { trackedCheck } from './queries.ts'
 
 /** Puts a stock on the signed-in user's watchlist, or takes it off; the button keeps the focus through both. */
 export function TrackButton({ stock }: { stock: Stock }) {

@@ -12,7 +12,8 @@ import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { isUnsaved, notesOfStock, useAddNote } from './queries.ts'
+import { isUnsaved, useAddNote } from './changes.ts'
+import { notesOfStock } from './queries.ts'
 
 export interface Props {
   stock: Stock
@@ -90,7 +91,7 @@ export function Notes({ stock, typed, onType }: Props) {
 
 function NoteSkeletons() {
   return (
-    <div aria-busy="true" className="mt-6 space-y-4 border-t border-line pt-4">
+    <div aria-busy="true" className="mt-6 stack border-t border-line pt-4">
       <span className="sr-only">Loading your notes</span>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />

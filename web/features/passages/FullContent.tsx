@@ -39,25 +39,20 @@ export const FullContent = memo(function FullContent({
     <details
       ref={fold}
       id="full-content"
-      className="card group"
+      className="full-content card"
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium [&::-webkit-details-marker]:hidden">
-        <Icon
-          of={ChevronDown}
-          size={16}
-          className="flex-none group-open:rotate-180"
-          style={{ transition: 'rotate var(--fast)' }}
-        />
-        <span className="group-open:hidden">Show Full Content</span>
-        <span className="hidden group-open:inline">Hide Full Content</span>
+      <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium">
+        <Icon of={ChevronDown} size={16} />
+        <span>Show Full Content</span>
+        <span>Hide Full Content</span>
         <span className="ml-auto max-[359px]:hidden text-right text-label text-ink-3 font-normal">
           {note}
         </span>
       </summary>
-      <div className="content border-t border-line p-4 font-serif lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+      <div className="content border-t border-line p-4 font-serif">
         {blocks.map(block => (
-          <div key={block.start} className={timed ? 'grid grid-cols-[3.25rem_1fr]' : undefined}>
+          <div key={block.start} className={timed ? 'timed' : undefined}>
             {timed && <BlockTime seconds={block.seconds} onPlay={onPlay} href={momentHref} />}
             <p>
               {block.pieces.map(piece =>

@@ -1,7 +1,6 @@
 import type { SourceType } from '#contract/tips.ts'
 import { sourceWords } from '#web/format/source-words.ts'
 import { Field } from '#web/ui/Field.tsx'
-import { requiredMark } from '#web/ui/required-mark.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -26,7 +25,7 @@ export function PostDetails(props: Props) {
 function WordFields({ draft, onChange, errors }: Props) {
   return (
     <>
-      <Field label="Title" error={errors.title} required className={`md:col-span-2 ${requiredMark}`}>
+      <Field label="Title" error={errors.title} required className="starred md:col-span-2">
         {control => (
           <TextInput
             {...control}
@@ -36,7 +35,7 @@ function WordFields({ draft, onChange, errors }: Props) {
           />
         )}
       </Field>
-      <Field label="Summary" error={errors.summary} required className={`md:col-span-2 ${requiredMark}`}>
+      <Field label="Summary" error={errors.summary} required className="starred md:col-span-2">
         {control => (
           <TextArea
             {...control}

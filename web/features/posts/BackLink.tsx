@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Back to where the reader came from within the product; to the beginning for those who came from elsewhere. */
 export function BackLink() {
-  const [, navigate] = useLocation()
   return (
     <a
       className={`${buttonClass('quiet', 'small')} -ml-3`}

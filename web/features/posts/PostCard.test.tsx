@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
 import type { PostListItem } from '#contract/posts.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { PostCard } from './PostCard.tsx'
@@ -23,11 +22,9 @@ function draw(post: Partial<PostListItem>): string {
     ...post,
   }
   return renderToStaticMarkup(
-    <Router ssrPath="/">
-      <NowContext value={new Date('2026-11-20T12:00:00Z')}>
-        <PostCard post={whole} />
-      </NowContext>
-    </Router>,
+    <NowContext value={new Date('2026-11-20T12:00:00Z')}>
+      <PostCard post={whole} />
+    </NowContext>,
   )
 }
 

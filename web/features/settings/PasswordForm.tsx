@@ -21,7 +21,7 @@ export function PasswordForm() {
   return (
     <form
       noValidate
-      className="space-y-4"
+      className="stack"
       onSubmit={event => {
         event.preventDefault()
         setTried(true)

@@ -8,7 +8,7 @@ export function StockSkeleton() {
       <Skeleton className="h-11 w-2/3 max-w-[440px]" />
       <Skeleton className="mt-3 h-5 w-1/2 max-w-[320px]" />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
-        <div className="space-y-4">
+        <div className="stack">
           <Skeleton className="h-7 w-20" />
           <Skeleton className="h-80 w-full rounded-card" />
           <Skeleton className="h-80 w-full rounded-card" />

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
 import type { Strategist } from '#contract/strategists.ts'
 import { StrategistCard } from './StrategistCard.tsx'
 import { StrategistHeader } from './StrategistHeader.tsx'
@@ -24,11 +23,7 @@ const bare: Strategist = {
 }
 
 function draw(Part: typeof StrategistCard, strategist: Strategist): { html: string; words: string } {
-  const html = renderToStaticMarkup(
-    <Router ssrPath="/strategists">
-      <Part strategist={strategist} />
-    </Router>,
-  )
+  const html = renderToStaticMarkup(<Part strategist={strategist} />)
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   return { html, words }
 }

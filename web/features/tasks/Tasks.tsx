@@ -95,7 +95,7 @@ export function Tasks({ stock, typed, onType }: Props) {
 
 function TaskSkeletons() {
   return (
-    <div aria-busy="true" className="mt-6 space-y-4 border-t border-line pt-4">
+    <div aria-busy="true" className="mt-6 stack border-t border-line pt-4">
       <span className="sr-only">Loading your tasks</span>
       <Skeleton className="h-6" />
       <Skeleton className="h-6" />

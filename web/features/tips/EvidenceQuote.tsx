@@ -6,6 +6,7 @@ import { type Finding, findingWords } from './evidence-finding.ts'
 import { figureInQuote } from './figure-in-quote.ts'
 import { OriginLink } from './OriginLink.tsx'
 import type { TipOrigin } from './tip-origin.ts'
+import './tips.css'
 
 interface Props {
   evidence: string | null

@@ -1,6 +1,7 @@
 import { Once } from '#web/ui/Once.tsx'
 import { metricSource, metricValue } from './metric-text.ts'
 import type { TipClaims } from './tip-claims.ts'
+import './tips.css'
 
 /** The figures of a tip and where each comes from. */
 export function KeyMetrics({ metrics }: { metrics: TipClaims['metrics'] }) {

@@ -1,5 +1,6 @@
 import { timecode } from '#web/format/timecode.ts'
 import type { TipOrigin } from './tip-origin.ts'
+import './tips.css'
 
 /** Leads from a quotation to where it was said. A plain link, so that it works without JavaScript too. */
 export function OriginLink({

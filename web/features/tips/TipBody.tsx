@@ -7,6 +7,7 @@ import { PriceTarget } from './PriceTarget.tsx'
 import { SpineRow } from './SpineRow.tsx'
 import type { TipClaims } from './tip-claims.ts'
 import type { TipOrigin } from './tip-origin.ts'
+import './tips.css'
 
 interface Props {
   tip: TipClaims

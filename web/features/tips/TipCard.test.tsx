@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Router } from 'wouter'
 import type { Tip } from '#contract/tips.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { aTip } from './a-tip.ts'
@@ -13,11 +12,9 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 function drawn(tip: Tip, place: 'post' | 'elsewhere' = 'post') {
   const origin = tipOrigin(tip, place === 'post')
   return renderToStaticMarkup(
-    <Router ssrPath="/">
-      <NowContext value={now}>
-        <TipCard tip={tip} place={place} finding={evidenceFinding(tip)} origin={origin} />
-      </NowContext>
-    </Router>,
+    <NowContext value={now}>
+      <TipCard tip={tip} place={place} finding={evidenceFinding(tip)} origin={origin} />
+    </NowContext>,
   )
 }
 

@@ -7,6 +7,7 @@ import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
 import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
 import { type TipOrigin, tipAnchor } from './tip-origin.ts'
+import './tips.css'
 
 interface Props {
   tip: Tip

@@ -40,7 +40,7 @@ function SubjectFields({ draft, onChange, errors }: Required<Props>) {
         label="Ticker"
         error={errors.ticker ?? errors.stockId}
         required
-        className={`@min-[520px]:col-span-3 ${starred}`}
+        className="starred @min-[520px]:col-span-3"
       >
         {control => (
           <TextInput
@@ -72,7 +72,7 @@ function WordFields({ draft, onChange, errors }: Required<Props>) {
   const change = changing(draft, onChange)
   return (
     <>
-      <Field label="Investment Tip" error={errors.text} required className={`col-span-full ${starred}`}>
+      <Field label="Investment Tip" error={errors.text} required className="starred col-span-full">
         {control => (
           <TextArea
             {...control}
@@ -158,6 +158,3 @@ function PriceTargetFields({ draft, onChange, errors }: Required<Props>) {
 function changing(draft: TipDraft, onChange: Props['onChange']) {
   return (changes: Partial<TipDraft>) => onChange({ ...draft, ...changes })
 }
-
-/** The star of a required field is seen, and told by `required`: it is no part of the field's name. */
-const starred = "[&>label]:after:text-danger [&>label]:after:content-['_*'/'']"

@@ -5,6 +5,7 @@ import { sourceKind } from '#web/format/source-kind.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+import './tips.css'
 
 /** On the page of its post a tip begins with its stock. */
 export function TipStock({ stock }: { stock: Stock }) {

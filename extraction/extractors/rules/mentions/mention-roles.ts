@@ -18,6 +18,7 @@ const asideBefore = new RegExp(
       '\\b(?:collapse|failure|bankruptcy|demise|fallout|implosion|rescue|downfall|merger) (?:of|from|at|with)|\\b(?:well |far |just |slightly )?(?:above|below|in line with|on par with|closer to)',
       '\\b(?:discount|premium) to|\\b(?:deal|bid|offer) for',
       '\\balternatives? (?:to|for)',
+      '(?:^|[.!:]\\s)\\W{0,3}(?:forget(?: about)?|never mind|move over,?|step aside,?|skip|ditch)',
       '\\((?:especially|particularly|notably|mainly|mostly|e\\.g\\.,?|such as|like|including)(?: (?:from|by|at|with|for))?',
       '\\b(?:expenses?|costs?|spending|demand|orders?|purchases?|capex|investments?|adoption|used|hired|operated|managed|controlled|provided|supplied|developed|distributed|launched) by',
       ', not (?:the )?(?:\\w+ )?[(]?',

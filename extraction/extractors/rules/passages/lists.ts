@@ -45,14 +45,20 @@ export function openedBy(passage: Passage, spoken: Mention[], text: string): Men
   const opened = [first]
   for (const mention of spoken.slice(1)) {
     const last = opened.at(-1)
-    if (!last || !joint.test(text.slice(last.end, mention.start))) break
+    if (!last || !isJoint(text.slice(last.end, mention.start))) break
     opened.push(mention)
   }
   return opened
 }
 
-/** Between the members of "A (AAA), B and C". */
-const joint = /^[\s)*_]*(?:\([^)]{0,12}\)?)?[\s)*_]*(?:,|\/|&|\+|and|und|et|y|e|,\s*and)?[\s*_($]*$/
+/** What stands between the members of "A (AAA), B and C", without brackets and marks. */
+const joints = new Set(['', ',', '/', '&', '+', 'and', ',and', 'und', 'et', 'y', 'e', 'en', 'or'])
+const longestJoint = 24
+
+function isJoint(gap: string): boolean {
+  if (gap.length > longestJoint) return false
+  return joints.has(gap.replace(/\([^()]{0,12}\)/, '').replace(/[\s()*_$]/g, ''))
+}
 
 /** How an entry begins, in marks: names ¤, letters a, digits 0. */
 export function shapeOf(masked: string): string {

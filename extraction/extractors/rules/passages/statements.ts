@@ -24,7 +24,6 @@ import type { Span } from '#extraction/text/sentences.ts'
 export interface StatementContext {
   text: string
   passages: Passage[]
-  promotions: Set<number>
   mentions: Mention[]
   title: string | null
   titleMentions: Mention[]
@@ -104,8 +103,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     takesOver: true,
     introduction: null,
   }
-  for (const passage of passages)
-    if (!context.promotions.has(passage.index)) readPassage(scene, thread, passage)
+  for (const passage of passages) if (passage.nothing === null) readPassage(scene, thread, passage)
   for (const mention of mentions) subjects.get(mention.key)?.mentions.push(mention)
   // A text may leave it to its title to say what it is about.
   for (const mention of context.titleMentions) {

@@ -50,6 +50,7 @@ export const foreignValues: Record<'bullish' | 'bearish', RegExp> = {
     'ondergewaardeerd|onderwaardering|aantrekkelijk gewaardeerd|koopkans|potentieel (?:van|voor)|opwaarts',
   ),
   bearish: wordPattern(
+    '(?:more attractive|more compelling|more interesting|better|cheaper|safer|superior|stronger) (?:[\\w-]+ ){0,2}?(?:bets?|opportunit\\w+|ideas?|value|places?|investments?|options?|stocks?|names?|choices?|alternatives?|returns?|risk[-/ ]reward) (?:\\w+ ){0,3}?(?:elsewhere|out there|in other (?:places|stocks|names|sectors))',
     'überbewertung|teuer(?:ste[rs]?)?(?= |[.,;]|$)|(?:stark|deutlich) überbewertet|abwärtspotenzial|abwärtsrisik\\w+|insider nehmen gewinne',
     'surévaluation|surévalué\\w*|survalorisée?s?|trop chère?s?|potentiel de baisse|baissier',
     'sobrevaloración|sobrevalorad[ao]s?|(?:muy|demasiado) car[ao]s?|potencial bajista|tendencia bajista|debilidad técnica|alto endeudamiento|perspectivas negativas|bajo potencial',

@@ -1,0 +1,97 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { call } from '#web/api/call.ts'
+import { countingReads } from '#web/api/counting-reads.ts'
+import { type Page, readAgain } from '#web/api/read.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
+
+const mutationKey = ['track']
+
+/** Adds a stock to the watchlist: shown at once, taken back when the server refuses, and by Undo in the message. */
+export function useTrackStock() {
+  return useTracking().track
+}
+
+/** Takes a stock off the watchlist: gone at once, back when the server refuses, and back by Undo in the message. */
+export function useUntrackStock() {
+  return useTracking().untrack
+}
+
+function useTracking() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const track = useMutation({
+    mutationKey,
+    meta: { failure: 'Failed to add stock to My Stocks' },
+    mutationFn: ({ id, wasRemoved }: ToTrack) =>
+      wasRemoved
+        ? call(myStocksApi.restore, { params: { stock: id } })
+        : call(myStocksApi.add, { body: { stockId: id } }),
+    onMutate: stock => showTracked(client, stock, true),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSuccess: (_entry, stock) =>
+      toast({
+        title: 'Stock added to My Stocks',
+        action: { label: 'Undo', run: () => untrack.mutate(stock) },
+      }),
+    onSettled: () => refreshAfterLast(client),
+  })
+  const untrack = useMutation({
+    mutationKey,
+    meta: { failure: 'Failed to remove stock from My Stocks' },
+    mutationFn: (stock: Stock) => call(myStocksApi.remove, { params: { stock: stock.id } }),
+    onMutate: stock => showTracked(client, stock, false),
+    onError: (_error, _stock, takeBack) => takeBack?.(),
+    onSuccess: (_nothing, stock) =>
+      toast({
+        title: 'Stock removed from My Stocks',
+        action: { label: 'Undo', run: () => track.mutate({ ...stock, wasRemoved: true }) },
+      }),
+    onSettled: () => refreshAfterLast(client),
+  })
+  return { track, untrack }
+}
+
+/** A stock that is to be tracked; one that has just been removed comes back with the date it had. */
+type ToTrack = Stock & { wasRemoved?: boolean }
+
+/** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
+export function refreshMyStocks(client: QueryClient): Promise<void> {
+  const { check, list, noConclusions, unclassifiedTips } = myStocksApi
+  return readAgain(client, check, list, noConclusions, unclassifiedTips, ...countingReads)
+}
+
+/** While another change is on its way, the server's lists are behind what is shown. */
+async function refreshAfterLast(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey }) === 1) await refreshMyStocks(client)
+}
+
+type StockPages = InfiniteData<Page<MyStock>, string | null>
+
+/** Shows a stock as tracked or not wherever that is known. Gives the function that takes it back. */
+async function showTracked(client: QueryClient, stock: Stock, isUserStock: boolean): Promise<() => void> {
+  const lists = [myStocks().queryKey, stocksWithoutConclusion().queryKey]
+  const checks = [stock.id, stock.ticker].map(name => trackedCheck(name).queryKey)
+  const keys = [...lists, ...checks]
+  await Promise.all(keys.map(queryKey => client.cancelQueries({ queryKey, exact: true })))
+  const before = keys.map(key => [key, client.getQueryData(key)] as const)
+  for (const key of checks) client.setQueryData(key, known => known && { isUserStock })
+  // A stock that is added takes its place when the list is asked for again: only the server knows its row.
+  if (!isUserStock)
+    for (const key of lists) client.setQueryData<StockPages>(key, pages => pages && without(pages, stock.id))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+function without(data: StockPages, stockId: string): StockPages {
+  return {
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      items: page.items.filter(({ stock }) => stock.id !== stockId),
+    })),
+  }
+}
