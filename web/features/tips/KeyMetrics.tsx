@@ -1,13 +1,57 @@
+import { ChevronDown } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Once } from '#web/ui/Once.tsx'
 import { metricSource, metricValue } from './metric-text.ts'
 import type { TipClaims } from './tip-claims.ts'
 import './tips.css'
 
-/** The figures of a tip and where each comes from. */
-export function KeyMetrics({ metrics }: { metrics: TipClaims['metrics'] }) {
+type Metrics = TipClaims['metrics']
+
+/** So many are shown; the rest unfolds in its place. */
+const shown = 5
+
+/** From so many on, a phone shows them in one line until they are asked for. */
+const foldedFrom = 3
+
+/** The figures of a tip and where each comes from. What is folded opens without any script. */
+export function KeyMetrics({ metrics }: { metrics: Metrics }) {
+  const [first] = metrics
+  const figures = (
+    <>
+      <Table metrics={metrics.slice(0, shown)} />
+      {metrics.length > shown && (
+        <details>
+          <Summary>{metrics.length - shown} more</Summary>
+          <Table metrics={metrics.slice(shown)} continues />
+        </details>
+      )}
+    </>
+  )
+  if (!first || metrics.length < foldedFrom) return figures
+  return (
+    <details className="metrics-all">
+      <Summary>
+        {metrics.length} metrics, {first.name} {metricValue(first)} first
+      </Summary>
+      {figures}
+    </details>
+  )
+}
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="reach flex min-h-8 items-center gap-1.5 text-label font-semibold text-accent">
+      <Icon of={ChevronDown} size={15} />
+      {children}
+    </summary>
+  )
+}
+
+function Table({ metrics, continues = false }: { metrics: Metrics; continues?: boolean }) {
   return (
     <table className="metrics">
-      <Once as="thead" name="metrics">
+      <Once as="thead" name="metrics" className={continues ? 'sr-only' : undefined}>
         {() => (
           <tr>
             <th scope="col">Metric</th>

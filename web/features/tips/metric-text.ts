@@ -1,11 +1,12 @@
 import type { TipMetric } from '#contract/tips.ts'
 
-/** A metric's value with its currency and unit: `+62%`, `$5.2 billion`, `38 weeks`, `SEK 90`. */
+/** A metric's value with its currency and unit: `+62%`, `−$5.2 billion`, `38 weeks`, `SEK 90`; with a real minus. */
 export function metricValue({
-  value,
+  value: written,
   unit,
   currency,
 }: Pick<TipMetric, 'value' | 'unit' | 'currency'>): string {
+  const value = written.replace(/^-(?=\d)/, '−')
   const amount = currency && !value.startsWith(currency) ? withCurrency(value, currency) : value
   if (!unit) return amount
   return /^[%‰°×x]/.test(unit) ? `${amount}${unit}` : `${amount} ${unit}`
@@ -22,5 +23,5 @@ function withCurrency(value: string, currency: string): string {
   const sign = signs[currency.toUpperCase()]
   if (!sign) return `${currency} ${value}`
   if (value.includes(sign)) return value
-  return value.replace(/^[+-]?/, plusOrMinus => `${plusOrMinus}${sign}`)
+  return value.replace(/^[+−]?/, plusOrMinus => `${plusOrMinus}${sign}`)
 }
