@@ -39,7 +39,7 @@ describe('extracting with a language model', () => {
     expect(await preview.getByRole('heading', { name: 'Why I bought Microsoft' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
-    await page.getByText('Found in the source').first().waitFor()
+    await page.getByText('Quote found in the source').first().waitFor()
   })
 
   it('shows what the model found', async () => {

@@ -39,7 +39,7 @@ describe('sharing a source', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     const path = new URL(page.url()).pathname
     await page.getByRole('article', { name: 'OTIS, Bullish' }).waitFor()
-    await page.getByText('Found in the source').first().waitFor()
+    await page.getByText('Quote found in the source').first().waitFor()
     await page.getByText('Show Full Content').click()
     await contentOf(page).getByText('My grandfather managed an apartment block').waitFor()
 
@@ -85,9 +85,10 @@ describe('sharing a source', () => {
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.waitFor()
     await page.getByRole('button', { name: 'Save Post & Tips' }).waitFor()
-    const found = await preview.getByRole('checkbox', { name: 'Keep' }).count()
+    const kept = preview.getByRole('checkbox', { name: 'Keep', checked: true })
+    const found = await kept.count()
     expect(found).toBeGreaterThan(1)
-    await preview.getByRole('checkbox', { name: 'Keep' }).first().uncheck()
+    await kept.first().uncheck()
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
     await page.getByRole('heading', { name: found === 2 ? '1 tip' : `${found - 1} tips` }).waitFor()

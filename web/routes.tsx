@@ -12,6 +12,7 @@ import { namedTab } from './features/stocks/stock-tab.ts'
 import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { extractedPost } from './pages/extracted-post.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
 import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
@@ -66,7 +67,8 @@ export const routes: Route[] = [
     path: '/posts/new',
     access: 'signed-in',
     page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx').then(module => module.AddPostPage)),
-    parts: ({ search }) => (search.get('mode') === 'manual' ? [manualPost] : []),
+    parts: ({ search }) =>
+      search.get('mode') === 'manual' ? [manualPost] : search.has('extraction') ? [extractedPost] : [],
   },
   {
     path: '/posts/:slug',

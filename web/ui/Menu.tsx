@@ -2,13 +2,17 @@ import { type ReactNode, useRef, useState } from 'react'
 import { MenuPanel } from './MenuPanel.tsx'
 
 interface Props {
-  /** The accessible name of the button and of the menu. */
+  /** The accessible name of the button, and of the menu where that has no other. */
   label: string
+  menuLabel?: string
   /** What the button shows. */
   face: ReactNode
+  /** How the button looks: round where nothing else is said. */
+  className?: string
+  disabled?: boolean
   /** What stands above the items and is no item itself. */
   header?: ReactNode
-  /** Links or buttons, each with `menuItem`. */
+  /** Links or buttons, each with `menuItem`, or a role and a look of their own. */
   children: ReactNode
 }
 
@@ -20,8 +24,8 @@ export const menuItem = {
     'flex min-h-(--h-control) items-center gap-2 rounded-chip px-3 text-ui focus:bg-hover focus:text-ink focus-visible:-outline-offset-2',
 } as const
 
-/** A menu under its round button, with arrow keys and first letters. */
-export function Menu({ label, face, header, children }: Props) {
+/** A menu under its button, with arrow keys and first letters. */
+export function Menu({ label, menuLabel = label, face, className, disabled, header, children }: Props) {
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpenedBy(null)
@@ -34,7 +38,8 @@ export function Menu({ label, face, header, children }: Props) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={openedBy !== null}
-        className="reach block rounded-full"
+        className={className ?? 'reach block rounded-full'}
+        disabled={disabled}
         // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
         onMouseDown={event => openedBy && event.preventDefault()}
         // A key that clicks has no place on the button.
@@ -48,7 +53,7 @@ export function Menu({ label, face, header, children }: Props) {
         {face}
       </button>
       {openedBy && (
-        <MenuPanel label={label} button={button} byKey={openedBy === 'key'} onClose={close}>
+        <MenuPanel label={menuLabel} button={button} byKey={openedBy === 'key'} onClose={close}>
           {header}
           {children}
         </MenuPanel>

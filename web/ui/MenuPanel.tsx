@@ -5,10 +5,10 @@ interface Props {
   label: string
   /** The button that opened it, to which the focus returns. */
   button: RefObject<HTMLElement | null>
-  /** A key has opened it: the first item has the focus. */
+  /** A key has opened it: the first item has the focus, or the chosen one. */
   byKey: boolean
   onClose: () => void
-  /** Links or buttons, each with `menuItem`, and what stands between them. */
+  /** Links or buttons that are items, and what stands between them. */
   children: ReactNode
 }
 
@@ -16,8 +16,10 @@ interface Props {
 export function MenuPanel({ label, button, byKey, onClose, children }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (byKey) itemsOf(menu.current)[0]?.focus()
-    else menu.current?.focus()
+    const items = itemsOf(menu.current)
+    const first = items.find(item => item.ariaChecked === 'true') ?? items[0]
+    const focused = byKey ? first : menu.current
+    focused?.focus()
   }, [byKey])
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== button.current && !menu.current?.contains(relatedTarget)) onClose()
@@ -28,11 +30,14 @@ export function MenuPanel({ label, button, byKey, onClose, children }: Props) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className="float rise absolute top-full right-0 z-50 mt-2 w-max max-w-72 min-w-56 p-1 outline-none"
+      className="float rise absolute top-full right-0 z-50 mt-1.5 w-max max-w-72 min-w-56 p-1 outline-none"
       onBlur={closeWhenLeft}
-      onClick={onClose}
+      onClick={() => {
+        button.current?.focus()
+        onClose()
+      }}
       onPointerMove={({ target }) => {
-        if (target instanceof Element) target.closest<HTMLElement>('[role=menuitem]')?.focus()
+        if (target instanceof Element) target.closest<HTMLElement>(anyItem)?.focus()
       }}
       onKeyDown={event => {
         if (event.key === 'Escape') button.current?.focus()
@@ -46,8 +51,10 @@ export function MenuPanel({ label, button, byKey, onClose, children }: Props) {
   )
 }
 
+const anyItem = '[role^=menuitem]'
+
 function itemsOf(menu: Element | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  return [...(menu?.querySelectorAll<HTMLElement>(anyItem) ?? [])]
 }
 
 /** Moves the focus as a key says; false for a key that says nothing. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import type { ExtractionRequest } from '#contract/extraction.ts'
 import { JourneyCard } from './JourneyCard.tsx'
+import type { Journey } from './journey.ts'
 import type { PastedText } from './pasted-text.ts'
 import { SourceForm } from './SourceForm.tsx'
 import { sourceErrors } from './source-errors.ts'
 import { journeyInWords } from './stations.ts'
-import type { TipParts } from './tip-parts.ts'
+import type { FoundTipParts } from './tip-parts.ts'
 import type { Extraction } from './use-extraction.ts'
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
   onUrlChange: (url: string) => void
   /** Told of the address that is about to be read; null for a text without one. */
   onStart: (url: string | null) => void
-  parts: TipParts
-  /** Draws the preview of a finished extraction. */
-  children: (result: ExtractionResult) => ReactNode
+  parts: FoundTipParts
+  /** Draws the preview of a finished extraction; `retry` asks for it once more. */
+  children: (done: Journey & { state: 'done' }, retry: () => void) => ReactNode
 }
 
 /** AI extraction from the asking to the preview: one of the two is on the page. */
@@ -29,9 +30,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
 
   useEffect(() => {
     const [from, to] = [before.current, journey.state]
-    // One goes on at what has come: the preview, or after Extract Different URL the field for the address.
-    if ((from === 'running' || from === 'failed') && to === 'done')
-      panel.current?.querySelector('h2')?.focus()
+    // After Extract Different URL one goes on at the field for the address.
     if (from === 'done' && to === 'idle') panel.current?.querySelector('input')?.focus()
     before.current = journey.state
   }, [journey.state])
@@ -41,6 +40,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
     onStart(request.url ?? null)
     start(request)
   }
+  const retry = () => extract(last.current ?? { url: url.trim() })
 
   return (
     <div ref={panel}>
@@ -48,7 +48,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
         {journeyInWords(journey)}
       </p>
       {journey.state === 'done' ? (
-        children(journey.result)
+        children(journey, retry)
       ) : (
         <div className="mt-6">
           <SourceForm
@@ -66,7 +66,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
               url={url || null}
               parts={parts}
               onCancel={cancel}
-              onRetry={() => extract(last.current ?? { url: url.trim() })}
+              onRetry={retry}
               onFallback={takeFallback}
               onPaste={pasted ? null : () => setPasted({ content: '', format: 'text', fileName: null })}
             />

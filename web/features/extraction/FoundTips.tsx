@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { ExtractedTip } from '#contract/extraction.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { placed } from './placed.ts'
-import type { TipParts } from './tip-parts.ts'
+import type { FoundTipParts } from './tip-parts.ts'
 
-/** The tips found so far, each sliding in, and while more may come a skeleton of the next. */
+/** The tips found so far, sure ones first, each sliding in, and while more may come a skeleton of the next. */
 export function FoundTips({
   tips,
   more,
@@ -12,41 +13,58 @@ export function FoundTips({
   tips: ExtractedTip[]
   /** Whether another may come. */
   more: boolean
-  parts: TipParts
+  parts: FoundTipParts
 }) {
   if (tips.length === 0 && !more) return null
+  const found = placed(tips)
+  const unsure = found.filter(({ tip }) => tip.certainty === 'check')
+  const draw = ({ place, tip }: (typeof found)[number]) => (
+    <FoundTip key={place} tip={tip} stance={parts.stance(tip.stance)} />
+  )
   return (
-    <ul className="border-t border-line">
-      {placed(tips).map(({ place, tip }) => (
-        <li key={place} className={`${row} rise`}>
-          <span>
-            <span className="ticker">{tip.ticker}</span>
-          </span>
-          <span className="max-md:justify-self-end md:order-last">{parts.stance(tip.stance)}</span>
-          <div className="min-w-0 max-md:col-span-2">
-            <p className="lead text-body leading-snug md:text-[1.0625rem]">{tip.text}</p>
-            {tip.evidence && (
-              <p
-                dir="auto"
-                className="quotation mt-2 line-clamp-2 border-s-[3px] border-accent-line ps-3 text-ui text-ink-2"
-              >
-                “{tip.evidence}”
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-      {more && (
-        <li className={row}>
-          <span className="sr-only">Looking for the next tip</span>
-          <Skeleton className="h-6 w-13" />
-          <span>
-            <Skeleton className="mt-1 h-4 w-11/12" />
-            <Skeleton className="mt-3 h-3 w-3/5" />
-          </span>
-        </li>
+    <>
+      <ul className="border-t border-line">
+        {found.filter(({ tip }) => tip.certainty !== 'check').map(draw)}
+        {more && (
+          <li className={row}>
+            <span className="sr-only">Looking for the next tip</span>
+            <Skeleton className="h-6 w-13" />
+            <span>
+              <Skeleton className="mt-1 h-4 w-11/12" />
+              <Skeleton className="mt-3 h-3 w-3/5" />
+            </span>
+          </li>
+        )}
+      </ul>
+      {unsure.length > 0 && (
+        <section aria-label="Perhaps also" className="border-t border-line">
+          <h3 className="title mt-6">Perhaps also</h3>
+          <ul>{unsure.map(draw)}</ul>
+        </section>
       )}
-    </ul>
+    </>
+  )
+}
+
+function FoundTip({ tip, stance }: { tip: ExtractedTip; stance: ReactNode }) {
+  return (
+    <li className={`${row} rise`}>
+      <span>
+        <span className="ticker">{tip.ticker}</span>
+      </span>
+      <span className="max-md:justify-self-end md:order-last">{stance}</span>
+      <div className="min-w-0 max-md:col-span-2">
+        <p className="lead text-body leading-snug md:text-[1.0625rem]">{tip.text}</p>
+        {tip.evidence && (
+          <p
+            dir="auto"
+            className="quotation mt-2 line-clamp-2 border-s-[3px] border-accent-line ps-3 text-ui text-ink-2"
+          >
+            “{tip.evidence}”
+          </p>
+        )}
+      </div>
+    </li>
   )
 }
 

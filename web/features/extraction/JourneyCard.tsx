@@ -4,13 +4,13 @@ import type { Journey } from './journey.ts'
 import { SourceFactsRow } from './SourceFactsRow.tsx'
 import { StationList } from './StationList.tsx'
 import { stationsOf } from './stations.ts'
-import type { TipParts } from './tip-parts.ts'
+import type { FoundTipParts } from './tip-parts.ts'
 
 interface Props {
   journey: Journey & { state: 'running' | 'failed' }
   /** The address that is read, if it has one. */
   url: string | null
-  parts: TipParts
+  parts: FoundTipParts
   onCancel: () => void
   onRetry: () => void
   /** Takes what the built-in rules found in the text, where a language model failed. */

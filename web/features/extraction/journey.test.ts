@@ -57,7 +57,12 @@ describe('the journey of an extraction', () => {
     const failed = journeyAfter(fetching, { type: 'error', problem })
     expect(journeyReducer(failed, { type: 'take-fallback' })).toBe(failed)
     const withFallback = journeyAfter(fetching, { type: 'error', problem: { ...problem, fallback: result } })
-    expect(journeyReducer(withFallback, { type: 'take-fallback' })).toEqual({ state: 'done', result })
+    expect(journeyReducer(withFallback, { type: 'take-fallback' })).toEqual({
+      state: 'done',
+      result,
+      words: null,
+      fallback: true,
+    })
   })
 
   it.each<[string, ExtractionEvent[], string[]]>([
@@ -136,6 +141,15 @@ describe('the journey of an extraction', () => {
     expect(journey).toMatchObject({ id: 'e1', facts: { title: 'A title', words: 6140 } })
   })
 
+  it('knows at its end how many words were read', () => {
+    expect(journeyAfter(fetching, reading, read, extracting, { type: 'result', result })).toEqual({
+      state: 'done',
+      result,
+      words: 6140,
+      fallback: false,
+    })
+  })
+
   it('starts over and claims no time when it is found again under way', () => {
     const again = journeyReducer(journeyAfter(fetching, reading, read, extracting, found), {
       type: 'attach',
@@ -149,7 +163,11 @@ describe('the journey of an extraction', () => {
     ['nothing before it begins', idle, ''],
     ['where it is', journeyAfter(fetching, reading, read), 'Reading, 6,140 words'],
     ['why it failed', journeyAfter({ type: 'error', problem }), 'Fetching did not work. It answered 503.'],
-    ['that it is done', { state: 'done', result }, 'Content extracted. Check it before you save.'],
+    [
+      'that it is done',
+      journeyAfter({ type: 'result', result }),
+      'Content extracted. Check it before you save.',
+    ],
   ])('tells those who listen %s', (_, journey, words) => {
     expect(journeyInWords(journey)).toBe(words)
   })

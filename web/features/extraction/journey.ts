@@ -26,7 +26,14 @@ export type Journey =
   | { state: 'idle' }
   | ({ state: 'running' } & Way)
   | ({ state: 'failed'; problem: ExtractionProblem } & Way)
-  | { state: 'done'; result: ExtractionResult }
+  | {
+      state: 'done'
+      result: ExtractionResult
+      /** How many were read; null where that was not told. */
+      words: number | null
+      /** The built-in rules read it because a language model failed. */
+      fallback: boolean
+    }
 
 /** `at` is in milliseconds of any clock that does not jump. */
 export type JourneyAction =
@@ -51,7 +58,7 @@ export function journeyReducer(journey: Journey, action: JourneyAction): Journey
       return { state: 'running', ...beginning(action.id, null) }
     case 'take-fallback':
       return journey.state === 'failed' && journey.problem.fallback
-        ? { state: 'done', result: journey.problem.fallback }
+        ? { ...done(journey.problem.fallback, journey), fallback: true }
         : journey
     case 'event':
       return journey.state === 'running' ? afterEvent(journey, action.event, action.at) : journey
@@ -78,8 +85,12 @@ function afterEvent(journey: Journey & { state: 'running' }, event: ExtractionEv
     case 'tip':
       return { ...journey, tips: [...journey.tips, event.tip] }
     case 'result':
-      return { state: 'done', result: event.result }
+      return done(event.result, journey)
     case 'error':
       return { ...journey, state: 'failed', problem: event.problem }
   }
+}
+
+function done(result: ExtractionResult, { facts }: Way): Journey & { state: 'done' } {
+  return { state: 'done', result, words: facts.words ?? null, fallback: false }
 }

@@ -31,7 +31,7 @@ export function FeatureCards() {
           <StanceBadge stance="bullish" />
           <span className="font-semibold text-ink">$230 within 12 months</span>
           <span className="flex items-center gap-1 text-label text-ink-3 md:ml-auto">
-            <Icon of={Check} size={14} /> Found in the source
+            <Icon of={Check} size={14} /> Quote found in the source
           </span>
         </div>
       </Feature>

@@ -13,12 +13,14 @@ interface Props {
   /** The price target: marked where the quotation says it. */
   figure: number | null
   finding: Finding
+  /** Who stands behind the tip, in words, where that is not its poster. */
+  provenance: string | undefined
   origin: TipOrigin | null
   onPlay: ((seconds: number) => void) | undefined
 }
 
 /** The author's own words with their origin; a broken rule where they were not found in it. */
-export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Props) {
+export function EvidenceQuote({ evidence, figure, finding, provenance, origin, onPlay }: Props) {
   if (!evidence) return <p className="text-ink-3">No quote</p>
   const words = evidence.trim().replace(/^["“”]([^"“”]*)["“”]$/, '$1')
   const parts = figure === null ? null : figureInQuote(words, figure)
@@ -48,6 +50,7 @@ export function EvidenceQuote({ evidence, figure, finding, origin, onPlay }: Pro
             )}
           </Once>
         )}
+        {provenance && <span className="provenance">{provenance}</span>}
       </figcaption>
     </figure>
   )

@@ -13,6 +13,8 @@ interface Props {
   tip: TipClaims
   /** Whether the evidence was found in a text, and in which. */
   finding: Finding
+  /** Who stands behind the tip, in words, where that is not its poster. */
+  provenance?: string | undefined
   origin: TipOrigin | null
   /** Plays a second of the video on this page; without it the origin is a link. */
   onPlay?: ((seconds: number) => void) | undefined
@@ -24,7 +26,7 @@ interface Props {
 const longText = 240
 
 /** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
-export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
+export function TipBody({ tip, finding, provenance, origin, onPlay, from }: Props) {
   return (
     <>
       <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
@@ -34,6 +36,7 @@ export function TipBody({ tip, finding, origin, onPlay, from }: Props) {
             evidence={tip.evidence}
             figure={tip.priceTargetValue}
             finding={finding}
+            provenance={provenance}
             origin={origin}
             onPlay={onPlay}
           />

@@ -42,7 +42,7 @@ describe('a tip card', () => {
   })
 
   it.each([
-    ['fetched', 'Found in the source'],
+    ['fetched', 'Quote found in the source'],
     ['supplied', 'Found in the text its poster supplied'],
   ] as const)('says of a text that is %s: %s', (source, mark) => {
     const post = { ...aTip().post, contentSource: source }
@@ -103,5 +103,22 @@ describe('a tip card', () => {
     expect(words(drawn(aTip({ metrics })))).toContain(
       'Metric Value Source Margin 74% seventy-four Lead time 38 weeks Oct 2026 Spending $5 billion –',
     )
+  })
+
+  it('shows five metrics, and the others when they are asked for, also without scripts', () => {
+    const metric = { tipId: 'tip-1', unit: '%', currency: null, asOf: null, sourceExcerpt: null }
+    const metrics = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, place) => ({
+      ...metric,
+      id: name,
+      name,
+      value: String(place),
+    }))
+    const [shown = '', folded = ''] = drawn(aTip({ metrics })).split('2 more</summary>')
+    expect(words(shown)).toMatch(/7 metrics, A 0% first .* E 4% –/)
+    expect(words(folded)).toMatch(/F 5% – G 6% –/)
+    expect(shown).toMatch(/<\/table><details[^>]*><summary[^>]*><svg(?!.*<svg).*$/)
+    const five = drawn(aTip({ metrics: metrics.slice(0, 5) }))
+    expect(words(five)).not.toContain('more')
+    expect(drawn(aTip({ metrics: metrics.slice(0, 2) }))).not.toContain('<details')
   })
 })

@@ -1,10 +1,7 @@
 import type { Tip } from '#contract/tips.ts'
 
-/**
- * Where the evidence of a tip was found; null where the tip has none. `text`: in a text of which nobody has said yet
- * whether the server read it, before the post is saved.
- */
-export type Finding = 'source' | 'supplied' | 'text' | 'nowhere' | null
+/** Where the evidence of a tip was found; null where the tip has none. */
+export type Finding = 'source' | 'supplied' | 'nowhere' | null
 
 /** The mark of a saved tip: in a text that the server read, in one that its poster brought, or not at all. */
 export function evidenceFinding({ evidence, evidenceVerified, post }: Tip): Finding {
@@ -14,8 +11,7 @@ export function evidenceFinding({ evidence, evidenceVerified, post }: Tip): Find
 }
 
 export const findingWords: Record<Exclude<Finding, null>, string> = {
-  source: 'Found in the source',
+  source: 'Quote found in the source',
   supplied: 'Found in the text its poster supplied',
-  text: 'Found in the text',
   nowhere: 'Not found in the source',
 }

@@ -1,3 +1,4 @@
+import { plural } from '#web/format/plural.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { StickyBar } from '#web/ui/StickyBar.tsx'
 
@@ -6,28 +7,25 @@ interface Props {
   found: number
   saving: boolean
   onReset: () => void
-  onEdit: () => void
   onSave: () => void
 }
 
 /** What can be done with a preview. */
-export function PreviewBar({ kept, found, saving, onReset, onEdit, onSave }: Props) {
+export function PreviewBar({ kept, found, saving, onReset, onSave }: Props) {
   return (
     <StickyBar
       note={
         <>
-          {found > 0 && `${kept} of ${found} ${found === 1 ? 'tip' : 'tips'} kept. `}Read by a machine; you
-          publish it.
+          {found > 0 && `${kept} of ${plural(found, 'tip')} kept. `}A machine read this source; you publish
+          it.
         </>
       }
+      noteOnPhones
     >
       <Button variant="quiet" className={side} onClick={onReset} disabled={saving}>
         Extract Different URL
       </Button>
-      <Button className={side} onClick={onEdit} disabled={saving}>
-        Edit before saving
-      </Button>
-      <Button variant="primary" className="max-sm:w-full" onClick={onSave} busy={saving} busyLabel="Saving…">
+      <Button variant="primary" className={side} onClick={onSave} busy={saving} busyLabel="Saving…">
         Save Post &amp; Tips
       </Button>
     </StickyBar>

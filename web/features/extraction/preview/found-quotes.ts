@@ -2,18 +2,21 @@ import type { Extraction } from '#contract/extraction.ts'
 import { findPassages } from '#web/features/passages/find-passages.ts'
 
 /** The tips, by their place in the result, whose evidence occurs in the text that will be saved. */
-export function foundQuotes({ post, tips }: Extraction): ReadonlySet<number> {
+export function foundQuotes({ post, tips }: Pick<Extraction, 'post' | 'tips'>): ReadonlySet<number> {
   const quotes = tips.flatMap(({ evidence }, index) =>
     evidence ? [{ tipId: String(index), kind: 'evidence' as const, text: evidence }] : [],
   )
   return new Set(findPassages(post.content, quotes).map(({ tipId }) => Number(tipId)))
 }
 
+/** How many of the quotations stand in the source; null without any. */
+export function quotesInWords(extraction: Pick<Extraction, 'post' | 'tips'>): string | null {
+  const quoted = extraction.tips.filter(({ evidence }) => evidence).length
+  return quoted > 0 ? `${foundQuotes(extraction).size} of ${quoted} quotes found in the source` : null
+}
+
 /** What the checking of an extraction left to say, a sentence each. */
-export function findings(extraction: Extraction): { quotes: string | null; notes: string[] } {
-  const { tips, dropped, contentTruncated, paywalled } = extraction
-  const quoted = tips.filter(({ evidence }) => evidence).length
-  const text = tips.some(tip => tip.evidence_seconds !== null) ? 'transcript' : 'text'
+export function notesOn({ dropped, contentTruncated, paywalled }: Extraction): string[] {
   const notes: string[] = []
   if (dropped > 0)
     notes.push(`${dropped} ${dropped === 1 ? 'claim' : 'claims'} left out: not found in the source`)
@@ -23,8 +26,5 @@ export function findings(extraction: Extraction): { quotes: string | null; notes
     )
   if (contentTruncated)
     notes.push('The text is longer than a post can hold: it is saved around the passages that are quoted')
-  return {
-    quotes: quoted > 0 ? `${foundQuotes(extraction).size} of ${quoted} quotes found in the ${text}` : null,
-    notes,
-  }
+  return notes
 }

@@ -1,0 +1,113 @@
+import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
+import { newPostOfExtraction, newTipOfExtraction } from '#contract/new-post-of-extraction.ts'
+import type { Post } from '#contract/posts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { originOfExtractedTip } from '#web/features/extraction/origin-of-extracted-tip.ts'
+import {
+  chosenResult,
+  draftedTips,
+  withEdited,
+  withKeep,
+  withStance,
+  withTicker,
+} from '#web/features/extraction/preview/choices.ts'
+import { ExtractionPreview } from '#web/features/extraction/preview/ExtractionPreview.tsx'
+import { PreviewBar } from '#web/features/extraction/preview/PreviewBar.tsx'
+import { useChoices } from '#web/features/extraction/preview/use-choices.ts'
+import type { PreviewTipParts } from '#web/features/extraction/tip-parts.ts'
+import { useAddPost } from '#web/features/post-form/add-post.ts'
+import { draftOfExtraction, type PostDraft } from '#web/features/post-form/post-draft.ts'
+import { refusalWords } from '#web/features/post-form/refusal-words.ts'
+import { TipBody } from '#web/features/tips/TipBody.tsx'
+import { part } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+
+export interface Props {
+  result: ExtractionResult
+  /** How many words were read; null where that is not known. */
+  words: number | null
+  /** Asks the language model of this server once more; null where it has none. */
+  onAskModel: (() => void) | null
+  onReset: () => void
+  /** Goes on with the whole post in the form. */
+  onEdit: (draft: PostDraft) => void
+  onSaved: (post: Post) => void
+}
+
+/** The preview of one extraction and what can be done with it; saved under one key, however often it is tried. */
+export function ExtractedPost({ result, words, onAskModel, onReset, onEdit, onSaved }: Props) {
+  const { choices, idempotencyKey, change, forget } = useChoices(useUser()?.id ?? '', result.extractionId)
+  const addPost = useAddPost()
+  const chosen = chosenResult(result, choices)
+  const post = newPostOfExtraction(chosen.result, chosen.leftOut)
+  const problem = addPost.error instanceof ApiError ? addPost.error.problem : null
+
+  function save() {
+    addPost.save(
+      { post, idempotencyKey, leftOut: 0 },
+      {
+        onSaved: saved => {
+          forget()
+          onSaved(saved)
+        },
+      },
+    )
+  }
+
+  return (
+    <ExtractionPreview
+      result={chosen.result}
+      words={words}
+      drafted={draftedTips(result, choices)}
+      changes={{
+        onKeep: (place, keep) => change(before => withKeep(before, place, keep)),
+        onStance: (drafted, stance) => change(before => withStance(before, drafted, stance)),
+        onTicker: (drafted, ticker) => change(before => withTicker(before, drafted, ticker)),
+        onEdited: (place, tip) => change(before => withEdited(before, place, tip)),
+      }}
+      parts={tipParts}
+      onAskModel={onAskModel}
+      onEditPost={() => onEdit(draftOfExtraction(chosen.result, chosen.leftOut))}
+      disabled={addPost.isPending}
+      errors={problem ? refusalWords(post, problem) : []}
+    >
+      <PreviewBar
+        kept={post.tips.length}
+        found={result.tips.length}
+        saving={addPost.isPending}
+        onReset={onReset}
+        onSave={save}
+      />
+    </ExtractionPreview>
+  )
+}
+
+const editor = part(() =>
+  import('#web/features/tips/ExtractedTipDialog.tsx').then(module => module.ExtractedTipDialog),
+)
+
+const tipParts: PreviewTipParts = {
+  body: (tip, { found, post, readByMachine }) => (
+    <TipBody
+      tip={newTipOfExtraction(tip)}
+      finding={tip.evidence ? (found ? 'source' : 'nowhere') : null}
+      provenance={readByMachine ? 'Read by machine' : undefined}
+      origin={originOfExtractedTip(tip, post)}
+    />
+  ),
+  editor: (tip, on) => <TipEditor tip={tip} {...on} />,
+  // What does not come is asked for again by the press.
+  nearEditor: () => void editor.load().catch(() => {}),
+}
+
+interface EditorProps {
+  tip: ExtractedTip
+  onChange: (tip: ExtractedTip) => void
+  onClose: () => void
+}
+
+function TipEditor(props: EditorProps) {
+  const ExtractedTipDialog = useOpened(editor, true, props.onClose)
+  return ExtractedTipDialog && <ExtractedTipDialog {...props} />
+}
