@@ -69,7 +69,7 @@ export type ExportedRow<Kind extends ExportedKind> = z.infer<(typeof exportedRow
 /** Everything that belongs to a person. */
 export const exported = z.object({
   format: z.literal('tipfolio-export', `This is no export of ${brand}`),
-  version: z.literal(1),
+  version: z.literal(1, 'This export has a version that cannot be read here'),
   exportedAt: timestamp,
   user: profile.default({}),
   myStocks: z.array(exportedRows.myStocks).default([]),

@@ -12,6 +12,13 @@ describe('POST /api/import refuses', () => {
     await expectProblem(await openClient(app).post('/api/import', { format: 'x' }), 401)
   })
 
+  it('an export of another version in a sentence', async () => {
+    const answer = await client.post('/api/import', { ...emptyExport, version: 2 })
+    expect(await answer.json()).toMatchObject({
+      detail: 'This export has a version that cannot be read here',
+    })
+  })
+
   it.each([
     ['another format', { format: 'other' }, 'format'],
     ['another version', { version: 2 }, 'version'],
