@@ -52,6 +52,8 @@ describe('reading in other ways', () => {
       await signUpWriter(page)
       // The feed and My Stocks have a card each to show; who has just come would see the welcome form.
       await welcomeInvestor(page)
+      for (const address of ['/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion'])
+        expect(await faultsInTwiceTheSize(page, address), 'without stocks').toEqual([])
       const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
       await page.request.post('/api/my-stocks', { data: { stockId } })
       const own = ['/', '/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion', '/posts/new']
