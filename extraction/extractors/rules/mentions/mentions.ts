@@ -7,8 +7,8 @@ import { isExchange, isStockLike } from '#extraction/extractors/rules/mentions/n
 import { withoutNamesakes } from '#extraction/extractors/rules/mentions/namesakes.ts'
 import { explicitTickers } from '#extraction/extractors/rules/mentions/ticker-mentions.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
+import { misspeltNames, namesInTwo } from '#extraction/symbols/misspelt-names.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
-import { misspeltNames, namesInTwo } from '#extraction/text/misspelt-names.ts'
 
 /** What is known of a text besides its words. */
 export interface MentionContext {
@@ -29,8 +29,12 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   const bare = bareMentions(text, context.title, context.symbols, proven)
   const all = [...explicit, ...named, ...bare].filter(one => !isExchange(text, one))
   const known = asEstablished(withoutOverlaps(all), text)
-  if (!context.isTranscript) return withoutOverlaps([...known, ...namesInTwo(text, context.symbols, known)])
-  return withoutOverlaps([...known, ...misspeltNames(text, context.symbols, known)])
+  const others = context.isTranscript ? misspeltNames : namesInTwo
+  const how = context.isTranscript ? 'misspelt' : 'name'
+  const meant = others(text, context.symbols, known).map(one =>
+    mentionOf(one.listing, one.start, one.end, how),
+  )
+  return withoutOverlaps([...known, ...meant])
 }
 
 /** The keys of the companies that a text introduces by each ticker. */

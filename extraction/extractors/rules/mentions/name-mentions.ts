@@ -1,8 +1,6 @@
 import { isDate } from '#extraction/extractors/rules/mentions/bare-mentions.ts'
 import { isAcronym } from '#extraction/extractors/rules/mentions/capital-words.ts'
-import { firstWordNames } from '#extraction/extractors/rules/mentions/first-word-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
-import { placesOf } from '#extraction/extractors/rules/mentions/name-places.ts'
 import {
   indexesIn,
   isIssuerOfFund,
@@ -11,6 +9,8 @@ import {
   isStockLike,
 } from '#extraction/extractors/rules/mentions/name-uses.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
+import { firstWordNames } from '#extraction/symbols/first-word-names.ts'
+import { placesOf } from '#extraction/symbols/name-places.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import {
   companyKey,

@@ -14,6 +14,7 @@ import {
   soundsLike,
 } from '#extraction/extractors/rules/mentions/name-before.ts'
 import { listingBeside } from '#extraction/extractors/rules/mentions/symbol-meant.ts'
+import { spokenSymbols } from '#extraction/symbols/symbol-forms.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
@@ -148,18 +149,12 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
 
 const afterWord =
   /(?<=\b(?:[Tt]icker(?:-?[Ss]ymbol)?(?: is| symbol|:)?|(?:[Bb]örsen)?[Kk]ürzel:?|[Ss]ymbol:|[Mm]némo(?:nique)?\s?:|[Cc]ódigo:?) )\$?([A-Z]{1,5})(?![\p{L}\p{N}])/gu
-/** "ticker amd", "ticker symbol s-h-o-p": how a ticker is spoken. */
-const spoken =
-  /(?<=\b[Tt]icker (?:symbol )?(?:is )?)([a-z](?:[- ][a-z]){1,4}|[A-Z]?[a-z]{1,5})(?![\p{L}\p{N}])/gu
-
 function announced(text: string, symbols: SymbolTable): Written[] {
   const found: Written[] = []
   for (const { 1: ticker = '', 0: whole, index } of text.matchAll(afterWord))
     found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
-  for (const { 0: whole, index } of text.matchAll(spoken)) {
-    const ticker = whole.replace(/[- ]/g, '').toUpperCase()
-    if (symbols.find(ticker))
-      found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
+  for (const { ticker, start, end } of spokenSymbols(text)) {
+    if (symbols.find(ticker)) found.push({ ticker, exchange: null, start, end, name: null })
   }
   return found
 }

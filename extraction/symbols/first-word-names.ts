@@ -1,5 +1,5 @@
-import { placesOf } from '#extraction/extractors/rules/mentions/name-places.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
+import { placesOf } from '#extraction/symbols/name-places.ts'
 import {
   companyKey,
   type FoundName,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstWordNames } from '#extraction/extractors/rules/mentions/first-word-names.ts'
+import { firstWordNames } from '#extraction/symbols/first-word-names.ts'
 import { createSymbolTable, type Listing } from '#extraction/symbols/symbol-table.ts'
 
 const listing = (ticker: string, name: string): Listing => ({

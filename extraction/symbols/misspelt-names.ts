@@ -1,7 +1,13 @@
-import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
 import { type NameWord, nameWords } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
-import type { ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import type { Listing, ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+
+/** A place where a text means a listing by a name that is written otherwise. */
+export interface MeantPlace {
+  listing: Listing
+  start: number
+  end: number
+}
 
 /** A misheard name is believed when it comes back this often. */
 const leastOccurrences = 3
@@ -10,22 +16,22 @@ const leastOccurrences = 3
  * Names that captions misspell ("Palanteer"): a capitalised word that comes back and sounds like exactly one
  * distinctive name of the table. Words that also occur in lower case are words, not names.
  */
-export function misspeltNames(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+export function misspeltNames(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
   const words = nameWords(text)
   return [...splitNames(words, symbols, covered), ...misheard(text, words, symbols, covered)]
 }
 
 /** Names that a text writes as two words with capitals: "Foo Bar" for "FooBar". */
-export function namesInTwo(text: string, symbols: SymbolTable, taken: Mention[]): Mention[] {
+export function namesInTwo(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
-  return splitNames(nameWords(text), symbols, covered)
-    .filter(({ start, end }) => /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)))
-    .map(({ listing, start, end }) => mentionOf(listing, start, end, 'name'))
+  return splitNames(nameWords(text), symbols, covered).filter(({ start, end }) =>
+    /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)),
+  )
 }
 
 /** Names that are heard as two words: "Lulu Lemon". */
-function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
+function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): MeantPlace[] {
   const names = new Map<string, ListingName>()
   for (const name of symbols.singleWordNames()) names.set(name.words[0]?.word ?? '', name)
   return words.flatMap((word, i) => {
@@ -33,13 +39,13 @@ function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number
     if (!next || next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
     const joined = word.word + next.word
     const name = joined.length >= shortestSplit && word.word.length > 2 ? names.get(joined) : undefined
-    return name ? [mentionOf(name.listing, word.start, next.end, 'misspelt')] : []
+    return name ? [{ listing: name.listing, start: word.start, end: next.end }] : []
   })
 }
 
 const shortestSplit = 7
 
-function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered: Set<number>): Mention[] {
+function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered: Set<number>): MeantPlace[] {
   const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
   const unknown = words.filter(
     word =>
@@ -66,7 +72,7 @@ function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered
   return unknown.flatMap(word => {
     const name = meant.get(word.word)
     if (!name || ((heard.get(name) ?? 0) < leastOccurrences && !isAnnounced(text, word.start))) return []
-    return [mentionOf(name.listing, word.start, word.end, 'misspelt')]
+    return [{ listing: name.listing, start: word.start, end: word.end }]
   })
 }
 
