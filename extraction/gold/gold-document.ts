@@ -33,7 +33,10 @@ const goldDocument = z.object({
   meta: z.object({
     read_as: z.enum(['blog', 'newsletter', 'transcript']).default('blog'),
     /** Whose text it is; the project's own documents have none. */
-    publisher: z.string().default(''),
+    publisher: z
+      .string()
+      .nullish()
+      .transform(name => name ?? ''),
     language: z.string().default('en'),
     /** A machine wrote it or helped. */
     machine_written: z.boolean().default(false),

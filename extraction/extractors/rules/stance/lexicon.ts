@@ -1,19 +1,19 @@
-import {
-  bearishJudgements,
-  bullishJudgements,
-  neutralJudgements,
-} from '#extraction/extractors/rules/stance/judgements.ts'
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
-import { bearishMoods, bullishMoods } from '#extraction/extractors/rules/stance/moods.ts'
-import { foreignJudgements, foreignVerdicts } from '#extraction/extractors/rules/stance/other-languages.ts'
+import { bearishJudgements } from '#extraction/extractors/rules/stance/lexicon/bearish-judgements.ts'
+import { bearishVerdicts } from '#extraction/extractors/rules/stance/lexicon/bearish-verdicts.ts'
+import { bullishJudgements } from '#extraction/extractors/rules/stance/lexicon/bullish-judgements.ts'
+import { bullishVerdicts } from '#extraction/extractors/rules/stance/lexicon/bullish-verdicts.ts'
+import { moods } from '#extraction/extractors/rules/stance/lexicon/moods.ts'
+import { neutralJudgements } from '#extraction/extractors/rules/stance/lexicon/neutral-judgements.ts'
+import { neutralVerdicts } from '#extraction/extractors/rules/stance/lexicon/neutral-verdicts.ts'
+import { otherLanguages } from '#extraction/extractors/rules/stance/lexicon/other-languages.ts'
+import { otherLanguagesJudgements } from '#extraction/extractors/rules/stance/lexicon/other-languages-judgements.ts'
+import { type Phrase, patternOf, phrasesOf } from '#extraction/extractors/rules/stance/lexicon/phrases.ts'
+import { refusals } from '#extraction/extractors/rules/stance/lexicon/refusals.ts'
+import { tradeReports } from '#extraction/extractors/rules/stance/lexicon/trade-reports.ts'
+import { values } from '#extraction/extractors/rules/stance/lexicon/values.ts'
 import { ratings } from '#extraction/extractors/rules/stance/rating-words.ts'
-import { endedShorts, refusals } from '#extraction/extractors/rules/stance/refusals.ts'
-import { foreignValues, tradeReports } from '#extraction/extractors/rules/stance/trade-reports.ts'
-import {
-  bearishVerdicts,
-  bullishVerdicts,
-  neutralVerdicts,
-} from '#extraction/extractors/rules/stance/verdicts.ts'
+import { wordPattern } from '#extraction/text/word-pattern.ts'
 
 export interface Wording {
   leaning: Leaning
@@ -22,35 +22,35 @@ export interface Wording {
   pattern: RegExp
 }
 
-/** "XYZ +" and "XYZ -" at the beginning of a note. */
-const plusNote = /^\s*¤+ ?\+(?=\s*(?::|$))/g
-const minusNote = /^\s*¤+ ?[-−–](?=\s*(?::|$))/g
+/** The lists of the lexicon, the weightier first: where two phrases overlap, the earlier one is meant. */
+export const lists: readonly (readonly Phrase[])[] = [
+  tradeReports,
+  otherLanguages,
+  refusals,
+  neutralVerdicts,
+  bearishVerdicts,
+  bullishVerdicts,
+  otherLanguagesJudgements,
+  values,
+  neutralJudgements,
+  bearishJudgements,
+  bullishJudgements,
+  moods,
+].map(phrasesOf)
+
+/** The phrases of a list that lean the same way, as one pattern: in a list of several leanings in the order of the first of each. */
+function wordingsOf(list: readonly Phrase[]): Wording[] {
+  return [...Map.groupBy(list, one => one.leaning)].map(([leaning, phrases]) => ({
+    leaning,
+    strength: phrases[0]?.strength ?? 'mood',
+    pattern: wordPattern(...phrases.map(({ phrase }) => patternOf(phrase))),
+  }))
+}
 
 /** Every wording that tells a stance, the weightier first. */
 export const wordings: readonly Wording[] = [
   { leaning: 'neutral', strength: 'verdict', pattern: ratings.neutral },
   { leaning: 'bearish', strength: 'verdict', pattern: ratings.bearish },
   { leaning: 'bullish', strength: 'verdict', pattern: ratings.bullish },
-  { leaning: 'neutral', strength: 'verdict', pattern: tradeReports.neutral },
-  { leaning: 'bearish', strength: 'verdict', pattern: tradeReports.bearish },
-  { leaning: 'bullish', strength: 'verdict', pattern: tradeReports.bullish },
-  { leaning: 'bearish', strength: 'verdict', pattern: foreignVerdicts.bearish },
-  { leaning: 'bullish', strength: 'verdict', pattern: foreignVerdicts.bullish },
-  { leaning: 'neutral', strength: 'verdict', pattern: foreignVerdicts.neutral },
-  { leaning: 'bearish', strength: 'verdict', pattern: refusals },
-  { leaning: 'bullish', strength: 'verdict', pattern: endedShorts },
-  { leaning: 'neutral', strength: 'verdict', pattern: neutralVerdicts },
-  { leaning: 'bearish', strength: 'verdict', pattern: bearishVerdicts },
-  { leaning: 'bullish', strength: 'verdict', pattern: bullishVerdicts },
-  { leaning: 'bullish', strength: 'verdict', pattern: plusNote },
-  { leaning: 'bearish', strength: 'verdict', pattern: minusNote },
-  { leaning: 'bearish', strength: 'judgement', pattern: foreignJudgements.bearish },
-  { leaning: 'bullish', strength: 'judgement', pattern: foreignJudgements.bullish },
-  { leaning: 'bearish', strength: 'judgement', pattern: foreignValues.bearish },
-  { leaning: 'bullish', strength: 'judgement', pattern: foreignValues.bullish },
-  { leaning: 'neutral', strength: 'judgement', pattern: neutralJudgements },
-  { leaning: 'bearish', strength: 'judgement', pattern: bearishJudgements },
-  { leaning: 'bullish', strength: 'judgement', pattern: bullishJudgements },
-  { leaning: 'bearish', strength: 'mood', pattern: bearishMoods },
-  { leaning: 'bullish', strength: 'mood', pattern: bullishMoods },
+  ...lists.flatMap(wordingsOf),
 ]

@@ -114,7 +114,7 @@ function readSentence(text: string): Sentence {
  */
 export function findSignals(sentence: string): Signal[] {
   if (/\?["”')*_]*$/.test(sentence.trim()) || isMocking(sentence)) return []
-  const lower = lowerCase(sentence)
+  const lower = comparableWords(sentence)
   const facts = readSentence(sentence)
   const taken: [number, number][] = []
   const signals: Signal[] = []
@@ -170,7 +170,7 @@ function weightOf({ strength, start }: Signal, words: string, facts: Sentence): 
 /**
  * Lower case in which every character keeps its place; words in single quotes stand in double ones,
  * and an apostrophe is ’. */
-function lowerCase(text: string): string {
+export function comparableWords(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
   return same
