@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Answering,
+  type ModelRequest,
+  modelListener,
+  refuse,
+  say,
+} from '#extraction/extractors/llm/testing/model-server.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
@@ -10,6 +20,7 @@ import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
 import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { breakConstraint, breakWrites, failures, hide } from './testing/failing-tables.ts'
+import { newPerson } from './testing/person.ts'
 import { newTellingPerson, type TellingPerson } from './testing/telling-person.ts'
 
 /** Stands in everything that people send here. */
@@ -153,6 +164,44 @@ describe('the log', () => {
         await mend()
       }
     await expectNothingTold()
+  })
+
+  it('nor of a language model that fails and quotes what it was asked, key and all', async () => {
+    const key = `sk-${canary}`
+    const quoting = ({ headers, user }: ModelRequest) => `${headers.authorization} ${user}`
+    const failures: [told: string, answering: Answering][] = [
+      ...[400, 401, 404].map((status): [string, Answering] => [
+        `status ${status}, error_of_this_test`,
+        (request, response) => refuse(request, response, status, quoting(request)),
+      ]),
+      [
+        'status 403',
+        (_, response) => response.writeHead(403).end(JSON.stringify({ error: { code: canary } })),
+      ],
+      ['no such answer', (request, response) => say(request, response, quoting(request))],
+      ['declined', (request, response) => say(request, response, quoting(request), { stopped: 'refusal' })],
+      ['SyntaxError', (request, response) => response.end(quoting(request))],
+    ]
+    let answering = failures[0]?.[1]
+    const provider = createServer(modelListener((...asked) => answering?.(...asked)))
+    provider.listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    await server.stop()
+    written += server.output()
+    const environment = {
+      ...{ EXTRACTOR: 'openai', OPENAI_API_KEY: key, OPENAI_MODEL: 'any' },
+      OPENAI_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    }
+    server = await startServer({ dataDir: folder.path, environment })
+    const person = await newPerson(server.origin)
+    for (const [told, failure] of failures) {
+      answering = failure
+      const content = `${canary} says that we are buying NVIDIA (NVDA) for its ${told}.`
+      const { status } = await person.ask(server.origin, 'POST', '/api/extract', { content })
+      expect([status, server.output().split('\n').at(-2)]).toEqual([502, expect.stringContaining(told)])
+    }
+    await expectNothingTold()
+    provider.close()
   })
 
   it('nor of a start that fails', async () => {

@@ -28,7 +28,7 @@ const sentences: Record<ModelErrorKind, string> = {
 
 /**
  * A language model that failed. The message is a sentence for the person who waits; `reason` is for the operator's log,
- * without keys.
+ * in words of our own: a provider's may quote the text and the key.
  */
 export class ModelError extends Error {
   override readonly name = 'ModelError'

@@ -8,7 +8,6 @@ const retries = 2
 
 export interface AskSettings {
   model: LanguageModel
-  apiKey: string | undefined
   /** Milliseconds for one answer, with all attempts. */
   patience: number
 }
@@ -37,7 +36,7 @@ interface Extras {
 }
 
 /** Asks a model. What its server refuses in a request is left out from then on. */
-export function createAskModel({ model, apiKey, patience }: AskSettings): AskModel {
+export function createAskModel({ model, patience }: AskSettings): AskModel {
   const known: Extras = { schema: true, limits: true }
   return async (question, signal, count) => {
     const late = AbortSignal.timeout(patience)
@@ -55,7 +54,7 @@ export function createAskModel({ model, apiKey, patience }: AskSettings): AskMod
     } catch (error) {
       signal.throwIfAborted()
       if (late.aborted) throw new ModelError('too-slow', `no answer within ${patience} ms`)
-      throw asModelError(error, apiKey)
+      throw asModelError(error)
     }
   }
 
@@ -78,7 +77,7 @@ export function createAskModel({ model, apiKey, patience }: AskSettings): AskMod
     const { inputTokens: input = 0, outputTokens = 0 } = result.usage
     count({ input, output: outputTokens })
     if (result.finishReason === 'content-filter' || isRefusal(result.response.body))
-      throw new ModelError('declined', `the model declined: ${result.text.slice(0, 200)}`)
+      throw new ModelError('declined', `the model declined in ${result.text.length} characters`)
     if (result.finishReason === 'length')
       throw new ModelError('cut-off', `the answer ended after ${outputTokens} tokens`)
     return result.output

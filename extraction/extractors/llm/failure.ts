@@ -1,27 +1,25 @@
 import { APICallError, RetryError } from 'ai'
+import { z } from 'zod'
 import { ModelError, type ModelErrorKind } from '#extraction/extractors/model-error.ts'
 
-/** Characters of a provider's words that the log is given. */
-const longestReason = 400
-
-/** What a failed call means, whatever the SDK threw. The key is taken out of what the log is told. */
-export function asModelError(error: unknown, apiKey: string | undefined): ModelError {
+/**
+ * What a failed call means, whatever the SDK threw. The log is told the status, and names of the failure: a provider's words
+ * may quote the text, and the key.
+ */
+export function asModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
-  if (RetryError.isInstance(error)) return asModelError(error.lastError, apiKey)
+  if (RetryError.isInstance(error)) return asModelError(error.lastError)
   const inside = modelErrorIn(error)
   if (inside) return inside
   if (!APICallError.isInstance(error)) {
     const kind = isTimeout(error) ? 'too-slow' : isBroken(error) ? 'unreachable' : 'nonsense'
-    return new ModelError(kind, reasonOf(messagesOf(error), apiKey))
+    return new ModelError(kind, namesOf(error).join(', '))
   }
   const { statusCode, responseBody } = error
-  const status = statusCode === undefined ? '' : `${statusCode} `
   const kind = statusCode === undefined ? 'unreachable' : kindOfStatus(statusCode)
   const broken = statusCode === 200 && isBroken(error.cause)
-  return new ModelError(
-    broken ? 'unreachable' : kind,
-    reasonOf(`${status}${messagesOf(error)} ${responseBody ?? ''}`, apiKey),
-  )
+  const told = statusCode === undefined ? [] : [`status ${statusCode}`, ...codesIn(responseBody)]
+  return new ModelError(broken ? 'unreachable' : kind, [...told, ...namesOf(error.cause)].join(', '))
 }
 
 function kindOfStatus(status: number): ModelErrorKind {
@@ -50,14 +48,33 @@ function isBroken(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-function messagesOf(error: unknown): string {
-  const messages: string[] = []
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
-    messages.push(cause.message)
-  return messages.length > 0 ? messages.join(': ') : String(error)
+/** Classes of an error and what caused it, and codes of the system: `TypeError`, `ECONNREFUSED`. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = []
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (/^[A-Z][A-Za-z_]{2,40}$/.test(cause.name)) names.push(cause.name)
+    if ('code' in cause && /^[A-Z][A-Z_]{2,40}$/.test(String(cause.code))) names.push(String(cause.code))
+  }
+  return names
 }
 
-function reasonOf(words: string, apiKey: string | undefined): string {
-  const open = apiKey ? words.replaceAll(apiKey, '…') : words
-  return open.replace(/\s+/g, ' ').trim().slice(0, longestReason)
+const told = z.object({ type: z.unknown(), code: z.unknown() }).partial()
+const refusal = told.extend({ error: told.catch({}) }).partial()
+
+/** What a provider calls the failure, where that is a name such as `rate_limit_exceeded` and neither words nor a key. */
+function codesIn(body: string | undefined): string[] {
+  const { error, ...outside } = parsed(body)
+  const codes = [error?.type, error?.code, outside.type, outside.code].flatMap(code =>
+    typeof code === 'string' && code.length <= 40 && /^[a-z]+(?:_[a-z]+)+$/.test(code) ? [code] : [],
+  )
+  return [...new Set(codes)]
+}
+
+function parsed(body: string | undefined): z.infer<typeof refusal> {
+  try {
+    return refusal.safeParse(JSON.parse(body ?? '')).data ?? {}
+  } catch {
+    // No JSON: nothing is named.
+    return {}
+  }
 }

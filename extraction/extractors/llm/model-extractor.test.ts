@@ -32,7 +32,7 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
     expect(failure.kind).toBe(kind)
     expect(failure.message).toMatch(/^The .{20,80}\.$/)
     expect(failure.message).not.toMatch(/http|key-of|127\.|\d/)
-    expect(failure.reason).not.toContain('key-of-this-test')
+    expect(failure.reason).not.toMatch(/key-of-this-test|Something|stocks|I cannot|html|summary/)
     expect(requests).toHaveLength(kind === 'busy' || kind === 'faulty' ? 3 : 1)
   })
 

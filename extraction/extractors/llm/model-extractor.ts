@@ -40,7 +40,6 @@ export function createModelExtractor(settings: ModelSettings, patience = patienc
   globalThis.AI_SDK_LOG_WARNINGS = false
   const ask = createAskModel({
     model: languageModel(settings),
-    apiKey: settings.apiKey,
     patience: patience.call,
   })
   return {

@@ -70,14 +70,14 @@ export interface Answer {
 /** Reads an answer, however a model wraps it. Throws a ModelError for one that is none. */
 export function readAnswer(text: string): Answer {
   const parsed = frame.safeParse(jsonIn(text))
-  if (!parsed.success) throw new ModelError('nonsense', `no such answer: ${text.slice(0, 200)}`)
+  if (!parsed.success) throw new ModelError('nonsense', `no such answer, in ${text.length} characters`)
   const given = parsed.data.tips
   const tips = given.slice(0, most.tips).flatMap(one => {
     const read = tip.safeParse(one)
     return read.success ? [read.data] : []
   })
   if (given.length > 0 && tips.length === 0)
-    throw new ModelError('nonsense', `no tip has the shape asked for: ${text.slice(0, 200)}`)
+    throw new ModelError('nonsense', `no tip has the shape asked for, in ${text.length} characters`)
   const summary = parsed.data.summary.flatMap(one => (typeof one === 'string' ? [one] : []))
   return { summary: summary.slice(0, most.summary), tips, dropped: given.length - tips.length }
 }
