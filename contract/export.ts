@@ -120,7 +120,7 @@ export const exportApi = {
     bodyLimit: 200 * mebibyte,
     streamed: true,
     refusals: {
-      408: 'The client left before it was done: what was added stays, and the same file adds the rest',
+      408: 'Nothing came of the file for 25 s, or the client left before it was done: what was added stays, and the same file adds the rest',
       429: 'Too many requests, or another import of the caller is under way',
       503: 'Two imports are under way on this server',
     },

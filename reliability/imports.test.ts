@@ -117,6 +117,31 @@ describe('an import', () => {
     await expectAllIsThere(person)
   })
 
+  it('of which nothing comes any more is given up with a sentence, and its place is free', async () => {
+    const person = await newPerson(server.origin)
+    let sent = false
+    const stalled = send(
+      person,
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (sent) return new Promise(() => {})
+          sent = true
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(head).slice(0, -1)))
+        },
+      }),
+    )
+    const again = () => send(person, JSON.stringify(head))
+    const places = () => opened.pool.query(`select key from rate_counts where key like 'import %'`)
+    await eventually('the upload to hold the place', async () => (await places()).rowCount).toBe(1)
+    expect((await again()).status).toBe(429)
+    const answer = await stalled
+    expect([answer.status, await answer.text()]).toEqual([
+      408,
+      expect.stringContaining('Nothing came of the file for 25 seconds. Please send it again.'),
+    ])
+    expect((await again()).status).toBe(200)
+  })
+
   it('that kill -9 ended adds the rest when it comes again, and counts right', async () => {
     const person = await newPerson(server.origin)
     const asked = send(person, JSON.stringify(muchToImport())).catch(() => 'cut off')

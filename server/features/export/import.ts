@@ -9,6 +9,7 @@ import { addJudgements } from './add-judgements.ts'
 import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
 import { readExport, type Taker } from './read-export.ts'
 import { openSpool, type Spool } from './spool.ts'
+import { unlessStalled } from './unless-stalled.ts'
 
 /** What is done with an export, and for whom. */
 export interface Import {
@@ -46,7 +47,7 @@ export async function importAll(
   { userId, parts, fillsProfile, signal }: Import,
 ): Promise<Imported> {
   return withSpools(folder, async spools => {
-    const profile = await readExport(parts, takerOf(spools))
+    const profile = await readExport(unlessStalled(parts), takerOf(spools))
     if (fillsProfile) await inTransaction(database, on => fillUser(on, userId, profile))
     const receiver = { database, userId, findListing }
     async function addAll<Row>(rows: AsyncIterable<Row>, add: Add<Row>): Promise<number> {
