@@ -89,7 +89,9 @@ describe('the form of /api/login', () => {
     await signUp({ email })
     const taken = await signUp({ email })
     expect(taken.status).toBe(409)
-    expect((await pageOf(taken)).errors).toEqual(['This e-mail has an account already'])
+    const page = await pageOf(taken)
+    expect(page.errors).toEqual(['This e-mail has an account already'])
+    expect([page.value('new-email'), page.value('email'), page.value('password')]).toEqual([email, email, ''])
     const wrong = await browse().submit('/api/login', {
       intent: 'sign-in',
       email,

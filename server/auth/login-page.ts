@@ -22,6 +22,8 @@ export interface LoginView {
     /** What is wrong, by field. */
     errors: Record<string, string>
   }
+  /** The e-mail of an account that somebody wanted to create anew. */
+  account?: string | undefined
   /** What is wrong with no field in particular. */
   message?: string | undefined
 }
@@ -108,7 +110,7 @@ function passwordForm(intent: Intent, view: LoginView, isFirst: boolean): Markup
   const isWrittenIn = refused ? true : isFirst && !view.refused
   const drawn = fields.map(field =>
     fieldWithLabel(field, {
-      value: field.type === 'password' ? '' : (refused?.fields[field.name] ?? ''),
+      value: typedIn(field, intent, view),
       error: refused?.errors[field.name],
       autofocus: isWrittenIn && field === wrong,
     }),
@@ -121,6 +123,13 @@ ${drawn.slice(0, 2)}
 ${drawn.length > 2 && html`<div class="names">${drawn.slice(2)}</div>`}
 <button class="btn${isFirst && ' primary'}">${title}</button>
 </form>`
+}
+
+/** What was typed in this form; who is told that their e-mail has an account finds it in the other one. */
+function typedIn({ name, type }: Field, intent: Intent, { refused, account }: LoginView): string {
+  if (type === 'password') return ''
+  if (refused?.intent === intent) return refused.fields[name] ?? ''
+  return (intent === 'sign-in' && type === 'email' && account) || ''
 }
 
 function providerAlone(view: LoginView): Markup {

@@ -124,12 +124,13 @@ async function enter(door: Door, intent: Intent, form: Form): Promise<SignedIn> 
  */
 async function answer(
   failure: unknown,
-  view: Omit<LoginView, 'refused' | 'message'>,
+  view: Omit<LoginView, 'refused' | 'account' | 'message'>,
   refused?: { intent: Intent; fields: Record<string, string> },
 ): Promise<HttpResponse> {
   if (!(failure instanceof ProblemError)) throw failure
   const errors = Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path, message]))
   const message = failure.errors ? undefined : failure.message
-  const page = loginPage({ ...view, message, ...(refused ? { refused: { ...refused, errors } } : {}) })
+  const account = failure.status === 409 ? refused?.fields.email : undefined
+  const page = loginPage({ ...view, account, message, ...(refused && { refused: { ...refused, errors } }) })
   return htmlAnswer(failure.status, page, failure.headers)
 }
