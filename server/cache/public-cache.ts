@@ -31,62 +31,25 @@ export function createPublicCache(
   now: () => number = Date.now,
   { all, one }: typeof bounds = bounds,
 ): PublicCache {
-  // In the order of their last use: the first is the one to go.
-  const entries = new Map<string, Entry>()
-  const namesOfTag = new Map<string, Set<string>>()
+  const entries = keepEntries(all)
   const makings = new Map<string, { changed: Set<string>; ended: Promise<void> }>()
-  let size = 0
-
-  changes.listen({ changed: drop, lost: () => drop(['*']) })
 
   function drop(tags: readonly string[]): void {
     for (const { changed } of makings.values()) for (const tag of tags) changed.add(tag)
-    if (tags.includes('*')) {
-      entries.clear()
-      namesOfTag.clear()
-      size = 0
-    }
-    for (const tag of tags) for (const name of namesOfTag.get(tag) ?? []) remove(name)
+    entries.drop(tags)
   }
 
-  function remove(name: string): void {
-    const entry = entries.get(name)
-    if (!entry) return
-    entries.delete(name)
-    size -= entry.size
-    for (const tag of entry.tags) {
-      const names = namesOfTag.get(tag)
-      names?.delete(name)
-      if (names?.size === 0) namesOfTag.delete(tag)
-    }
-  }
-
-  function keep(name: string, entry: Entry): void {
-    if (entry.size > one) return
-    remove(name)
-    entries.set(name, entry)
-    size += entry.size
-    for (const tag of entry.tags) {
-      const names = namesOfTag.get(tag)
-      if (names) names.add(name)
-      else namesOfTag.set(tag, new Set([name]))
-    }
-    for (const oldest of entries.keys()) {
-      if (size <= all) break
-      remove(oldest)
-    }
-  }
+  changes.listen({ changed: drop, lost: () => drop(['*']) })
 
   return {
     find(name) {
       const entry = entries.get(name)
       if (!entry || !changes.isCurrent()) return undefined
       if (entry.until <= now()) {
-        remove(name)
+        entries.remove(name)
         return undefined
       }
-      entries.delete(name)
-      entries.set(name, entry)
+      entries.use(name, entry)
       return entry
     },
     settled: () => changes.settled(),
@@ -100,13 +63,66 @@ export function createPublicCache(
       makings.set(name, { changed, ended })
       return {
         keep(entry) {
-          if (!changed.has('*') && !entry.tags.some(tag => changed.has(tag))) keep(name, entry)
+          const isOld = changed.has('*') || entry.tags.some(tag => changed.has(tag))
+          if (!isOld && entry.size <= one) entries.keep(name, entry)
         },
         end() {
           makings.delete(name)
           resolve()
         },
       }
+    },
+  }
+}
+
+/** Entries by name, and by what they show: at most so many bytes of them, those of the last use. */
+function keepEntries(most: number) {
+  // In the order of their last use: the first is the one to go.
+  const entries = new Map<string, Entry>()
+  const namesOfTag = new Map<string, Set<string>>()
+  let size = 0
+
+  function remove(name: string): void {
+    const entry = entries.get(name)
+    if (!entry) return
+    entries.delete(name)
+    size -= entry.size
+    for (const tag of entry.tags) {
+      const names = namesOfTag.get(tag)
+      names?.delete(name)
+      if (names?.size === 0) namesOfTag.delete(tag)
+    }
+  }
+
+  return {
+    get: (name: string) => entries.get(name),
+    remove,
+    use(name: string, entry: Entry): void {
+      entries.delete(name)
+      entries.set(name, entry)
+    },
+    keep(name: string, entry: Entry): void {
+      remove(name)
+      entries.set(name, entry)
+      size += entry.size
+      for (const tag of entry.tags) {
+        const names = namesOfTag.get(tag)
+        if (names) names.add(name)
+        else namesOfTag.set(tag, new Set([name]))
+      }
+      for (const oldest of entries.keys()) {
+        if (size <= most) break
+        remove(oldest)
+      }
+    },
+    /** `*` is everything. */
+    drop(tags: readonly string[]): void {
+      if (tags.includes('*')) {
+        entries.clear()
+        namesOfTag.clear()
+        size = 0
+      }
+      for (const tag of tags) for (const name of namesOfTag.get(tag) ?? []) remove(name)
     },
   }
 }
