@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { openSymbolTable, readListings } from '#extraction/symbols/symbol-files.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'symbol-files-'))
@@ -87,6 +88,33 @@ describe('the symbol table', () => {
       sector: null,
     })
     expect(table.find('QZQZ')?.exchange).toBe('NYSE')
+  })
+
+  it('lets no name of the updated list stand for what is not meant', () => {
+    const dataDirectory = mkdtempSync(join(directory, 'updated-'))
+    const rows = [
+      'ZFNDR,Founder Group Ltd,NASDAQ',
+      'ZCAN,Can B Corp,OTC',
+      'ZROB,Robin Energy Ltd.,NASDAQ',
+      'ZUNV,University Bancorp,OTC',
+      'ZEDP,EDP - Energias de Portugal SA,OTC',
+      'ZQVX,Quavexo Works PLC,OTC',
+      'ZQVL,Quavexo Works PLC,NASDAQ',
+      'ZHLD,Long Term Holdings,NYSE',
+    ]
+    writeFileSync(join(dataDirectory, 'symbols.csv'), `ticker,name,exchange\n${rows.join('\n')}\n`)
+    const table = openSymbolTable({ dataDirectory })
+    const text = 'Founder, Can, Robin, University, Energias de Portugal, Long Term and Quavexo Works.'
+    expect(
+      table
+        .namesIn(text)
+        .map(found => found.listing.ticker)
+        .filter(ticker => ticker.startsWith('Z')),
+    ).toEqual(['ZQVL'])
+    expect(table.find('ZCAN')?.name).toBe('Can B Corp')
+    const stock = 'The ZROB of the stock market. I sold ZFNDR shares.'
+    const mentions = findMentions(stock, { symbols: table, title: null, isTranscript: false })
+    expect(mentions.map(mention => mention.listing.ticker)).toEqual(['ZFNDR'])
   })
 
   it('leaves out rows without a usable ticker or a name', () => {

@@ -58,7 +58,23 @@ function* listingsOf({ operatorFile, dataDirectory }: SymbolSources): Generator<
     if (existsSync(file)) yield* readListings(file)
   }
   const updated = dataDirectory ? join(dataDirectory, 'symbols.csv') : null
-  if (updated && existsSync(updated)) yield* readListings(updated)
+  if (updated && existsSync(updated)) yield* completing(readListings(updated))
+}
+
+/**
+ * The rows of a public list, nobody has looked through: those that an exchange lists come first, and what is only
+ * traded over the counter is meant by its symbol alone.
+ */
+function completing(listings: Listing[]): Listing[] {
+  const [listed, others] = [listings.filter(isOnExchange), listings.filter(one => !isOnExchange(one))]
+  return [
+    ...listed.map(one => ({ ...one, namedBy: 'whole name' as const })),
+    ...others.map(one => ({ ...one, namedBy: 'symbol' as const })),
+  ]
+}
+
+function isOnExchange({ exchange }: Listing): boolean {
+  return exchange !== null && !exchange.startsWith('OTC')
 }
 
 /** The folder of the tables, found from the package's root so that a bundle elsewhere in the package finds it too. */

@@ -18,6 +18,11 @@ export interface Listing {
   exchange: string | null
   /** One of the eleven GICS sectors, or "ETF". */
   sector: string | null
+  /**
+   * How a text can mean it besides by an explicit symbol: by nothing else, or only by its whole name of several words.
+   * Left out for the product's own rows, whose names and short names have been looked through.
+   */
+  namedBy?: 'symbol' | 'whole name'
 }
 
 /** How far a name can be trusted to mean the company: some are ordinary words ("Target"). */
@@ -159,6 +164,7 @@ function indexNames(listings: Listing[]): NameIndex {
 
 /** 0: the names people use, 1: the company's own without its legal form, 2: that without a last word many share. */
 function namesOfRank(listing: Listing, rank: number): NameWord[][] {
+  if (listing.namedBy) return rank === 1 ? wholeName(listing) : []
   if (rank === 0) return listing.shortNames.map(nameWords).filter(isUsable)
   const own = withoutLegalForm(nameWords(listing.name))
   if (rank === 1) return [own].filter(isUsable)
@@ -171,6 +177,12 @@ function namesOfRank(listing: Listing, rank: number): NameWord[][] {
     rest = withoutGeneralTail(rest)
   }
   return shortened
+}
+
+function wholeName({ name, namedBy }: Listing): NameWord[][] {
+  const words = withoutLegalForm(nameWords(name))
+  const isClear = words.length > 1 && words.some(({ word }) => !isPlainWord(word))
+  return namedBy === 'whole name' && isClear ? [words] : []
 }
 
 function isUsable(words: NameWord[]): boolean {

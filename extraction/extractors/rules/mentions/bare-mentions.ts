@@ -97,6 +97,7 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
   const isLikely =
     (capitals.isAboutStocks || ticker.length > longestShort) &&
     (ticker.length > 2 || capitals.acting.has(ticker)) &&
+    listing.namedBy === undefined &&
     !isAcronym(ticker) &&
     !isShouted(text, start, end)
   return isLikely || isTradedHere(text, ticker, start, end)
