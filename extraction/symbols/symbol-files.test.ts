@@ -29,6 +29,8 @@ describe('the symbol table', () => {
     const table = openSymbolTable()
     expect(table.namesIn('Siemens grew').map(found => found.listing.ticker)).toEqual(['SIE.DE'])
     expect(table.find('SIEGY')).toMatchObject({ name: 'Siemens', exchange: 'OTC' })
+    const byName = [...table.all()].flatMap(({ name }) => table.namesIn(`Of ${name}.`))
+    expect(byName.filter(found => found.listing.exchange === 'OTC')).toEqual([])
   })
 
   it('takes no ordinary word for a company that was only shortened to it', () => {

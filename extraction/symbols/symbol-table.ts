@@ -164,6 +164,8 @@ function indexNames(listings: Listing[]): NameIndex {
 
 /** 0: the names people use, 1: the company's own without its legal form, 2: that without a last word many share. */
 function namesOfRank(listing: Listing, rank: number): NameWord[][] {
+  // A certificate that is traded over the counter is meant by its symbol alone.
+  if (listing.exchange === 'OTC') return []
   if (listing.namedBy) return rank === 1 ? wholeName(listing) : []
   if (rank === 0) return listing.shortNames.map(nameWords).filter(isUsable)
   const own = withoutLegalForm(nameWords(listing.name))
