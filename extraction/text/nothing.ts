@@ -60,7 +60,15 @@ const agency =
   '(?:Getty Images|Shutterstock|Adobe Stock|iStock|Reuters|Bloomberg|Unsplash|Pexels|Pixabay|AP|AFP|EPA|dpa|Alamy|Wikimedia(?: Commons)?|Depositphotos)'
 /** Who took a picture, or where a chart comes from. */
 const credits = [
-  /^[\s*_([]*(?:photo(?:graph)?s?|images?|pictures?|illustration|credits?|foto|bild|bildquelle|crédit(?: photo)?|imagen|imagem|immagine|afbeelding|beeld)(?: ?(?:credit|source|courtesy|quelle|par|de|by|van|di))?s?\s*(?::|\bby\b|\bof\b|©|\/)/iu,
+  new RegExp(
+    String.raw`^[\s*_([]*(?:` +
+      [
+        'photo(?:graph)?s?|images?|pictures?|illustration|credits?|foto|bild|bildquelle|crédit(?: photo)?|imagen|imagem',
+        'immagine|afbeelding|beeld',
+      ].join('|') +
+      String.raw`)(?: ?(?:credit|source|courtesy|quelle|par|de|by|van|di))?s?\s*(?::|\bby\b|\bof\b|©|/)`,
+    'iu',
+  ),
   /^[\s*_([]*(?:(?:image |photo |chart |data )?source|quelle|fuente|fonte|bron)s?\s*:[^.!?]{0,120}$/iu,
   new RegExp(`^[^.!?\\n]{0,120}(?:[|/(©–—-]|\\bvia\\b|\\bby\\b)\\s{0,2}${agency}\\)?[\\s.*_)]*$`, 'u'),
   /^[^.!?\n]{0,160}©[^.!?\n]{0,80}$/u,
@@ -71,8 +79,24 @@ const longestCredit = 220
 
 /** Who writes, at the beginning or end of a text. */
 const biographies = [
-  /^[\s*_]*(?:about (?:the author|me|us)|über (?:den autor|die autorin|mich)|à propos de l[’']auteur|sobre (?:el autor|o autor|mí|mim)|(?:informazioni|chi è|notizie) (?:sull[’'])?autore|over de auteur)\b/iu,
-  /^[\s*_]*\p{Lu}[\p{L}'’.-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,3},? is (?:an? |the )(?:[\w-]{1,30} ){0,5}(?:writer|author|editor|reporter|journalist|columnist|analyst|contributor|founder|portfolio manager|investor|blogger|adviser|advisor|strategist|podcaster)\b[^.]{0,80}(?:\b(?:who|with|at|for|of|covering|based|focus\w+|writing|specialis\w+|specializ\w+|living)\b|[.,])/u,
+  new RegExp(
+    String.raw`^[\s*_]*(?:` +
+      [
+        "about (?:the author|me|us)|über (?:den autor|die autorin|mich)|à propos de l[’']auteur",
+        "sobre (?:el autor|o autor|mí|mim)|(?:informazioni|chi è|notizie) (?:sull[’'])?autore|over de auteur",
+      ].join('|') +
+      String.raw`)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^[\s*_]*\p{Lu}[\p{L}'’.-]{1,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){1,3},? is (?:an? |the )(?:[\w-]{1,30} ){0,5}(?:` +
+      [
+        'writer|author|editor|reporter|journalist|columnist|analyst|contributor|founder|portfolio manager|investor',
+        'blogger|adviser|advisor|strategist|podcaster',
+      ].join('|') +
+      String.raw`)\b[^.]{0,80}(?:\b(?:who|with|at|for|of|covering|based|focus\w+|writing|specialis\w+|specializ\w+|living)\b|[.,])`,
+    'u',
+  ),
   /\b(?:follow|reach|contact|find) (?:him|her|me|us|them) (?:on|at|via) (?:twitter|x\b|linkedin|instagram|substack|@|email|e-mail)/i,
   /\b(?:has been (?:writing|covering|investing)|writes about|covers) [^.]{3,80}\b(?:since|for (?:\d+|many|several|over|more than)|from (?:his|her|their))\b/i,
 ]
@@ -80,8 +104,20 @@ const biographies = [
 const edge = 0.12
 
 /** The menu of a page and its buttons. */
-const menu =
-  /^[\s*_#|•·>»/-]*(?:home|menu|log ?in|sign ?(?:in|up)|register|skip to (?:main )?content|share(?: this)?(?: (?:article|post|on \w+))?|tweet|print|e-?mail|comments?|leave a (?:comment|reply)|reply|like|follow|search|back to top|previous(?: post)?|next(?: post)?|tags?:.{0,80}|categor(?:y|ies):.{0,80}|filed under:?.{0,80}|posted (?:in|on) .{0,60}|cookies?(?: (?:policy|settings|preferences))?|privacy(?: policy)?|terms(?: of (?:use|service))?|all rights reserved\.?|copyright .{0,60}|advertisement|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|\d+ (?:min(?:ute)?s? read|comments?|shares?|views?))[\s*_|•·>»]*$/iu
+const menu = new RegExp(
+  String.raw`^[\s*_#|•·>»/-]*(?:` +
+    [
+      'home|menu|log ?in|sign ?(?:in|up)|register|skip to (?:main )?content',
+      String.raw`share(?: this)?(?: (?:article|post|on \w+))?|tweet|print|e-?mail|comments?|leave a (?:comment|reply)|reply`,
+      'like|follow|search|back to top|previous(?: post)?|next(?: post)?|tags?:.{0,80}|categor(?:y|ies):.{0,80}',
+      'filed under:?.{0,80}|posted (?:in|on) .{0,60}|cookies?(?: (?:policy|settings|preferences))?',
+      String.raw`privacy(?: policy)?|terms(?: of (?:use|service))?|all rights reserved\.?|copyright .{0,60}|advertisement`,
+      'anzeige|werbung|publicité|publicidad|pubblicità|advertentie',
+      String.raw`\d+ (?:min(?:ute)?s? read|comments?|shares?|views?)`,
+    ].join('|') +
+    String.raw`)[\s*_|•·>»]*$`,
+  'iu',
+)
 /** "Home > Markets > Stocks", "Home | Markets | Video". */
 const trail = /^[\s*_]*(?:home|start(?:seite)?|accueil|inicio|início)\s*[>»|/•·][^.!?\n]{0,160}$/iu
 
@@ -115,15 +151,46 @@ const sections: [Nothing, RegExp][] = [
   ],
   [
     'links',
-    /^[\s#*_]*(?:(?:related|recommended|recent|popular|trending|latest|similar|more) (?:articles?|posts?|stories|reading|news|content|links|coverage|videos)|you (?:may|might) (?:also )?(?:like|enjoy|be interested in)|more from .{1,40}|more on .{1,40}|further reading|most (?:read|popular)|read (?:next|more|also)|see also|editor[’']s picks|up next|what (?:to|we[’']re) read(?:ing)?(?: next)?|links|references|sources|ähnliche (?:artikel|beiträge)|weitere (?:artikel|beiträge|nachrichten)|das könnte (?:sie|dich) auch interessieren|lire aussi|articles (?:liés|similaires|connexes)|artículos relacionados|también te puede interesar|leia (?:também|mais)|artigos relacionados|leggi anche|articoli correlati|lees ook|gerelateerde (?:artikelen|berichten))[\s:*_]*$/iu,
+    new RegExp(
+      String.raw`^[\s#*_]*(?:` +
+        [
+          '(?:related|recommended|recent|popular|trending|latest|similar|more) (?:articles?|posts?|stories|reading|news|content|links|coverage|videos)',
+          'you (?:may|might) (?:also )?(?:like|enjoy|be interested in)|more from .{1,40}|more on .{1,40}|further reading',
+          "most (?:read|popular)|read (?:next|more|also)|see also|editor[’']s picks|up next",
+          "what (?:to|we[’']re) read(?:ing)?(?: next)?|links|references|sources|ähnliche (?:artikel|beiträge)",
+          'weitere (?:artikel|beiträge|nachrichten)|das könnte (?:sie|dich) auch interessieren|lire aussi',
+          'articles (?:liés|similaires|connexes)|artículos relacionados|también te puede interesar|leia (?:também|mais)',
+          'artigos relacionados|leggi anche|articoli correlati|lees ook|gerelateerde (?:artikelen|berichten)',
+        ].join('|') +
+        String.raw`)[\s:*_]*$`,
+      'iu',
+    ),
   ],
   [
     'biography',
-    /^[\s#*_]*(?:about (?:the authors?|us|me|this (?:newsletter|blog|site|podcast))|über (?:den autor|die autorin|uns|mich)|à propos(?: de l[’']auteur| de nous)?|sobre (?:el autor|o autor|nosotros|nós)|chi siamo|over (?:de auteur|ons|mij))[\s:*_]*$/iu,
+    new RegExp(
+      String.raw`^[\s#*_]*(?:` +
+        [
+          'about (?:the authors?|us|me|this (?:newsletter|blog|site|podcast))|über (?:den autor|die autorin|uns|mich)',
+          "à propos(?: de l[’']auteur| de nous)?|sobre (?:el autor|o autor|nosotros|nós)|chi siamo",
+          'over (?:de auteur|ons|mij)',
+        ].join('|') +
+        String.raw`)[\s:*_]*$`,
+      'iu',
+    ),
   ],
   [
     'disclosure',
-    /^[\s#*_]*(?:(?:important |legal |full )?(?:disclosures?|disclaimer|legal (?:notice|information)|risk (?:warning|disclosure))|haftungsausschluss|risikohinweis|hinweis(?: auf interessenkonflikte)?|avertissement|mentions légales|aviso legal|descargo de responsabilidad|avvertenz[ae]|disclaimer e .{0,20}|vrijwaring)[\s:*_]*$/iu,
+    new RegExp(
+      String.raw`^[\s#*_]*(?:` +
+        [
+          '(?:important |legal |full )?(?:disclosures?|disclaimer|legal (?:notice|information)|risk (?:warning|disclosure))',
+          'haftungsausschluss|risikohinweis|hinweis(?: auf interessenkonflikte)?|avertissement|mentions légales',
+          'aviso legal|descargo de responsabilidad|avvertenz[ae]|disclaimer e .{0,20}|vrijwaring',
+        ].join('|') +
+        String.raw`)[\s:*_]*$`,
+      'iu',
+    ),
   ],
 ]
 /** Under such a heading a longer passage is text again. */

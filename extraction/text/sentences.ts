@@ -69,8 +69,16 @@ function addSentence(sentences: Span[], text: string, from: number, to: number):
   for (const [from, to] of listMembers(trimmed)) addStretches(sentences, text, start + from, start + to)
 }
 
-const nextMember =
-  /\s(?=(?:so |and |now |then |the ){0,6}(?:number (?:one|two|three|four|five|six|seven|\d)|(?:first|second|third|fourth|fifth|next|last|final) (?:one|stock|pick|name|company)|the one (?:that )?i['’]?m)\b)/gi
+const nextMember = new RegExp(
+  String.raw`\s(?=(?:so |and |now |then |the ){0,6}(?:` +
+    [
+      String.raw`number (?:one|two|three|four|five|six|seven|\d)`,
+      '(?:first|second|third|fourth|fifth|next|last|final) (?:one|stock|pick|name|company)',
+      "the one (?:that )?i['’]?m",
+    ].join('|') +
+    String.raw`)\b)`,
+  'gi',
+)
 
 /** Where a speaker goes on to the next of several things: "number two is …", "third one …". */
 function listMembers(stretch: string): [number, number][] {

@@ -4,8 +4,19 @@ import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** Where a sentence goes on to another clause with its own subject. */
-const borders =
-  /[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s|\sand (?=¤+\s(?:stock |shares )?(?:is|are|was|remains|looks)\b)|\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short|used?|put|moved|rotated|switched)\b)|,\s(?=¤+(?: \([^)]*\))?\s?[:–—]\s)|,\s(?=(?:I|we)(?:['’]d| would)? (?:still |much |clearly )?(?:prefer|favou?r|choose|pick|own|buy|like)\b)|,\s(?=(?:and |then |also )?(?:added|bought|sold|trimmed|exited|reduced|initiated|opened|closed|increased|started)\s(?:to\s)?¤)|,\s(?=and (?:is|are|was|were|has|remains|stays)\s)|,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)/g
+const borders = new RegExp(
+  [
+    String.raw`[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s`,
+    String.raw`\sand (?=¤+\s(?:stock |shares )?(?:is|are|was|remains|looks)\b)`,
+    String.raw`\sand (?=(?:buy|buying|bought|sell|selling|sold|avoid|hold|own|short|used?|put|moved|rotated|switched)\b)`,
+    String.raw`,\s(?=¤+(?: \([^)]*\))?\s?[:–—]\s)`,
+    String.raw`,\s(?=(?:I|we)(?:['’]d| would)? (?:still |much |clearly )?(?:prefer|favou?r|choose|pick|own|buy|like)\b)`,
+    String.raw`,\s(?=(?:and |then |also )?(?:added|bought|sold|trimmed|exited|reduced|initiated|opened|closed|increased|started)\s(?:to\s)?¤)`,
+    String.raw`,\s(?=and (?:is|are|was|were|has|remains|stays)\s)`,
+    String.raw`,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)`,
+  ].join('|'),
+  'g',
+)
 
 /** Before the next member of a list; not where the next clause says the contrary. */
 const goesOn = /^;\s(?:and\s)?(?!but|while|whereas|though|although|however|yet)/

@@ -38,8 +38,15 @@ const reach = 5
 const longestOpening = 3
 
 /** What speaks of all the companies that were named together. */
-const allOfThem =
-  /\b(?:all|each) (?:of (?:them|these)|two|three|four|five)\b|\b(?:all|both|each|these) (?:stocks|companies|names|funds|shares|BDCs|REITs|are|would be|look) (?:\w+ ){0,2}(?:attractive|strong|buys?|sells?|cheap|expensive|(?:under|over)valued|good|bargains?|worth)\b/i
+const allOfThem = new RegExp(
+  [
+    String.raw`\b(?:all|each) (?:of (?:them|these)|two|three|four|five)\b`,
+    String.raw`\b(?:all|both|each|these) (?:stocks|companies|names|funds|shares|BDCs|REITs|are|would be|look) (?:\w+ ){0,2}(?:` +
+      ['attractive|strong|buys?|sells?|cheap|expensive|(?:under|over)valued|good|bargains?|worth'].join('|') +
+      String.raw`)\b`,
+  ].join('|'),
+  'i',
+)
 
 const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|company|fund|name))\b/i
 

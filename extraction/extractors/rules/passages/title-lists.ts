@@ -6,8 +6,15 @@ import { findSignals, type Signal } from '#extraction/extractors/rules/stance/si
 const listTitle =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks|names|companies|ETFs|funds|REITs|shares|picks|ideas|growers|payers|giants|plays)\b/i
 /** As in the title of a list, and "1 stock to buy", which is none. */
-const number =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks?|names?|compan(?:y|ies)|etfs?|funds?|reits?|shares?|picks?|ideas?|aktien|actions|acciones|ações|azioni|aandelen)\b/gi
+const number = new RegExp(
+  String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:` +
+    [
+      'stocks?|names?|compan(?:y|ies)|etfs?|funds?|reits?|shares?|picks?|ideas?|aktien|actions|acciones|ações|azioni',
+      'aandelen',
+    ].join('|') +
+    String.raw`)\b`,
+  'gi',
+)
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 /** "My picks: stocks I feel are undervalued": a list without its number. */
 const ownList =

@@ -3,8 +3,16 @@ import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
-const anaphor =
-  /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)|its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they|their|these|them|all three|both|the target|stop loss|CEO)\b/i
+const anaphor = new RegExp(
+  String.raw`\b(?:` +
+    [
+      'the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|chipmaker|REIT|name|group|trust|management)',
+      "its?|it['’]s|this (?:stock|company|fund|ETF|name|business|one|is|could|would|makes?)|shares|management|they",
+      'their|these|them|all three|both|the target|stop loss|CEO',
+    ].join('|') +
+    String.raw`)\b`,
+  'i',
+)
 export const headingWords =
   /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
 
@@ -52,8 +60,17 @@ export function topicOf(
 const ratingLine = /\|\s*(?:strong )?(?:buy|hold|sell)$|^(?:my |our )?rating:/i
 
 /** What a sentence begins with when it is about no company. */
-const otherThings =
-  /^\W*(?:bonds?|(?:the )?(?:stock |bull |bear )?markets?(?! (?:price|cap\w*|value|shares?|leader\w*|position|has yet|is (?:treating|pricing|missing|wrong|under|over|too|valuing|assuming)|does not|doesn['’]t|prices|values|seems to|ignores?|overlooks?|under|mis))|(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+|the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p))\b/i
+const otherThings = new RegExp(
+  String.raw`^\W*(?:` +
+    [
+      'bonds?',
+      String.raw`(?:the )?(?:stock |bull |bear )?markets?(?! (?:price|cap\w*|value|shares?|leader\w*|position|has yet|is (?:treating|pricing|missing|wrong|under|over|too|valuing|assuming)|does not|doesn['’]t|prices|values|seems to|ignores?|overlooks?|under|mis))`,
+      String.raw`(?:most )?stocks|gold|oil|crude|bitcoin|crypto|inflation|(?:interest )?rates|treasur\w+`,
+      'the (?:fed|economy|dollar|consumer|index|nasdaq|dow|s&p)',
+    ].join('|') +
+    String.raw`)\b`,
+  'i',
+)
 
 /** Advice on investing as such, and groups of companies of which one is only an example. */
 const generalTalk =

@@ -58,8 +58,15 @@ const foreign: Record<Leaning, RegExp> = {
 const buying =
   /\b(?:buy|bought|purchas|add|acquisition|long|hold|compr[ao]|achat|achet|acquist|aankop|gekocht)|k[aä]uf|gekauft/
 
-const risks =
-  /^(?:(?:the|key|main|principal|major|potential|biggest|primary|some|top|specific|investment|downside|what are the) )*(?:risks?|risk factors?|red flags?|concerns?|threats?|headwinds?|challenges|weaknesses|what could go wrong|counter-?arguments?|cons|risiken|schwächen|risques|faiblesses|riesgos|debilidades|riscos|rischi|risico['’]?s)\b(?:\s*(?:[/&,]|and|und|et|y|e|to watch|factors?|to (?:the|this|my|our) thesis)\s*[\p{L} ]{0,40})?[\s:?*_]*$/iu
+const risks = new RegExp(
+  '^(?:(?:the|key|main|principal|major|potential|biggest|primary|some|top|specific|investment|downside|what are the) )*(?:' +
+    [
+      'risks?|risk factors?|red flags?|concerns?|threats?|headwinds?|challenges|weaknesses|what could go wrong',
+      "counter-?arguments?|cons|risiken|schwächen|risques|faiblesses|riesgos|debilidades|riscos|rischi|risico['’]?s",
+    ].join('|') +
+    String.raw`)\b(?:\s*(?:[/&,]|and|und|et|y|e|to watch|factors?|to (?:the|this|my|our) thesis)\s*[\p{L} ]{0,40})?[\s:?*_]*$`,
+  'iu',
+)
 
 /** What the stocks under a heading or behind an introduction are by what it calls them; null where it does not say. */
 export function leaningOfList(title: string): Leaning | null {

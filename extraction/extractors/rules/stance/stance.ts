@@ -20,8 +20,15 @@ export function assumedStance(target: number | null, price: number | null): Stan
 }
 
 /** "I have since sold all my shares": what was bought before is gone. */
-const exitOfOwn =
-  /\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:sold (?:out|everything|it|them|all|(?:all |the rest )?(?:of )?(?:my|our|the)\b(?! (?:puts?|calls?|first|half)))|exited|closed (?:out|(?:my|our|the) (?:\w+ )?(?:position|stake))|got out|bailed out)/i
+const exitOfOwn = new RegExp(
+  String.raw`\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:` +
+    [
+      String.raw`sold (?:out|everything|it|them|all|(?:all |the rest )?(?:of )?(?:my|our|the)\b(?! (?:puts?|calls?|first|half)))`,
+      String.raw`exited|closed (?:out|(?:my|our|the) (?:\w+ )?(?:position|stake))|got out|bailed out`,
+    ].join('|') +
+    ')',
+  'i',
+)
 const entryOfOwn =
   /\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:bought|purchased|added|started|initiated|opened|picked up)\b/i
 /** What a broker's row in a table of ratings weighs beside the author's own line. */
