@@ -141,9 +141,14 @@ describe('checking what was read', () => {
     expect(await keep(page, 'ABB').isChecked()).toBe(false)
   })
 
-  it('begins at what has come, for who listens', async () => {
+  it('begins at what has come, for who listens, with no message over what is pressed next', async () => {
     const page = await preview()
     await expect.poll(() => focused(page)).toBe('Extract with AI')
+    const message = page.locator('li[data-state]').filter({ hasText: 'Content extracted successfully' })
+    const [said, next] = await Promise.all(
+      [message, page.getByRole('button', { name: 'Save Post & Tips' })].map(one => one.boundingBox()),
+    )
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(next?.y ?? 0)
   })
 
   it('shows five metrics and the others when asked, on the saved tip too; a phone one line of them', async () => {
@@ -153,6 +158,10 @@ describe('checking what was read', () => {
     expect(await tip.getByText('Dividend').isVisible()).toBe(false)
     await tip.getByText('2 more', { exact: true }).click()
     await tip.getByText('Dividend').waitFor()
+    const columns = await Promise.all(
+      ['61 weeks', '40%'].map(value => tip.getByRole('cell', { name: value, exact: true }).boundingBox()),
+    )
+    expect(columns[0]?.x).toBe(columns[1]?.x)
     await save(page)
 
     const reader = await site.visitor({ ...phone, javaScriptEnabled: false })

@@ -10,7 +10,6 @@ import { type KeptDraft, newKeptDraft } from '#web/features/post-form/kept-draft
 import { isEmpty } from '#web/features/post-form/post-draft.ts'
 import { useKeptDraft } from '#web/features/post-form/use-kept-draft.ts'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
-import type { LazyModule } from '#web/layout/lazy-page.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -27,7 +26,11 @@ export function AddPostPage() {
   usePageHead({ title: 'Add Post' })
   const [address, changeAddress] = useAddressState()
   const [url, setUrl] = useState(address.url)
-  const extraction = useExtraction(address.extraction, id => changeAddress({ extraction: id }))
+  const extraction = useExtraction({
+    knownId: address.extraction,
+    onId: id => changeAddress({ extraction: id }),
+    prepare: extractedPost.load,
+  })
   const manual = useKeptDraft(useUser()?.id ?? '')
   const showToast = useToast()
 
@@ -50,7 +53,7 @@ export function AddPostPage() {
           <h1 className="headline">Add Post</h1>
           <Segmented
             label="How to add"
-            onNear={() => load(manualPost)}
+            onNear={loadManual}
             options={modes}
             value={address.mode}
             onChange={mode => changeAddress({ mode })}
@@ -61,11 +64,7 @@ export function AddPostPage() {
             extraction={extraction}
             url={url}
             onUrlChange={setUrl}
-            onStart={started => {
-              // It comes while the source is read.
-              load(extractedPost)
-              changeAddress({ url: started ?? '', extraction: null })
-            }}
+            onStart={started => changeAddress({ url: started ?? '', extraction: null })}
             parts={tipParts}
           >
             {({ result, words, fallback }, retry) => (
@@ -100,8 +99,8 @@ export function AddPostPage() {
 }
 
 /** What does not come is asked for again by the press. */
-function load(panel: LazyModule) {
-  panel.load().catch(() => {})
+function loadManual() {
+  manualPost.load().catch(() => {})
 }
 
 const tipParts: FoundTipParts = { stance: stance => <StanceBadge stance={stance} /> }

@@ -17,15 +17,21 @@ export interface Extraction {
   reset: () => void
 }
 
-/**
- * One extraction at a time, watched as it goes. `knownId` is the one the address names: a reload finds it again, and
- * an address without one is the empty page. `onId` is told which it is to name, null for none.
- */
-export function useExtraction(knownId: string | null, onId: (id: string | null) => void): Extraction {
+interface Options {
+  /** The extraction that the address names: a reload finds it again, and an address without one is the empty page. */
+  knownId: string | null
+  /** Told which one the address is to name, null for none. */
+  onId: (id: string | null) => void
+  /** Fetches what draws the result: it is there before the result is. */
+  prepare: () => Promise<unknown>
+}
+
+/** One extraction at a time, watched as it goes. */
+export function useExtraction({ knownId, onId, prepare }: Options): Extraction {
   const [journey, dispatch] = useReducer(journeyReducer, idle)
   const watching = useRef<AbortController | null>(null)
 
-  const mutate = useFollowing({ watching, dispatch, onGone: () => onId(null) })
+  const mutate = useFollowing({ watching, dispatch, prepare, onGone: () => onId(null) })
 
   const id =
     journey.state === 'done' ? journey.result.extractionId : journey.state === 'running' ? journey.id : null
@@ -79,12 +85,13 @@ export function useExtraction(knownId: string | null, onId: (id: string | null) 
 interface Following {
   watching: RefObject<AbortController | null>
   dispatch: (action: JourneyAction) => void
+  prepare: () => Promise<unknown>
   /** The extraction that was asked for is no more. */
   onGone: () => void
 }
 
 /** Begins an extraction or finds one again, and tells what becomes of it; the one before is watched no longer. */
-function useFollowing({ watching, dispatch, onGone }: Following): (start: ExtractionStart) => void {
+function useFollowing({ watching, dispatch, prepare, onGone }: Following): (start: ExtractionStart) => void {
   const showToast = useToast()
   return useMutation({
     mutationFn: async (start: ExtractionStart) => {
@@ -93,7 +100,11 @@ function useFollowing({ watching, dispatch, onGone }: Following): (start: Extrac
       watching.current = controller
       try {
         const result = await followExtraction(start, {
-          fetchApi: (path, init) => fetch(path, init),
+          fetchApi: async (path, init) => {
+            // What does not come is asked for again when it is drawn.
+            const [response] = await Promise.all([fetch(path, init), prepare().catch(() => {})])
+            return response
+          },
           signal: controller.signal,
           onAction: action => {
             if (!controller.signal.aborted) dispatch(action)

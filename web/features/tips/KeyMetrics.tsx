@@ -48,15 +48,18 @@ function Summary({ children }: { children: ReactNode }) {
   )
 }
 
+/** One that continues another has its columns, whose names it tells only to who listens. */
 function Table({ metrics, continues = false }: { metrics: Metrics; continues?: boolean }) {
   return (
     <table className="metrics">
-      <Once as="thead" name="metrics" className={continues ? 'sr-only' : undefined}>
+      <Once as="thead" name={continues ? 'more metrics' : 'metrics'}>
         {() => (
           <tr>
-            <th scope="col">Metric</th>
-            <th scope="col">Value</th>
-            <th scope="col">Source</th>
+            {['Metric', 'Value', 'Source'].map(name => (
+              <th key={name} scope="col">
+                {continues ? <span className="sr-only">{name}</span> : name}
+              </th>
+            ))}
           </tr>
         )}
       </Once>
