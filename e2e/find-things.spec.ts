@@ -42,6 +42,25 @@ describe('finding things', () => {
     await page.getByRole('heading', { level: 1, name: 'The Quiet Ledger' }).waitFor()
   })
 
+  it('keeps what is typed while it is on its way, and judges nothing by those letters', async () => {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\/assets\/FinderPalette-/, async route => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('add poss')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('t')
+    await page.keyboard.press('Enter')
+    arrived.resolve()
+    await page.waitForURL('**/posts/new')
+    expect(await (await page.request.get('/api/classifications')).json()).toEqual([])
+  })
+
   it('leads to pages and does things, by arrows, and closes with the focus where it was', async () => {
     const page = await site.visitor({ colorScheme: 'light' })
     await signUpInvestor(page)

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { type Part, part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
+import { useEarlyText } from './use-early-text.ts'
 
 type FinderPanel = 'search' | 'keys' | 'feedback'
 
@@ -13,6 +14,7 @@ export function Finder() {
   const [open, setOpen] = useState<FinderPanel | null>(null)
   const close = () => setOpen(null)
   const FinderPalette = useOpened(palette, open === 'search', close)
+  const takeEarly = useEarlyText(open === 'search' && !FinderPalette)
   const KeyList = useOpened(keyList, open === 'keys', close)
   const FeedbackDialog = useOpened(feedbackDialog, open === 'feedback', close)
 
@@ -56,7 +58,7 @@ export function Finder() {
           Ctrl K
         </kbd>
       </button>
-      {FinderPalette && <FinderPalette onClose={close} onOpen={setOpen} />}
+      {FinderPalette && <FinderPalette takeEarly={takeEarly} onClose={close} onOpen={setOpen} />}
       {KeyList && <KeyList onClose={close} />}
       {FeedbackDialog && <FeedbackDialog onClose={close} />}
     </>

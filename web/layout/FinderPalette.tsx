@@ -25,12 +25,14 @@ import { forgetOwn } from '#web/ui/kept-in-tab.ts'
 import { usePath } from '#web/ui/use-address.ts'
 
 interface Props {
+  /** Gives what was typed before it was there. */
+  takeEarly: () => string
   onClose: () => void
   onOpen: (panel: 'keys' | 'feedback') => void
 }
 
 /** The palette with the pages and actions of who asks. */
-export function FinderPalette({ onClose, onOpen }: Props) {
+export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
   const signedIn = useUser() !== null
   const path = usePath()
   const [theme, choose] = useTheme()
@@ -53,7 +55,7 @@ export function FinderPalette({ onClose, onOpen }: Props) {
       : { name: 'Sign In', words: 'log in account', icon: LogIn, href: loginAddress(path), leaves: true },
   ]
   const groups = [commandGroup('Pages', signedIn ? pages : visitorPages), commandGroup('Actions', actions)]
-  return <Palette commands={groups} onClose={onClose} />
+  return <Palette commands={groups} takeEarly={takeEarly} onClose={onClose} />
 }
 
 const visitorPages: Command[] = [{ name: 'Home', words: 'start', icon: Rows3, href: '/' }]

@@ -15,11 +15,13 @@ const rest = 120
 interface Props {
   /** Pages and actions, which stand there before anything is typed. */
   commands: readonly ResultGroup[]
+  /** Gives what was typed before it was there; a line break at its end is Enter. */
+  takeEarly: () => string
   onClose: () => void
 }
 
 /** One field to find stocks, posts, people, pages and actions, by arrow keys and Enter. */
-export function Palette({ commands, onClose }: Props) {
+export function Palette({ commands, takeEarly, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -32,7 +34,12 @@ export function Palette({ commands, onClose }: Props) {
   const results = groups.flatMap(group => group.results)
   const active = results.find(({ id }) => id === chosen) ?? results[0]
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    const early = takeEarly()
+    setTyped(text => text + early.replaceAll('\n', ''))
+    setEntered(early.endsWith('\n'))
+  }, [takeEarly])
   useEffect(() => {
     if (!entered || waiting) return
     setEntered(false)

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * What is typed while `waiting` for a field whose code is on its way, given away once; a line break at its end is Enter.
+ * Meanwhile no other keys of the page act: a letter of a word is no judgement.
+ */
+export function useEarlyText(waiting: boolean): () => string {
+  const text = useRef('')
+  useEffect(() => {
+    if (!waiting) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.key.length === 1) text.current += event.key
+      else if (event.key === 'Backspace') text.current = text.current.slice(0, -1)
+      else if (event.key !== 'Enter') return
+      // One that is held down since it opened the field is not meant for it.
+      else if (text.current && !event.repeat) text.current += '\n'
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [waiting])
+  return useCallback(() => {
+    const early = text.current
+    text.current = ''
+    return early
+  }, [])
+}
