@@ -40,7 +40,10 @@ export function NoConclusionsPage() {
               : 'A stock that you add to My Stocks waits here until you write down what you make of it.'
           }
           action={
-            <Link href={tracksNothing ? '/' : '/my-stocks'} className={buttonClass()}>
+            <Link
+              href={tracksNothing ? '/' : '/my-stocks'}
+              className={`${buttonClass()} whitespace-pre-line`}
+            >
               {tracksNothing ? 'Find a stock in the feed' : 'Go to My Stocks'}
             </Link>
           }

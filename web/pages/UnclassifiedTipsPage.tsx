@@ -124,7 +124,7 @@ function AllClassified({ tracksNothing = false }: { tracksNothing?: boolean }) {
           : 'New tips about your stocks will wait for you here.'
       }
       action={
-        <Link href={tracksNothing ? '/' : '/my-stocks'} className={buttonClass()}>
+        <Link href={tracksNothing ? '/' : '/my-stocks'} className={`${buttonClass()} whitespace-pre-line`}>
           {tracksNothing ? 'Find a stock in the feed' : 'Go to My Stocks'}
         </Link>
       }
