@@ -6,13 +6,15 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import type { ExtractedPost } from '#contract/extraction.ts'
 import { extract } from '#extraction/extract.ts'
-import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { createRulesExtractor, rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { type GoldDocument, readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
 import { type Answer, scoreAnswers } from '#extraction/gold/score.ts'
 import { documentOfLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
-import { type Half, readCorpus } from '#extraction/training/corpus.ts'
+import { type Corpus, type Half, readCorpus } from '#extraction/training/corpus.ts'
+import { examplesOf, ownExamples } from '#extraction/training/examples.ts'
+import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 import { printTable } from './corpus-table.ts'
 import { measureLongTexts } from './long-texts.ts'
 
@@ -39,12 +41,32 @@ async function main(): Promise<number> {
   if (values.corpus && values['by-publisher'] && half !== undefined) {
     const corpus = readCorpus(values.corpus, half)
     const by = ['kind', 'language', ...(values.by ?? [])]
-    const predictions = await answerAll(corpus.documents, openSymbolTable())
+    const predictions = await predictLeftOut(corpus, openSymbolTable())
     return printTable(corpus, predictions, { by, listErrors: values['list-errors'] === true }) ? 0 : 1
   }
   if (values.gold) return measureGold(values.gold, values.scorer, values.errors === true)
   process.stderr.write(`${usage}\n`)
   return 1
+}
+
+/** What the rules find in each document with weights that were trained without its publisher. */
+async function predictLeftOut({ documents, gold }: Corpus, symbols: SymbolTable): Promise<WholeAnswer[]> {
+  const all = readGold(gold)
+  const examples = [...all.flatMap(document => examplesOf(document, symbols)), ...ownExamples(symbols)]
+  const { weightsWithout } = leaveOut(examples, requiredTips(all))
+  const answers: WholeAnswer[] = []
+  for (const document of documents) {
+    const weights = weightsWithout.get(document.meta.publisher)
+    if (!weights) throw new Error(`No weights were trained without ${document.meta.publisher}`)
+    answers.push(
+      ...(await answerAll(
+        [document],
+        symbols,
+        createRulesExtractor(() => weights),
+      )),
+    )
+  }
+  return answers
 }
 
 /** The half of the publishers that is asked for; undefined for a word that names none. */
@@ -67,12 +89,16 @@ interface WholeAnswer extends Answer {
   post: ExtractedPost
 }
 
-async function answerAll(documents: GoldDocument[], symbols: SymbolTable): Promise<WholeAnswer[]> {
+async function answerAll(
+  documents: GoldDocument[],
+  symbols: SymbolTable,
+  extractor = rulesExtractor,
+): Promise<WholeAnswer[]> {
   const answers: WholeAnswer[] = []
   for (const document of documents) {
     const { post, tips } = await extract(suppliedBy(document), {
       read: async given => documentOfLine(given),
-      extractor: rulesExtractor,
+      extractor,
       symbols,
     })
     answers.push({ document, post, tips })

@@ -104,7 +104,7 @@ class Tally {
 }
 
 /** Tickers are compared without the market after the dot: ASM.AS and ASM are one company here. */
-function isAbout(tip: ExtractedTip, label: GoldTip): boolean {
+export function isAbout(tip: Pick<ExtractedTip, 'ticker'>, label: GoldTip): boolean {
   return [label.ticker, ...label.ticker_alt].some(ticker => marketless(ticker) === marketless(tip.ticker))
 }
 

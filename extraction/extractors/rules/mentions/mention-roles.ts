@@ -175,21 +175,11 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
 
 /** The mentions of some passages that a text speaks about, in its order: no voices, and nothing set beside. */
 export function spokenAbout(passages: Passage[], mentions: Mention[], text: string): Mention[] {
-  return inRole(['subject'], passages, mentions, text)
-}
-
-/** As `spokenAbout`; a text that speaks about no company is about those it sets beside others. */
-export function spokenOrSetBeside(passages: Passage[], mentions: Mention[], text: string): Mention[] {
-  const spoken = spokenAbout(passages, mentions, text)
-  return spoken.length > 0 ? spoken : inRole(['aside'], passages, mentions, text)
-}
-
-function inRole(wanted: Role[], passages: Passage[], mentions: Mention[], text: string): Mention[] {
   return passages.flatMap(passage =>
     passage.sentences.flatMap(sentence => {
       const inside = mentionsBetween(mentions, sentence.start, sentence.end)
       const roles = rolesOf(inside, text, sentence.start)
-      return inside.filter((_, i) => wanted.includes(roles[i] ?? 'subject'))
+      return inside.filter((_, i) => roles[i] === 'subject')
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
-import { stancesOf } from '#extraction/testing/stances-of.ts'
+import { stancesOf, sureStancesOf } from '#extraction/testing/stances-of.ts'
 
 const symbols = openSymbolTable()
 const shares = 'A note on my stocks and shares.'
@@ -71,7 +71,7 @@ describe('an entry takes the verdict of', () => {
 describe('what stands in an entry', () => {
   it('is about the company of the item above it', async () => {
     const text = `${shares}\n\n- Deere (DE)\n  - News\n    - I bought more shares on Monday.\n- Pfizer (PFE)\n  - News\n    - Medicine.`
-    expect(await stancesOf(text, symbols)).toEqual({ DE: 'bullish' })
+    expect(await sureStancesOf(text, symbols)).toEqual({ DE: 'bullish' })
   })
 
   it('speaks little against its list where it is among the risks', async () => {

@@ -11,14 +11,6 @@ const conclusion =
 /** Praise and complaint add up to at most this much: a long text is full of them. */
 const mostMood = 1.5
 
-/**
- * The stance of one who says nothing of it in so many words. Below the price beside it a target expects a fall; who
- * writes at length about a stock otherwise mostly likes it.
- */
-export function assumedStance(target: number | null, price: number | null): Stance {
-  return target !== null && price !== null && target < price ? 'bearish' : 'bullish'
-}
-
 /** "I have since sold all my shares": what was bought before is gone. */
 const exitOfOwn = new RegExp(
   String.raw`\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:` +

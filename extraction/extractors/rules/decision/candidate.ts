@@ -1,0 +1,66 @@
+import type { Stance } from '#contract/stance.ts'
+import type { DraftMetric, DraftPriceTarget } from '#extraction/extractors/extractor.ts'
+import { isClaim } from '#extraction/extractors/rules/decision/claims.ts'
+import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
+import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
+import { findTarget } from '#extraction/extractors/rules/figures/targets.ts'
+import { listingMeant } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import { weighStance } from '#extraction/extractors/rules/stance/stance.ts'
+import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
+
+/** A stock or fund of which a text may give a tip. */
+export interface Candidate {
+  subject: Subject
+  listing: Listing
+  ticker: string
+  target: DraftPriceTarget | null
+  /** The price of a share that stands beside the target; null when there is none of either. */
+  price: number | null
+  /** What the wordings alone say. */
+  isClaim: boolean
+  stance: Stance
+}
+
+/** Everything a text may give a tip of, in its order; nothing in writing that is about something else than shares. */
+export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[] {
+  const { attention, isTranscript, text, subjects, genre } = reading
+  if (!isTranscript && (!genre.isAboutShares || genre.isProductReview)) return []
+  return subjects.flatMap(subject => {
+    const listing = listingMeant(subject.mentions, symbols, reading.market)
+    const ticker = listing ? storableTicker(listing.ticker) : null
+    if (!listing || !ticker) return []
+    const mentionsIn = (start: number, end: number) => speakersLeftOut(reading, start, end)
+    const currency = listingCurrency(listing.ticker, listing.exchange)
+    const target = findTarget(subject.key, subject.statements, mentionsIn, currency)
+    const price = target
+      ? priceAmong(
+          findMetrics(subject.key, subject.statements, mentionsIn, target.value, { currency, isMain: false }),
+        )
+      : null
+    const claim = isClaim(subject, {
+      attention,
+      isTranscript,
+      length: text.length,
+      subjects: subjects.length,
+      hasTarget: target !== null,
+      isReport: genre.isReport,
+      isNews: genre.isNews,
+    })
+    const stance = weighStance(subject, text.length, target !== null)
+    return [{ subject, listing, ticker, target, price, isClaim: claim, stance }]
+  })
+}
+
+/** Who is named between two offsets: a number behind the name of who speaks is said of the stock that is spoken of. */
+export function speakersLeftOut({ mentions, roles }: Reading, start: number, end: number): Mention[] {
+  return mentionsBetween(mentions, start, end).filter(mention => roles.get(mention) !== 'voice')
+}
+
+function priceAmong(metrics: DraftMetric[]): number | null {
+  const price = metrics.find(metric => metric.name === 'Price')
+  const value = Number(price?.value.replace(/,/g, ''))
+  return Number.isFinite(value) ? value : null
+}
