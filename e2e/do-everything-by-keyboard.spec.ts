@@ -75,6 +75,15 @@ describe('the whole journey by keyboard alone', () => {
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 
+  it('hands the content of a page the keyboard without a ring around all of it', async () => {
+    const page = await site.visitor()
+    await page.goto('/')
+    const content = page.locator('main:focus-visible')
+    // As a new page does, and the link that skips the bars.
+    await page.getByRole('main').focus()
+    expect(await content.evaluate(main => getComputedStyle(main).outlineStyle)).toBe('none')
+  })
+
   it('goes on where it was when a dialog closes, whether something was done in it or not', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)

@@ -36,6 +36,7 @@ export function JudgedTip({ tip: { post, stance, text }, list, onJudge }: Props)
       </p>
       <Link
         href={`/posts/${post.slug}`}
+        dir="auto"
         className="mt-0.5 line-clamp-3 font-serif text-[1.0625rem] leading-normal text-ink hover:text-accent"
       >
         {text}
