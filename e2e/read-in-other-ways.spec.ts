@@ -83,6 +83,12 @@ describe('reading in other ways', () => {
     expect((await styleOf(page, '[role=tab][aria-selected=true]')).borderBottomColor).not.toBe(
       (await styleOf(page, '[role=tab][aria-selected=false]')).borderBottomColor,
     )
+    const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
+    await page.request.post('/api/my-stocks', { data: { stockId } })
+    await page.goto('/my-stocks/unclassified')
+    expect((await styleOf(page, 'li:has([aria-current])')).borderLeftColor).not.toBe(
+      (await styleOf(page, 'li:has(button):not(:has([aria-current]))')).borderLeftColor,
+    )
     await page.goto('/my-stocks')
     expect((await styleOf(page, 'nav [aria-current]')).borderBottomColor).not.toBe(
       (await styleOf(page, 'nav a:not([aria-current])')).borderBottomColor,
@@ -93,13 +99,13 @@ describe('reading in other ways', () => {
 function styleOf(
   page: Page,
   selector: string,
-): Promise<{ backgroundColor: string; borderBottomColor: string }> {
+): Promise<{ backgroundColor: string; borderBottomColor: string; borderLeftColor: string }> {
   return page
     .locator(selector)
     .first()
     .evaluate(element => {
-      const { backgroundColor, borderBottomColor } = getComputedStyle(element)
-      return { backgroundColor, borderBottomColor }
+      const { backgroundColor, borderBottomColor, borderLeftColor } = getComputedStyle(element)
+      return { backgroundColor, borderBottomColor, borderLeftColor }
     })
 }
 

@@ -9,7 +9,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const [on] = useKeyboardShortcuts()
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
-      <dl className="divide-y divide-line text-ui">
+      <dl className="rows text-ui">
         {keys.map(({ does, by }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2">
             <dt>{does}</dt>

@@ -50,7 +50,7 @@ export function NoConclusionsPage() {
         />
       )}
       {stocks.length > 0 && (
-        <ul className="card max-w-[832px] gap-x-4 divide-y divide-line md:grid md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <ul className="card max-w-[832px] gap-x-4 rows md:grid md:grid-cols-[auto_minmax(0,1fr)_auto]">
           {stocks.map(entry => (
             <Row key={entry.id} entry={entry} />
           ))}
@@ -83,7 +83,7 @@ function Row({ entry: { stock, createdAt } }: { entry: MyStock }) {
 
 function RowSkeletons() {
   return (
-    <div aria-busy="true" className="card max-w-[832px] divide-y divide-line">
+    <div aria-busy="true" className="card max-w-[832px] rows">
       <span className="sr-only">Loading stocks</span>
       {[1, 2, 3, 4].map(number => (
         <div key={number} className="flex h-16 items-center gap-4 px-5">

@@ -96,7 +96,7 @@ function LatestPosts({ posts, count }: { posts: ReturnType<typeof usePosts>; cou
         <ErrorState title="Failed to Load Posts" onRetry={() => void posts.refetch()} />
       )}
       {posts.isSuccess && items.length === 0 && <EmptyState title="No posts yet" />}
-      <ul className="divide-y divide-line">
+      <ul className="rows">
         {items.map(post => (
           <li key={post.id} className="py-6">
             <PostCard post={post} />

@@ -21,7 +21,7 @@ export function MyStocksPanel() {
           No stocks yet. Add one on its page, and see here how far you are.
         </p>
       )}
-      <ul className="grid grid-cols-[minmax(0,auto)_minmax(40px,1fr)_auto_auto] gap-x-3 divide-y divide-line not-empty:border-b border-line">
+      <ul className="grid grid-cols-[minmax(0,auto)_minmax(40px,1fr)_auto_auto] gap-x-3 rows not-empty:border-b border-line">
         {stocks?.slice(0, mostStocks).map(stock => (
           <li key={stock.ticker} className="col-span-full grid grid-cols-subgrid">
             <StockProgress stock={stock} />

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 /** Rows of a part of the side column, while they are on their way. */
 export function PanelSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className="divide-y divide-line">
+    <div aria-busy="true" className="rows">
       <span className="sr-only">{label}</span>
       {[1, 2, 3, 4, 5].map(number => (
         <div key={number} className="flex h-11 items-center">

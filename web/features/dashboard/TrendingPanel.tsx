@@ -16,7 +16,7 @@ export function TrendingPanel({ most }: { most?: number }) {
         <PanelFailure text="Trending tickers could not be loaded." onRetry={() => void refetch()} />
       )}
       {stocks?.length === 0 && <p className="py-4 text-ui text-ink-3">Nothing is trending yet.</p>}
-      <ol className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 divide-y divide-line not-empty:border-b border-line">
+      <ol className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 rows not-empty:border-b border-line">
         {stocks?.slice(0, most).map(({ ticker, tipCount }, index) => (
           <li key={ticker} className="col-span-full grid min-h-11 grid-cols-subgrid items-center text-label">
             <span

@@ -43,7 +43,7 @@ export function VerdictLists({ lists, classified, all, onJudge }: Props) {
           </summary>
           {count === 0 && <p className="py-3 text-label text-ink-3">{emptyWords[verdict]}</p>}
           {tips.length > 0 && (
-            <ul aria-label={listNames[verdict]} className="divide-y divide-line">
+            <ul aria-label={listNames[verdict]} className="rows">
               {tips.map(tip => (
                 <JudgedTip key={tip.id} tip={tip} list={verdict} onJudge={chosen => onJudge(tip, chosen)} />
               ))}

@@ -5,7 +5,7 @@ export function QueueSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-[384px_minmax(0,1fr)]">
       <span className="sr-only">Loading tips</span>
-      <div className="card divide-y divide-line max-lg:order-2">
+      <div className="card rows max-lg:order-2">
         {[1, 2, 3, 4, 5].map(number => (
           <div key={number} className="px-4 py-3.5">
             <Skeleton className="h-4 w-32" />

@@ -18,7 +18,7 @@ interface Props {
 /** The tips that wait, with those just judged in their place. */
 export function TipQueue({ tips, verdictOf, currentId, onChoose, onUndo }: Props) {
   return (
-    <ol aria-label="Tips" className="card long-list divide-y divide-line overflow-hidden">
+    <ol aria-label="Tips" className="card long-list rows overflow-hidden">
       {tips.map(tip => (
         <QueueRow
           key={tip.id}
@@ -51,7 +51,7 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
       <button
         type="button"
         aria-current={current || undefined}
-        className="grid min-w-0 flex-1 grid-cols-[10px_minmax(0,1fr)] gap-x-3 px-3 py-3 text-left hover:bg-hover focus-visible:-outline-offset-2"
+        className="grid min-w-0 flex-1 grid-cols-[10px_minmax(0,1fr)] gap-x-3 px-3 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2"
         onClick={onChoose}
       >
         <span className={`mt-1.5 ${stanceColors[stance]}`}>
@@ -69,6 +69,7 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
             )}
           </span>
           <span
+            dir="auto"
             className={`mt-0.5 font-serif leading-snug ${judged ? 'block truncate text-ink-3' : 'line-clamp-2 text-ink'}`}
           >
             {text}

@@ -71,7 +71,7 @@ export function Notes({ stock, typed, onType }: Props) {
         </p>
       )}
       {notes.length > 0 && (
-        <ul aria-label="Notes" className="mt-6 divide-y divide-line border-t border-line">
+        <ul aria-label="Notes" className="mt-6 rows border-t border-line">
           {notes.map(note => (
             <li key={note.id} className="py-3" aria-busy={isUnsaved(note) || undefined}>
               <p className="font-serif text-[1.0625rem] leading-normal whitespace-pre-line text-ink">

@@ -26,7 +26,7 @@ export function PostFeed({ source }: { source: FeedSource }) {
   if (posts.length === 0) return <NoPosts source={source} />
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="rows">
         {posts.map(post => (
           <li key={post.id} className="py-6">
             <PostCard post={post} />
@@ -65,7 +65,7 @@ function NoPosts({ source }: { source: FeedSource }) {
 
 function FeedSkeleton() {
   return (
-    <div aria-busy="true" className="divide-y divide-line">
+    <div aria-busy="true" className="rows">
       <span className="sr-only">Loading posts</span>
       {[1, 2, 3, 4].map(number => (
         <div key={number} className="py-6">

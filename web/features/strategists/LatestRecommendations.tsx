@@ -32,7 +32,7 @@ export function LatestRecommendations({ postIds, badge }: Props) {
       </h2>
       {loading && <Skeleton className="my-4 h-24" />}
       {!loading && shown.length === 0 && <p className="py-4 text-ui text-ink-3">No recommendations yet.</p>}
-      <ul className="grid grid-cols-[auto_1fr_auto] gap-x-2 sm:gap-x-3 divide-y divide-line not-empty:border-b border-line">
+      <ul className="grid grid-cols-[auto_1fr_auto] gap-x-2 sm:gap-x-3 rows not-empty:border-b border-line">
         {!loading &&
           shown.map(({ ticker, stance, tipCount }) => (
             <li

@@ -77,7 +77,7 @@ export function Tasks({ stock, typed, onType }: Props) {
         </p>
       )}
       {tasks.length > 0 && (
-        <ul aria-label="Tasks" className="mt-6 divide-y divide-line border-t border-line">
+        <ul aria-label="Tasks" className="mt-6 rows border-t border-line">
           {tasks.map(task => (
             <TaskRow
               key={task.id}

@@ -30,7 +30,7 @@ export function Tokens() {
         <ErrorState level={3} title="Failed to Load Tokens" onRetry={() => void list.refetch()} />
       )}
       {list.data && list.data.length > 0 && (
-        <ul aria-label="Access tokens" className="mt-6 divide-y divide-line border-t border-line">
+        <ul aria-label="Access tokens" className="mt-6 rows border-t border-line">
           {list.data.map(token => (
             <TokenRow key={token.id} token={token} next={() => whole.current} />
           ))}
