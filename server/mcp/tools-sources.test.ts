@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type ExtractionResult, extractionApi } from '#contract/extraction.ts'
 import type { Note } from '#contract/notes.ts'
 import type { Task } from '#contract/tasks.ts'
+import { extractions } from '../features/extraction/table.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { aStock, created } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
@@ -64,6 +67,21 @@ describe('an assistant that reads a source', () => {
     expect(await postCount()).toBe(before + 1)
   })
 
+  it('saves without a choice only the tips that are sure, and says which those are and who read', async () => {
+    const client = await mcp.assistant(mcp.writeToken)
+    const { data } = await use(client, 'read_source', { content: articleText })
+    expect(data).toMatchObject({ reader: { kind: 'rules', name: null }, tips: [{}, {}] })
+    const { extractionId } = draft.parse(data)
+    const [row] = await app.database.select().from(extractions).where(eq(extractions.id, extractionId))
+    // As if nobody were sure of the first of them.
+    const events = (row?.events ?? []).map(({ event, data }) =>
+      event === 'result' ? { event, data: withUnsureFirst(data) } : { event, data },
+    )
+    await app.database.update(extractions).set({ events }).where(eq(extractions.id, extractionId))
+    const { post } = saved.parse((await use(client, 'save_post', { extractionId })).data)
+    expect(post.tickers).toEqual(['INTC'])
+  })
+
   it('saves nothing of what another person has read', async () => {
     const client = await mcp.assistant(mcp.writeToken)
     const { extractionId } = await bodyOf<{ extractionId: string }>(
@@ -73,6 +91,13 @@ describe('an assistant that reads a source', () => {
     expect([isError, said]).toEqual([true, expect.stringMatching(/not found/i)])
   })
 })
+
+function withUnsureFirst(data: unknown): ExtractionResult {
+  const { result } = extractionApi.start
+  const [first, ...rest] = result.parse(data).tips
+  if (!first) throw new Error('The article has tips')
+  return { ...result.parse(data), tips: [...rest, { ...first, certainty: 'check', doubts: ['stance'] }] }
+}
 
 describe('an assistant that tidies up', () => {
   it('deletes the person’s own notes and tasks, and nobody else’s', async () => {
