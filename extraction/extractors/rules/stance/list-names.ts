@@ -70,13 +70,14 @@ const risks = new RegExp(
 
 /** What the stocks under a heading or behind an introduction are by what it calls them; null where it does not say. */
 export function leaningOfList(title: string): Leaning | null {
+  if (title.length > longestName) return null
   const words = title
     .toLowerCase()
     .replace(/['`]/g, '’')
-    .replace(/[:*_#]+$/g, '')
+    .replace(/(?<![:*_#])[:*_#]+$/g, '')
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .trim()
-  if (words.length > longestName || words.includes('?')) return null
+  if (words.includes('?')) return null
   const found = (pattern: RegExp) => {
     pattern.lastIndex = 0
     return pattern.test(words)

@@ -56,7 +56,7 @@ interface Sentence {
   concessions: (readonly [number, number])[]
 }
 
-function readSentence(text: string): Sentence {
+function readSentence(text: string, lower: string): Sentence {
   const lastTurn = matchesOf(contrast, text).at(-1)?.index ?? -1
   return {
     text,
@@ -68,7 +68,7 @@ function readSentence(text: string): Sentence {
     isQuoted: quotedAdvice.test(text) && !ownVoice.test(text),
     own: ownVoice.test(text) || ownLabel.test(text) ? 1.4 : 1,
     lastTurn,
-    isNobodys: lastTurn < 0 && nobodysVoice.test(text),
+    isNobodys: lastTurn < 0 && nobodysVoice.test(lower),
     concessions: matchesOf(concession, text).map(
       match => [match.index, match.index + match[0].length] as const,
     ),
@@ -80,9 +80,10 @@ function readSentence(text: string): Sentence {
  * Buy" is no advice. Questions and other people's mockery say nothing.
  */
 export function findSignals(sentence: string): Signal[] {
-  if (/\?["”')*_]*$/.test(sentence.trim()) || isMocking(sentence)) return []
+  if (/\?["”')*_]*$/.test(sentence.trim())) return []
   const lower = comparableWords(sentence)
-  const facts = readSentence(sentence)
+  if (isMocking(lower)) return []
+  const facts = readSentence(sentence, lower)
   const taken: [number, number][] = []
   const signals: Signal[] = []
   for (const { leaning, strength, pattern } of wordings) {

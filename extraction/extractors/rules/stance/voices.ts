@@ -82,21 +82,19 @@ const mockery = [
       String.raw`\b(?:yeah,? (?:right|sure)|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|mortgage the house|i mean,? come on)\b`,
       String.raw`\s/s\b`,
     ].join('|'),
-    'i',
   ),
-  /\bsaid (?:nobody|no ?one)\b|\b(?:slow clap|genius move|galaxy brain)\b|^\W*(?:oh,? (?:great|wonderful|sure|yes|good|perfect)|ah,? yes|wow,? (?:what|how))\b/i,
+  /\bsaid (?:nobody|no ?one)\b|\b(?:slow clap|genius move|galaxy brain)\b|^\W*(?:oh,? (?:great|wonderful|sure|yes|good|perfect)|ah,? yes|wow,? (?:what|how))\b/,
   new RegExp(
     [
       String.raw`\b(?:because )?who (?:needs|even needs|cares about) (?:profits?|earnings|revenues?|cash|customers|margins|a balance sheet|math|valuations?)\b`,
       String.raw`\bbecause (?:profits?|earnings|cash flows?|math|valuations?) (?:is|are) (?:so )?(?:overrated|optional|boring|for losers)\b`,
     ].join('|'),
-    'i',
   ),
-  /\b(?:totally|definitely|obviously|surely) (?:not an? (?:bubble|scam|fraud|ponzi)|sustainable|sane|rational)\b|\bwhat an? (?:\w+ )?(?:bargain|steal|deal)\b.{0,60}\b\d{2,4} ?(?:x|times)\b/i,
+  /\b(?:totally|definitely|obviously|surely) (?:not an? (?:bubble|scam|fraud|ponzi)|sustainable|sane|rational)\b|\bwhat an? (?:\w+ )?(?:bargain|steal|deal)\b.{0,60}\b\d{2,4} ?(?:x|times)\b/,
 ]
-/** Whether a sentence is meant as a joke, or the other way round. */
-export const isMocking = (sentence: string) => mockery.some(one => one.test(sentence))
-/** "Sell everything, the headlines scream": what everybody and nobody says. */
+/** Whether a sentence in lower case is meant as a joke, or the other way round. */
+export const isMocking = (lower: string) => mockery.some(one => one.test(lower))
+/** "Sell everything, the headlines scream": what everybody and nobody says; for lower-case text. */
 export const nobodysVoice = new RegExp(
   String.raw`\b(?:` +
     [
@@ -104,7 +102,6 @@ export const nobodysVoice = new RegExp(
       'everyone|everybody|the crowd|the herd|the internet|forums?|tabloids?|gurus?|influencers',
     ].join('|') +
     String.raw`)(?: \w+){0,3}? (?:scream|shout|cry|cries|tell|say|yell|claim|urge|insist|proclaim|blare|chant|rave|told|said|keep(?:s)? (?:saying|telling|shouting))(?:s|ed|ing)?\b`,
-  'i',
 )
 /** A case against or for a stock, of which a text may say that it is none. */
 export const isCase = /\b(?:thesis|case|arguments?|narrative|story|bears?|bulls?|shorts|short sellers)\b/
