@@ -1,0 +1,81 @@
+import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import { usageLine } from '#extraction/extractors/model-usage.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import type { Database } from '../../database/database.ts'
+import { ProblemError } from '../../http/problems.ts'
+import type { Log } from '../../log.ts'
+import { findPostOfAddress } from '../posts/queries.ts'
+import { rememberText } from '../posts/source-texts.ts'
+import { ModelFailedError } from './model-failure.ts'
+import type { StoredEvent } from './table.ts'
+import type { Work } from './work.ts'
+import type { Worked } from './worked.ts'
+
+/** What extractions are done with. */
+export interface Tools {
+  database: Database
+  log: Log
+  work: Work
+}
+
+/** A source, and who has asked for it. */
+export interface Asked {
+  id: string
+  owner: string
+  request: ExtractionRequest
+}
+
+/** Works through a source and gives what is answered. */
+export async function extractSource(
+  { id, owner, request }: Asked,
+  { database, log, work }: Tools,
+  signal: AbortSignal,
+  tell: (event: StoredEvent) => void,
+): Promise<ExtractionResult> {
+  const worked = await work(request, {
+    signal,
+    owner,
+    onProgress: event => {
+      if (event.type === 'usage') log.info(`Extraction ${id} asked ${usageLine(event.usage)}`)
+      else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
+      else tell({ event: 'progress', data: { ...event.progress, extractionId: id } })
+    },
+  })
+  return resultOf(id, request, worked, database)
+}
+
+/** A failed model's problem with what the rules found; every other error as it is. */
+export async function withFallback(
+  { id, request }: Asked,
+  { database, log }: Tools,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof ModelFailedError)) return error
+  const { kind, message, reason, fallback } = error.failure
+  log.error(`Extraction ${id}: the language model failed (${kind})`, reason)
+  try {
+    const result = await resultOf(id, request, fallback, database)
+    return new ProblemError(kind === 'too-slow' ? 504 : 502, message, { members: { fallback: result } })
+  } catch (another) {
+    // Most likely the database is away: that is what has to be told.
+    return another
+  }
+}
+
+/** What is answered; the text that we have read ourselves is remembered. */
+async function resultOf(
+  id: string,
+  request: ExtractionRequest,
+  { found, source }: Worked,
+  database: Database,
+): Promise<ExtractionResult> {
+  const { url, times, ...facts } = source
+  const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
+  const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
+  if (request.content === undefined) {
+    const text = { ...facts, claimedUrl, times, content: found.post.content }
+    for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
+  }
+  const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
+  return { extractionId: id, ...found, existing }
+}
