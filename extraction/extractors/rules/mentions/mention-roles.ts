@@ -42,7 +42,7 @@ const hasRating =
   /^(?:['’]s)?\s+(?:(?:has |have |had )?(?:recommended|recommends|assigned|assigns|given|gave|gives)|has|had|have|with|holds?|held)\s+(?:an?|its|their|his|her)\s+(?:[\w‘’“”"'-]+\s+){0,3}?(?:ratings?|stance|view|call|recommendation|target(?: price)?) (?:on|for)\b/i
 /** "Citi, maintaining a target of $50 for X": what a bank does beside what it says. */
 const setsTargetOf =
-  /^,? (?:maintaining|reiterating|keeping|raising|lowering|lifting|cutting|setting|giving|with|which (?:has|keeps|maintains|set)) (?:an?|its|their|the) (?:[\w“”"-]+ ){0,3}?(?:targets?|rating|recommendation|objective)\b/i
+  /^,? (?:maintaining|reiterating|keeping|raising|lowering|lifting|cutting|setting|giving|with|which (?:has|keeps|maintains|set)) (?:an?|its|their|the) (?:[\w“”"-]+ ){0,3}?(?:targets?|rating|recommendation|objective|view|stance|opinion)\b/i
 /** "UBS on Example (ASX: EXA): upgraded to buy": the head of an entry in a list of what brokers say. */
 const headOn = /^\s+on\s+(?:the )?$/
 const headEnd = /^(?:\s\([^)]{1,20}\))?\s*[:|–—]/
