@@ -52,6 +52,13 @@ const ratedAfter =
 /** A bank that rates another company: "UBS on Monday downgraded X". */
 const rating =
   /^(?:['’]s)?(?:\s+[\w.&]+){0,3}?\s+(?:downgrad\w+|upgrad\w+|cuts?|rais\w+|hik\w+|lower\w+|lift\w+|boost\w+|upp?ed|bump\w+|slash\w+|reduc\w+|issu\w+|reissu\w+|belässt|belassen|lässt|startet|nimmt|sieht|bestätigt|hebt|senkt|stuft|relève|confirme|abaisse|maintient|elev\w+|mantiene|reitera|rebaj\w+|initiat\w+|reiterat\w+|said|says|saw|sees|sieht|nennt|senkte|hob|stufte|bestätigte|bekräftigte|beließ|erhöhte|kappte|reduzierte|startete|calls?|called|named|names|rates?|rated|expects?|moved|moves|maintain\w+|reaffirm\w+|assign\w+|set|kept|keeps|removes?|removed|adds?|added|drops|dropped|opened|opens|placed|puts?|starts?|started|resum\w+|trimm\w+)\b/
+/** "Citi, keeping its $90 target on X": what a bank does beside, with the target or rating of another. */
+const rateBeside = new RegExp(
+  `^,\\s(?:${[
+    'maintaining|keeping|reiterating|reaffirming|raising|lifting|hiking|boosting|cutting|lowering|trimming|slashing',
+    'setting|assigning|upgrading|downgrading|initiating|resuming|sticking with|with|which (?:\\w+ )?\\w+ed',
+  ].join('|')})\\s[^.;]{0,40}\\b(?:targets?|ratings?|fair value|coverage|recommendation|stance|buy|hold|sell)\\b`,
+)
 /** What a bank thinks, of another company or of the economy. */
 const banksView =
   /^(?:['’]s)?\s+(?:says?|said|notes?|noted|adds|cites|cited|wrote|believes?|thinks?|expects?|sees|estimates?|forecasts?|projects|predicts?|argues?|recommends?|warns?|(?:remains?|stays|is) (?:\w+ )?(?:optimistic|bullish|bearish|positive|constructive|cautious|negative|upbeat|neutral)(?: (?:on|about)|[.,;])|continues to (?:back|recommend|rate|see|like|favou?r)|points? to|highlights)(?![\p{L}])/u
@@ -147,6 +154,7 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   const after = text.slice(mention.end, mention.end + 50)
   const isBank = mention.listing.sector === 'Financials'
   if (isBank && next && rating.test(text.slice(mention.end, next.start))) return 'voice'
+  if (isBank && next && rateBeside.test(text.slice(mention.end, mention.end + 80))) return 'voice'
   if (
     isBank &&
     next &&
