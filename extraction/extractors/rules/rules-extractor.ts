@@ -1,3 +1,4 @@
+import type { MeantListing } from '#contract/extraction.ts'
 import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
 import {
   type Candidate,
@@ -12,6 +13,7 @@ import { trainedWeights } from '#extraction/extractors/rules/decision/weights-fi
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
+import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency } from '#extraction/symbols/ticker.ts'
 import { unreadLanguage } from '#extraction/text/languages.ts'
 import { summarize } from '#extraction/text/summary.ts'
@@ -61,7 +63,7 @@ function wordedOf({ subject, stance, target, price }: Candidate): Worded {
 
 function tipOf(
   reading: Reading,
-  { subject, listing, ticker, target }: Candidate,
+  { subject, listing, listings, ticker, target }: Candidate,
   { stance, certainty, doubts }: Decision,
 ): DraftTip {
   const { key, statements } = subject
@@ -80,7 +82,14 @@ function tipOf(
       currency: listingCurrency(listing.ticker, listing.exchange),
       isMain: subject.mentions.length * 2 >= reading.mentions.length,
     }),
-    certainty,
-    ...(doubts.length > 0 && { doubts }),
+    certainty: listings.length > 0 ? 'check' : certainty,
+    ...(doubts.length + listings.length > 0 && {
+      doubts: listings.length > 0 ? [...doubts, 'listing'] : doubts,
+    }),
+    ...(listings.length > 0 && { listings: listings.map(meantListing) }),
   }
+}
+
+function meantListing({ ticker, exchange }: Listing): MeantListing {
+  return { ticker, exchange, currency: listingCurrency(ticker, exchange) }
 }

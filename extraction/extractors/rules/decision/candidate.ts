@@ -4,7 +4,7 @@ import { isClaim } from '#extraction/extractors/rules/decision/claims.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import { findTarget } from '#extraction/extractors/rules/figures/targets.ts'
-import { listingMeant } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { listingMeant, listingsMeant } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { weighStance } from '#extraction/extractors/rules/stance/stance.ts'
@@ -15,6 +15,8 @@ import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
 export interface Candidate {
   subject: Subject
   listing: Listing
+  /** Where several listings may be meant equally: these, the one above first. */
+  listings: Listing[]
   ticker: string
   target: DraftPriceTarget | null
   /** The price of a share that stands beside the target; null when there is none of either. */
@@ -50,7 +52,8 @@ export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[
       isNews: genre.isNews,
     })
     const stance = weighStance(subject, text.length, target !== null)
-    return [{ subject, listing, ticker, target, price, isClaim: claim, stance }]
+    const listings = listingsMeant(subject.mentions, symbols, reading.market)
+    return [{ subject, listing, listings, ticker, target, price, isClaim: claim, stance }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingMeant, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
+import { listingMeant, listingsMeant, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { createSymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -41,6 +41,27 @@ describe('of two listings of one company', () => {
     ['what is written wins', 'Otterbank (PAR: OTTR.PA) trades at $40 and is a buy.', 'OTTR.PA'],
   ])('%s', (_, text, ticker) => {
     expect(meant(text)).toBe(ticker)
+  })
+})
+
+describe('the listings that may be meant equally', () => {
+  const equally = (text: string) =>
+    listingsMeant(
+      findMentions(text, { symbols, title: null, isTranscript: false }),
+      symbols,
+      marketOf(text),
+    ).map(({ ticker }) => ticker)
+
+  it.each([
+    ['where the text writes one', 'Otterbank (PAR: OTTR.PA) trades at €40 and is a buy.'],
+    ['where it is American', 'Otterbank trades at $40 and is a buy.'],
+    ['where no company is named', 'It trades at €40.'],
+  ])('are none %s', (_, text) => {
+    expect(equally(text)).toEqual([])
+  })
+
+  it('are one for each currency where only the name is written and nothing tells the market', () => {
+    expect(equally('Otterbank trades at €40 and is a buy.')).toEqual(['OTTR.PA', 'OTB', 'OTTR4.SA'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { listingCurrency } from '#extraction/symbols/ticker.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** For whom a text is written: "US", the suffix of another market (".DE"), or "" where nothing tells. */
@@ -25,6 +26,22 @@ export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: 
   const isAtHome = ({ ticker, exchange }: Listing) =>
     market === 'US' ? american.has(exchange ?? '') : ticker.endsWith(market)
   return symbols.listingsOf(named).find(isAtHome) ?? named
+}
+
+/**
+ * The listings that a text may mean equally, the one it is taken for first: where it writes only the name of a company
+ * that is listed in several currencies, and nothing tells for which market it is written. Empty otherwise.
+ */
+export function listingsMeant(mentions: Mention[], symbols: SymbolTable, market: Market): Listing[] {
+  const meant = listingMeant(mentions, symbols, market)
+  if (!meant || market !== '' || mentions.some(({ how }) => how === 'explicit' || how === 'ticker')) return []
+  const byCurrency = new Map<string, Listing>()
+  for (const listing of [meant, ...symbols.listingsOf(meant)]) {
+    const currency = listingCurrency(listing.ticker, listing.exchange)
+    const isOpen = listing.exchange !== null && listing.exchange !== 'OTC' && currency !== null
+    if (isOpen && !byCurrency.has(currency)) byCurrency.set(currency, listing)
+  }
+  return byCurrency.size > 1 ? [...byCurrency.values()] : []
 }
 
 function hasEnded({ exchange, sector }: Listing): boolean {

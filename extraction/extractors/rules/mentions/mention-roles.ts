@@ -57,7 +57,9 @@ const rateBeside = new RegExp(
   `^,\\s(?:${[
     'maintaining|keeping|reiterating|reaffirming|raising|lifting|hiking|boosting|cutting|lowering|trimming|slashing',
     'setting|assigning|upgrading|downgrading|initiating|resuming|sticking with|with|which (?:\\w+ )?\\w+ed',
-  ].join('|')})\\s[^.;]{0,40}\\b(?:targets?|ratings?|fair value|coverage|recommendation|stance|buy|hold|sell)\\b`,
+  ].join(
+    '|',
+  )})\\s[^.;]{0,40}\\b(?:targets?|ratings?|fair value|coverage|recommendation|stance|buy|hold|sell)\\b`,
 )
 /** What a bank thinks, of another company or of the economy. */
 const banksView =
