@@ -26,7 +26,6 @@ vendi ¦ bearish ¦ verdict ¦ (eu )?(vendi|vendemos|zerei|reduzi)(?= ) ¦ ¤¤�
 encerrei-posicao ¦ bearish ¦ verdict ¦ (encerrei|reduzi) (\S+ ){0,3}posição ¦ ¤¤¤ encerrei posição ¦ La società vende trattori in tutta Europa.
 nao-vale-pena ¦ bearish ¦ verdict ¦ não (vale a pena|compraria|compro) ¦ ¤¤¤ não vale a pena ¦ La società vende trattori in tutta Europa.
 ho-venduto ¦ bearish ¦ verdict ¦ (ho|abbiamo) (\S+ )?(venduto|ridotto|liquidato|chiuso) ¦ ¤¤¤ ho venduto ¦ A empresa vende tratores em toda a Europa.
-disfarmi-di ¦ bearish ¦ verdict ¦ disfarmi (di|del) ¦ ¤¤¤ disfarmi di ¦ El precio del acero subió en primavera.
 iniziato-a-vendere ¦ bearish ¦ verdict ¦ (iniziato|deciso) (a|di) (vendere|ridurre) ¦ ¤¤¤ iniziato a vendere ¦ La società vende trattori in tutta Europa.
 heb-verkocht ¦ bearish ¦ verdict ¦ (heb|hebben|heeft) (\S+ ){0,8}?(verkocht|afgebouwd|verkleind) ¦ ¤¤¤ heb verkocht ¦ Die Firma verkauft Traktoren in ganz Europa.
 verkoop-van-2 ¦ bearish ¦ verdict ¦ (verkoop)( van \d|:) ¦ ¤¤¤ verkoop van 2 ¦ Die Firma verkauft Traktoren in ganz Europa.
@@ -57,7 +56,6 @@ comprei ¦ bullish ¦ verdict ¦ (eu )?(comprei|compramos|aportei|adicionei|refo
 aumentei-posicao ¦ bullish ¦ verdict ¦ (aumentei|abri|iniciei|aumentamos) (\S+ ){0,3}posição ¦ ¤¤¤ aumentei posição ¦ Das Ziel der Reise ist ein Werk am Rhein.
 vale-pena-comprar ¦ bullish ¦ verdict ¦ vale (\S+ )?(a pena )(comprar|investir|continuar (comprando|investindo)) ¦ ¤¤¤ vale a pena comprar ¦ El precio del acero subió en primavera.
 oportunidade-de-compra ¦ bullish ¦ verdict ¦ (oportunidade|recomendação) de compra ¦ ¤¤¤ oportunidade de compra ¦ Il prezzo dell’acciaio è salito in primavera.
-minha-queridinha ¦ bullish ¦ verdict ¦ minha queridinha ¦ ¤¤¤ minha queridinha ¦ Il prezzo dell’acciaio è salito in primavera.
 ho-comprato ¦ bullish ¦ verdict ¦ (ho|abbiamo) (\S+ )?(comprato|acquistato|aggiunto|incrementato|investito) ¦ ¤¤¤ ho comprato ¦ El precio del acero subió en primavera.
 iniziato-a-comprare ¦ bullish ¦ verdict ¦ (iniziato|continuato|deciso) (a|di) (comprare|acquistare|investire|accumulare) ¦ ¤¤¤ iniziato a comprare ¦ Sie halten die Versammlung im Mai.
 occasione-di-acquisto ¦ bullish ¦ verdict ¦ occasione di acquisto ¦ ¤¤¤ occasione di acquisto ¦ O preço do aço subiu na primavera.

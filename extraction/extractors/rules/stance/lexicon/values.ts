@@ -6,7 +6,6 @@ teuer ¦ bearish ¦ judgement ¦ teuer(ste[rs]?)?(?= |[.,;]|$) ¦ ¤¤¤ teuer. 
 stark-uberbewertet ¦ bearish ¦ judgement ¦ (stark|deutlich) überbewertet ¦ ¤¤¤ stark überbewertet ¦ Das Ziel der Reise ist ein Werk am Rhein.
 abwartspotenzial ¦ bearish ¦ judgement ¦ abwärtspotenzial ¦ ¤¤¤ abwärtspotenzial ¦ El precio del acero subió en primavera.
 abwartsrisiked ¦ bearish ¦ judgement ¦ abwärtsrisik<w> ¦ ¤¤¤ abwärtsrisiked ¦ Het bedrijf levert trekkers in heel Europa.
-insider-nehmen-gewinne ¦ bearish ¦ judgement ¦ insider nehmen gewinne ¦ ¤¤¤ insider nehmen gewinne ¦ El precio del acero subió en primavera.
 surevaluation ¦ bearish ¦ judgement ¦ surévaluation ¦ ¤¤¤ surévaluation ¦ La empresa vende tractores en toda Europa.
 surevalue-2 ¦ bearish ¦ judgement ¦ surévalué~ ¦ ¤¤¤ surévalué ¦ La società vende trattori in tutta Europa.
 survalorise ¦ bearish ¦ judgement ¦ survalorisée?s? ¦ ¤¤¤ survalorisé ¦ O preço do aço subiu na primavera.
@@ -39,7 +38,6 @@ neerwaarts ¦ bearish ¦ judgement ¦ neerwaarts ¦ ¤¤¤ neerwaarts ¦ Het bed
 unterbewertung ¦ bullish ¦ judgement ¦ unterbewertung ¦ ¤¤¤ unterbewertung ¦ Het bedrijf levert trekkers in heel Europa.
 deutlich-gunstig ¦ bullish ¦ judgement ¦ (deutlich|klar|noch) günstig(er)? ¦ ¤¤¤ deutlich günstig ¦ Die Firma verkauft Traktoren in ganz Europa.
 kurspotenzial ¦ bullish ¦ judgement ¦ kurspotenzial ¦ ¤¤¤ kurspotenzial ¦ La società vende trattori in tutta Europa.
-seltene-kombination ¦ bullish ¦ judgement ¦ seltene kombination ¦ ¤¤¤ seltene kombination ¦ La empresa vende tractores en toda Europa.
 aufwartspotenzial ¦ bullish ¦ judgement ¦ aufwärtspotenzial ¦ ¤¤¤ aufwärtspotenzial ¦ Le cours de cuisine commence à neuf heures.
 kaufchance ¦ bullish ¦ judgement ¦ kaufchance ¦ ¤¤¤ kaufchance ¦ Die Firma verkauft Traktoren in ganz Europa.
 einstiegschance ¦ bullish ¦ judgement ¦ einstiegschance ¦ ¤¤¤ einstiegschance ¦ De prijs van staal is in de lente gestegen.
@@ -64,8 +62,6 @@ subvalorizada ¦ bullish ¦ judgement ¦ subvalorizad[ao]s? ¦ ¤¤¤ subvaloriz
 descontada ¦ bullish ¦ judgement ¦ descontad[ao]s? ¦ ¤¤¤ descontada ¦ La società vende trattori in tutta Europa.
 potencial-de-alta ¦ bullish ¦ judgement ¦ potencial de (alta|valorização) ¦ ¤¤¤ potencial de alta ¦ El precio del acero subió en primavera.
 atrativa ¦ bullish ¦ judgement ¦ atrativ[ao]s? ¦ ¤¤¤ atrativa ¦ Het bedrijf levert trekkers in heel Europa.
-margem-boa ¦ bullish ¦ judgement ¦ margem (\S+ )?(boa|absurda|excelente) ¦ ¤¤¤ margem boa ¦ A empresa vende tratores em toda a Europa.
-boa-consistencia ¦ bullish ¦ judgement ¦ boa consist[eê]ncia ¦ ¤¤¤ boa consistencia ¦ A empresa vende tratores em toda a Europa.
 sottovalutazione ¦ bullish ¦ judgement ¦ sottovalutazione ¦ ¤¤¤ sottovalutazione ¦ El precio del acero subió en primavera.
 sottovalutata-2 ¦ bullish ¦ judgement ¦ sottovalutat[aeio] ¦ ¤¤¤ sottovalutata ¦ Sie halten die Versammlung im Mai.
 a-buon-mercato ¦ bullish ¦ judgement ¦ a buon mercato ¦ ¤¤¤ a buon mercato ¦ Das Ziel der Reise ist ein Werk am Rhein.
