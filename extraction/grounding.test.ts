@@ -132,7 +132,7 @@ describe('in a text that gives orders to a machine', () => {
     const priceTarget = { value: 999, currency: 'USD', horizon: null, sourceExcerpt: order }
     const evidence = 'We like Apple and its services.'
     const { tip, dropped } = obeyed(aDraftTip({ evidence, priceTarget, text: 'Apple is worth $999.' }))
-    expect(tip).toMatchObject({ evidence, priceTarget: null, text: 'Bullish on Apple (AAPL).' })
+    expect(tip).toMatchObject({ evidence, priceTarget: null, text: 'We like Apple and its services' })
     expect(dropped).toBe(1)
   })
 })
@@ -142,14 +142,24 @@ describe('the sentences of a tip', () => {
     const { tip } = ground(
       aDraftTip({ text: 'Worth $231.', thesis: 'Revenue is $1.2045 billion. It will double to 3,000.' }),
     )
-    expect([tip?.text, tip?.thesis]).toEqual(['Bullish on Apple (AAPL).', 'Revenue is $1.2045 billion.'])
+    expect([tip?.text, tip?.thesis]).toEqual([
+      'Named without a reason of its own',
+      'Revenue is $1.2045 billion.',
+    ])
   })
 
   it('may have digits in their names', () => {
     const { tip } = createGrounding(
       aDocument('We own 3M, for its dividend.'),
       symbols,
-    )(aDraftTip({ ticker: 'MMM', companyName: '3M', text: '3M pays.', thesis: '3M pays its dividend.' }))
-    expect([tip?.text, tip?.thesis]).toEqual(['3M pays.', '3M pays its dividend.'])
+    )(
+      aDraftTip({
+        ticker: 'MMM',
+        companyName: '3M',
+        text: '3M pays its holders well.',
+        thesis: '3M pays its dividend.',
+      }),
+    )
+    expect([tip?.text, tip?.thesis]).toEqual(['3M pays its holders well.', '3M pays its dividend.'])
   })
 })

@@ -48,7 +48,7 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
     const tip: GroundedTip = {
       ...draft,
       ticker,
-      ...provenWords({ ...draft, ticker }, numbers),
+      ...provenWords({ ...draft, ticker, evidence: evidence?.text ?? null }, numbers),
       evidence: evidence?.text ?? null,
       evidenceOffset: evidence?.start ?? null,
       evidenceSeconds: seconds === null ? null : Math.floor(seconds),

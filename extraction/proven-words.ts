@@ -1,15 +1,17 @@
 import type { DraftTip } from '#extraction/extractors/extractor.ts'
 import { type StatedNumbers, writtenNumbers } from '#extraction/stated-numbers.ts'
+import { headlineFrom, longestHeadline, saysOnlyBadges } from '#extraction/text/headlines.ts'
 import { splitSentences } from '#extraction/text/sentences.ts'
 
-const lead = { bullish: 'Bullish on', bearish: 'Bearish on', neutral: 'Neutral on', unset: 'About' } as const
+/** For a tip of whose own words none can be shown. */
+const noReason = 'Named without a reason of its own'
 
 /**
  * A tip's own sentences without those that state a number the text does not: the thesis loses them, a tip's sentence
- * makes way for the stance alone.
+ * makes way for the sentence that proves it. A headline is at most 140 characters and says more than the badges do.
  */
 export function provenWords(
-  tip: Pick<DraftTip, 'ticker' | 'companyName' | 'text' | 'thesis' | 'stance'>,
+  tip: Pick<DraftTip, 'ticker' | 'companyName' | 'text' | 'thesis' | 'evidence'>,
   numbers: StatedNumbers,
 ): { text: string; thesis: string | null } {
   const names = [tip.ticker, tip.companyName ?? ''].filter(Boolean)
@@ -22,12 +24,15 @@ export function provenWords(
         .filter(sentence => isProven(sentence.text))
         .map(sentence => sentence.text)
         .join(' ')
-  const text = tip.text.trim() && isProven(tip.text) ? tip.text : `${lead[tip.stance]} ${nameOf(tip)}.`
+  const own = tip.text.trim() && isProven(tip.text) ? headlineOf(tip.text, names) : null
+  const text = own ?? headlineFrom(tip.evidence ?? '', names) ?? noReason
   return { text, thesis: proven || null }
 }
 
-function nameOf({ ticker, companyName }: { ticker: string; companyName: string | null }): string {
-  return companyName && companyName.toUpperCase() !== ticker ? `${companyName} (${ticker})` : ticker
+/** Words that fit as they are stay as they are. */
+function headlineOf(words: string, names: string[]): string | null {
+  const fits = words.length <= longestHeadline && !saysOnlyBadges(words, names)
+  return fits ? words : headlineFrom(words, names)
 }
 
 /** A ticker or name may hold digits that are no figures: 0700.HK, 3M. */

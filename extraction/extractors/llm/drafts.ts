@@ -80,11 +80,13 @@ function metricOf(
 ): DraftMetric | null {
   const number = /[-+−]?\d[\d.,’']*/.exec(value)?.[0].replace(/(?<![.,’'])[.,’']+$/, '')
   if (!number) return null
+  const isNegative = /^[-−]/.test(number) || /^\s?\(\s?[$€£]?\d[\d.,]*\s?\)/.test(value)
   return {
     name,
-    value: number,
+    value: isNegative ? `-${number.replace(/^[-−]/, '')}` : number,
     unit: unit && /^[\p{L}%‰°/. ]+$/u.test(unit) ? unit : null,
-    currency: currency || null,
+    // "13 cents" is not $13: a currency's sign would stand before it.
+    currency: /^cents?$/i.test(unit ?? '') ? null : currency || null,
     asOf: inText(as_of),
     sourceExcerpt: source_excerpt || null,
   }

@@ -190,7 +190,7 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
       {
         ticker: 'NVDA',
         company_name: 'NVIDIA Corporation',
-        text: 'Bullish on NVIDIA Corporation (NVDA).',
+        text: 'Named without a reason of its own',
         thesis: 'Demand grows faster than supply.',
         evidence: null,
         price_target: null,

@@ -9,7 +9,7 @@ A tip is one claim about one stock or fund, made by the author or by someone the
 - role: "claim" for such a claim. "mentioned" for a company that is only named: in passing, as a competitor, customer, example, index member or advertiser. Put every doubtful case there.
 - ticker: the ticker as the document writes it, else the main listing's. Never guess one you do not know.
 - company_name: as the document names it, or null.
-- text: the claim in one sentence. thesis: the author's reasons in a few sentences, or null. Use no number that the document does not state.
+- text: what the author claims, in one sentence or clause of at most 140 characters; never only the stance, the advice, the company or the target, which stand beside it. thesis: reasons in a few sentences that repeat neither text nor evidence, or null when there are none to add. Use no number that the document does not state.
 - evidence: the one or two sentences that make the claim best, copied character by character from the document.
 - stance: "bullish" to buy or own, "bearish" to sell or avoid, "neutral" to hold or wait, "unset" when none is taken.
 - price_target: a price per share the author expects, with its excerpt; null when none is stated. Never compute one. The current price, a past price and a stop are no targets.

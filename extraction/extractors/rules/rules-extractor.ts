@@ -11,7 +11,7 @@ import { judge, type Weights } from '#extraction/extractors/rules/decision/model
 import { type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
-import { strongestSentences, thesisOf, tipText } from '#extraction/extractors/rules/wording/wording.ts'
+import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency } from '#extraction/symbols/ticker.ts'
@@ -68,14 +68,16 @@ function tipOf(
 ): DraftTip {
   const { key, statements } = subject
   const mentionsIn = (start: number, end: number) => speakersLeftOut(reading, start, end)
-  const ranked = strongestSentences(statements, stance)
   const companyName = listing.name === listing.ticker ? null : listing.name
   return {
     ticker,
     companyName,
-    text: tipText(ticker, companyName, stance, target, statements),
-    thesis: thesisOf(ranked),
-    evidence: ranked[0]?.sentence.text ?? null,
+    ...wordsOfTip({
+      names: companyName ? [ticker, companyName] : [ticker],
+      stance,
+      statements,
+      listName: subject.entries.find(entry => entry.name)?.name ?? null,
+    }),
     stance,
     priceTarget: target,
     metrics: findMetrics(key, statements, mentionsIn, target?.value ?? null, {

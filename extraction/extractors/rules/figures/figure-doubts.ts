@@ -17,7 +17,7 @@ const former = /(?<!\p{L})(?:von|de|da|desde|van)\s$/iu
 const changedTo = /^ (?:auf|a|à|al|naar|para) \d/i
 /** What is only imagined: "if margins were 20%", "would have traded at 31x". */
 const imagined =
-  /\b(?:if|would|could|might|assum\w+|suppos\w+|imagin\w+|hypothetical\w*|unless|until|wenn|falls|must|needs? to|goal|aims?|targeting|targets?)\b/i
+  /\b(?:if|would|could|might|assum\w+|suppos\w+|imagin\w+|hypothetical\w*|unless|until|wenn|falls|must|needs? to|goal|aims? (?:for|to)|targeting)\b/i
 /** Names that are themselves about what could come. */
 const expectations =
   /^(?:Upside|Downside|IRR|Expected return|Undervaluation|Overvaluation|Margin of safety|WACC|Annual return|Total return|Forward|Revenue guidance|Discount|Premium)/

@@ -36,6 +36,17 @@ export function considerationsIn(statements: Statement[], isTranscript: boolean)
   return onStock === 0 && !isTranscript ? 0 : onStock + ofCompanies.filter(isSaid).length
 }
 
+const ofBusiness = wordPattern(
+  'order books?|demand|capacity|customers|costs|subscribers|dominant|leader|sold out|profitable|profits?|cash|loss(?:es)?|dilution|cycle|nachfrage|kosten|kunden|demanda|clientes|costos',
+)
+
+/** How many different things that matter to an investor a sentence speaks of. */
+export function considerationsOf(sentence: string): number {
+  const lower = sentence.toLowerCase()
+  return [...ofStocks, ...ofCompanies, ofBusiness].filter(pattern => matchesOf(pattern, lower).length > 0)
+    .length
+}
+
 /** How news, announcements and calendars are written, which only tell what happened. */
 const newsWriting = new RegExp(
   [

@@ -1,30 +1,52 @@
 import { describe, expect, it } from 'vitest'
+import type { DraftTip } from '#extraction/extractors/extractor.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
 
 const symbols = openSymbolTable()
 
-async function tipText(text: string): Promise<string | undefined> {
+async function tipOf(text: string): Promise<DraftTip> {
   const context = { symbols, signal: new AbortController().signal, onTip: () => undefined }
   const { tips } = await rulesExtractor.extract(aDocument(text), context)
-  return tips[0]?.text
+  const [tip] = tips
+  if (!tip) throw new Error('The text has a tip')
+  return tip
 }
 
-describe('the text of a tip', () => {
-  it('is our own sentence when no claim of the author’s names the company', async () => {
-    const text = 'Caterpillar has a full order book. The shares are undervalued and I bought more of them.'
-    expect(await tipText(text)).toMatch(/^Bullish on Caterpillar/)
+describe('the headline of a tip', () => {
+  it.each([
+    ['I rate Caterpillar a strong buy. Its order book is full until 2029, and margins rise with it.'],
+    ['I rate Caterpillar a buy with a price target of $410. The order book is full until 2029.'],
+    ['Caterpillar: bullish. The order book is full until 2029. I bought Caterpillar shares.'],
+  ])('is what the author says of it and not what its badges say: "%s"', async text => {
+    expect((await tipOf(text)).text).toMatch(/order book is full until 2029/)
   })
 
-  it('is our own sentence when the claim leaves out the target', async () => {
-    const text = 'I rate Caterpillar a buy after the drop in May. My price target is $410 within a year.'
-    expect(await tipText(text)).toMatch(/^Bullish on Caterpillar.* 410/)
-  })
-
-  it('is the author’s shortest claim that names the company', async () => {
+  it('is no row of a table and no heading', async () => {
     const text =
-      'Caterpillar looks cheap after the drop in May, as the whole sector does. I rate Caterpillar a strong buy. Orders are up.'
-    expect(await tipText(text)).toBe('I rate Caterpillar a strong buy.')
+      '## Caterpillar (CAT): buy\n\nThe order book is cheap at this valuation.\n\n| Stock | View |\n|---|---|\n| Caterpillar (CAT) | buy |'
+    expect((await tipOf(text)).text).toBe('The order book is cheap at this valuation')
+  })
+
+  it('says where the stock stands when nobody says more', async () => {
+    expect((await tipOf('Stocks I bought this month:\n\n- Visa\n\n- Deere (DE)\n\n- Walmart')).text).toMatch(
+      /^(?:Listed under “|Named without a reason)/,
+    )
+  })
+})
+
+describe('the thesis', () => {
+  it('is null when there is nothing to add', async () => {
+    expect((await tipOf('I bought Caterpillar shares because its order book is full.')).thesis).toBeNull()
+  })
+
+  it('repeats neither the headline nor the evidence', async () => {
+    const tip = await tipOf(
+      'I recommend buying Caterpillar. The valuation is low at 11 times earnings. Margins grow with every service contract. Debt is falling as fast as it can.',
+    )
+    expect(tip.thesis).not.toContain(tip.text)
+    expect(tip.thesis).not.toContain(tip.evidence)
+    expect(tip.thesis).toContain('Debt is falling as fast as it can.')
   })
 })

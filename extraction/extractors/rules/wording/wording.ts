@@ -1,62 +1,104 @@
 import type { Stance } from '#contract/stance.ts'
-import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
-import type { Span } from '#extraction/text/sentences.ts'
+import { considerationsOf } from '#extraction/extractors/rules/wording/thesis.ts'
+import { headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 /** A thesis longer than this is the article again. */
-const thesisSentences = 4
+const thesisSentences = 3
 
-/** The tip in one sentence: the author's shortest claim that names the company and says all, else one of our own. */
-export function tipText(
-  ticker: string,
-  companyName: string | null,
-  stance: Stance,
-  target: DraftPriceTarget | null,
-  statements: Statement[],
-): string {
-  const claims = statements
-    .filter(statement => isWholeClaim(statement, stance, target))
-    .map(({ sentence }) => sentence.text.replace(/\s+/g, ' '))
-  const shortest = claims.sort((a, b) => a.length - b.length)[0]
-  return shortest ?? ownSentence(ticker, companyName, stance, target)
+/** The words of a tip: its headline, the reasons that add to it, and the quotation that proves it. */
+export interface TipWords {
+  text: string
+  thesis: string | null
+  evidence: string | null
 }
 
-/** A claim stands alone when it names one company, is a sentence of readable length and leaves out no target. */
-function isWholeClaim(
-  { sentence, how, company, signals }: Statement,
-  stance: Stance,
-  target: DraftPriceTarget | null,
-): boolean {
-  const { text } = sentence
-  const isClaim = signals.some(signal => signal.leaning === stance && signal.strength !== 'mood')
-  const isSentence = text.length >= 25 && text.length <= 180 && /^[\p{Lu}¿¡].*[.!]$/su.test(text)
-  return (
-    how === 'named' && company === 1 && isClaim && isSentence && (!target || text === target.sourceExcerpt)
-  )
+export interface WordedSubject {
+  /** What the stock is called: ticker and company. */
+  names: readonly string[]
+  stance: Stance
+  statements: Statement[]
+  /** What the list is called in which the stock stands, where it stands in one. */
+  listName: string | null
 }
 
-function ownSentence(
-  ticker: string,
-  companyName: string | null,
+/**
+ * The author's claim as headline, never what the badges say; reasons that repeat neither headline nor evidence, or null;
+ * the strongest sentence, verbatim.
+ */
+export function wordsOfTip({ names, stance, statements, listName }: WordedSubject): TipWords {
+  const ranked = strongestSentences(statements, stance)
+  const evidence = ranked[0]?.sentence.text ?? null
+  const claims = ranked
+    .map((statement, i) => ({ statement, ...claimIn(statement, names, stance, i === 0) }))
+    .sort((a, b) => b.score - a.score)
+  const best = claims.find(claim => claim.headline !== null)
+  const said = new Set([best?.statement.sentence.start, ranked[0]?.sentence.start])
+  const reasons = ranked.filter(({ sentence }) => !said.has(sentence.start))
+  return {
+    text: best?.headline ?? withoutClaim(listName),
+    thesis: reasonsIn(reasons, names, stance),
+    evidence,
+  }
+}
+
+/** Of a stock that only stands in a list nobody says more than what the list is called. */
+function withoutClaim(listName: string | null): string {
+  const name = listName ? (headlineFrom(listName, []) ?? '') : ''
+  return name ? `Listed under “${name}”` : 'Named without a reason of its own'
+}
+
+const pronoun =
+  /^(?:it|they|this|that|he|she|there|these|those|which|who|es|sie|er|das|dies|il|elle|c['’]est|ele|ela|isso)\b/i
+const spoken = /\b(?:uh|um|you know|i mean|kind of|sort of|like i'm|gonna|wanna)\b/gi
+
+/** What a statement gives for a headline, and how well it says why. */
+function claimIn(
+  statement: Statement,
+  names: readonly string[],
   stance: Stance,
-  target: DraftPriceTarget | null,
-): string {
-  const name = companyName && companyName.toUpperCase() !== ticker ? `${companyName} (${ticker})` : ticker
-  const lead = {
-    bullish: `Bullish on ${name}`,
-    bearish: `Bearish on ${name}`,
-    neutral: `Neutral on ${name}`,
-    unset: `A view on ${name}`,
-  }[stance]
-  if (!target) return `${lead}.`
-  const amount = `${target.currency ? `${target.currency} ` : ''}${target.value}`
-  return `${lead}, with a price target of ${amount}${target.horizon ? ` (${target.horizon})` : ''}.`
+  isEvidence: boolean,
+): { headline: string | null; score: number } {
+  const { text } = statement.sentence
+  const headline = mayClaim(statement) ? headlineFrom(text, names) : null
+  if (headline === null) return { headline, score: Number.NEGATIVE_INFINITY }
+  const against = statement.signals.some(signal => opposite[stance] === signal.leaning)
+  const score =
+    Math.min(strength(statement, stance), 4) +
+    Math.min(considerationsOf(headline), 3) * 0.8 +
+    (names.some(name => headline.includes(name)) ? 0.5 : 0) -
+    (pronoun.test(headline) ? 0.8 : 0) -
+    (headline.match(spoken)?.length ?? 0) -
+    (against ? 2.5 : 0) -
+    (risk.test(text) ? 2 : 0) -
+    (plainSentence(text).length > headline.length + 3 ? 0.6 : 0) -
+    ((headline.match(/\d[\d.,]*/g)?.length ?? 0) > 3 ? 1.5 : 0) -
+    (isEvidence ? 0.7 : 0)
+  return { headline, score }
+}
+
+/** What could go wrong with a claim is not the claim. */
+const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
+
+/** A row, a heading and what speaks neither of a verdict nor of what investors weigh make no headline. */
+function mayClaim({ sentence, passage, signals }: Statement): boolean {
+  if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
+  return signals.length > 0 || considerationsOf(sentence.text) > 0
+}
+
+/** A stretch of captions longer than this has no sentence in it. */
+const longestRead = 600
+const opposite: Record<Stance, Stance | null> = {
+  bullish: 'bearish',
+  bearish: 'bullish',
+  neutral: null,
+  unset: null,
 }
 
 /** The sentences that carry the claim, strongest first; those against the stance come last. */
-export function strongestSentences(statements: Statement[], stance: Stance): Statement[] {
+function strongestSentences(statements: Statement[], stance: Stance): Statement[] {
   const weights = new Map(statements.map(statement => [statement, strength(statement, stance)]))
   return [...statements].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
 }
@@ -71,17 +113,33 @@ function strength(statement: Statement, stance: Stance): number {
   return sum * placeWeight(statement, 0) * nouns + (statement.how === 'named' ? 0.2 : 0)
 }
 
-/** The reasons: the sentences after the strongest, in the order of the text. */
-export function thesisOf(ranked: Statement[]): string | null {
-  const chosen: Span[] = []
-  for (const { sentence, signals } of ranked) {
+/** The reasons that add something, in the order of the text; null where there are none. */
+function reasonsIn(ranked: Statement[], names: readonly string[], stance: Stance): string | null {
+  const chosen: Statement[] = []
+  for (const statement of ranked) {
     if (chosen.length >= thesisSentences) break
-    if (sentence.text.length < 20 || (signals.length === 0 && chosen.length > 0)) continue
-    if (!chosen.some(one => one.start === sentence.start)) chosen.push(sentence)
+    const isOther = chosen.every(one => one.sentence.start !== statement.sentence.start)
+    if (isOther && isReason(statement, names, stance)) chosen.push(statement)
   }
   if (chosen.length === 0) return null
   return chosen
-    .sort((a, b) => a.start - b.start)
-    .map(one => one.text.replace(/\s+/g, ' '))
+    .sort((a, b) => a.sentence.start - b.sentence.start)
+    .map(({ sentence }) => plainSentence(sentence.text))
     .join(' ')
+}
+
+/** Fewer characters give no reason. */
+const shortestReason = 25
+
+function isReason(
+  { sentence, passage, signals }: Statement,
+  names: readonly string[],
+  stance: Stance,
+): boolean {
+  const { text } = sentence
+  if (passage.kind === 'row' || passage.kind === 'heading' || /\?\s*$/.test(text)) return false
+  if (text.length < shortestReason || saysOnlyBadges(text, names)) return false
+  if (signals.some(signal => opposite[stance] === signal.leaning && signal.strength === 'verdict'))
+    return false
+  return signals.length > 0 || considerationsOf(text) > 0
 }

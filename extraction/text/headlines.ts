@@ -1,0 +1,94 @@
+/** A headline is read at a glance: one sentence or clause of at most so many characters. */
+export const longestHeadline = 140
+/** Fewer characters say nothing. */
+const shortest = 12
+/** A clause that is kept of a longer sentence says at least so much, in characters. */
+const shortestClause = 35
+/** Fewer words beside names, verbs of trade and figures say only what the badges of a tip say. */
+const fewestOwnWords = 2
+
+const fillers =
+  /^(?:(?:uh|um|so(?! far| much| many| long)|and|but|well|okay|ok|now(?! that)|also|yeah|look|again|like|you know|i mean|basically|anyway|then|however|plus|still|because|that said|either way),?\s+)+/i
+/** "Verdict: ", "Ines: ": who speaks, or what the line is called. */
+const label = /^\p{L}[\p{L}& /-]{1,28}:\s+(?=\S.{14})/u
+const links = /!?\[([^\][]{0,120})\]\([^()\s]{0,300}\)/g
+
+/** A sentence without the marks of its page: emphasis, links, marks of lists, labels, words that only begin to speak. */
+export function plainSentence(sentence: string): string {
+  const bare = sentence
+    .replace(links, '$1')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:[>\s•▪●–—-]|->|\d{1,2}[.)]\s)+/, '')
+    .replace(label, '')
+    .replace(fillers, '')
+    .trim()
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** Words that only trade, rate and count: what a tip's badges say already. */
+const badgeWords = new Set(
+  `i i'm i've i'll we we're our my you it its is are was were be been being am the a an this that these those of at on to with and or in for from by as so
+  stock stocks share shares position positions company companies holding holdings portfolio stake name names fund etf
+  buy buys buying bought sell sells selling sold hold holds holding add adds adding added own owns owning owned trim trimmed trimming exit exited exiting
+  rate rates rated rating ratings reiterate reiterated recommend recommends recommended recommendation view stance verdict conviction call pick picks top
+  bullish bearish neutral strong core long short overweight underweight outperform underperform target targets price pt fair value
+  more some all out half small new big first second still now today again here me us very really think believe also just started initiated opened closed took
+  ich habe haben hat wir und die der das den dem meine mein meiner von für auf bei yo he las los mis del por con para eu meus minhas ho io miei ik heb mijn je mes les des
+  kaufen verkaufen halten kauf verkauf gekauft verkauft aktie aktien comprar vender mantener compra venta acciones acheter vendre conserver acheté vendu
+  comprei vendi comprar ações acquisto comprato venduto azioni gekocht verkocht aandelen`.split(/\s+/),
+)
+
+/** Whether words say no more of a stock than its badges: "Acme: bullish", "I sold half of my Acme shares at $50". */
+export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
+  const ofNames = new Set(names.flatMap(name => wordsIn(name)))
+  const own = wordsIn(words).filter(
+    word => word.length > 2 && !badgeWords.has(word) && !ofNames.has(word) && !/\d/.test(word),
+  )
+  return own.length < fewestOwnWords
+}
+
+function wordsIn(text: string): string[] {
+  // Other stocks of a list stand in capitals.
+  const spoken = /\p{Ll}/u.test(text) ? text.replace(/(?<![\p{L}])\$?\p{Lu}{2,6}(?![\p{L}])/gu, ' ') : text
+  return [...new Set(spoken.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])].map(word =>
+    word.replace(/['’]s$/, ''),
+  )
+}
+
+/** The author's words as a headline: the sentence, or a clause of it that stands alone. Null where none does. */
+export function headlineFrom(sentence: string, names: readonly string[]): string | null {
+  const plain = plainSentence(sentence)
+  const fitting = plain.length <= longestHeadline ? plain : clauseOf(plain)
+  if (!fitting) return null
+  const headline = fitting
+    .replace(/(?<!\.\p{Lu}|\b(?:Inc|Corp|Co|Ltd|etc))(?<!\.)\.$|(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
+    .trim()
+  return isReadable(headline) && !saysOnlyBadges(headline, names) ? headline : null
+}
+
+const subordinate =
+  /^(?:if|when|while|although|though|since|because|with|as|given|despite|after|before|during|even|unless|until|in|at|for|by|on|wenn|da|weil|obwohl|nach|bei|mit|si|quand|cuando|com|se)\b/i
+const clauseEnd =
+  /\s?[;–—]\s|:\s|,\s(?=(?:but|and|so|because|which|while|although|as|since|whereas|yet|where|who|with|aber|und|weil|denn|da|pero|mais|mas|ma|maar)\b)|\.\s|,\s/gi
+
+/** The main clause of a sentence that is too long: its beginning up to where a clause ends, without what only leads to it. */
+function clauseOf(plain: string): string | null {
+  const comma = plain.indexOf(', ')
+  const rest = subordinate.test(plain) && comma > 0 ? plainSentence(plain.slice(comma + 2)) : plain
+  if (rest.length <= longestHeadline) return rest
+  const ends = [...rest.slice(0, longestHeadline + 1).matchAll(clauseEnd)].map(match => match.index)
+  const end = ends.filter(at => at >= shortestClause && at <= longestHeadline).at(-1)
+  return end === undefined ? null : rest.slice(0, end)
+}
+
+const dangling =
+  /\b(?:the|a|an|and|or|of|to|with|in|for|but|because|than|as|that|which|by|from|on|at|is|are|was|und|oder|der|die|das|mit|von|y|de|la|el|et|le|e|o|di)$/i
+
+function isReadable(headline: string): boolean {
+  if (headline.length < shortest || headline.length > longestHeadline) return false
+  if (/[|?]|^[^\p{L}\p{N}"“'‘„$€£«¿¡]/u.test(headline) || dangling.test(headline)) return false
+  const opened = headline.split(/[([“„«]/).length - headline.split(/[)\]”«»]/).length
+  return Math.abs(opened) <= 1 && /\p{Ll}{2}/u.test(headline)
+}
