@@ -82,21 +82,25 @@ function readSentence(text: string, lower: string): Sentence {
 export function findSignals(sentence: string): Signal[] {
   if (/\?["”')*_]*$/.test(sentence.trim())) return []
   const lower = comparableWords(sentence)
-  if (isMocking(lower)) return []
+  const found = wordingsIn(lower)
+  // Most sentences have none, and to look at whose voice one is takes as long as to look for the wordings.
+  if (found.length === 0 || isMocking(lower)) return []
   const facts = readSentence(sentence, lower)
-  const taken: [number, number][] = []
-  const signals: Signal[] = []
+  return found.flatMap(one => signalOf(one, lower.slice(one.start, one.end), facts) ?? [])
+}
+
+/** The wordings of a sentence, the weightier first; of two that overlap the weightier alone. */
+function wordingsIn(lower: string): Signal[] {
+  const found: Signal[] = []
   for (const { leaning, strength, pattern } of wordings) {
     for (const match of matchesOf(pattern, lower)) {
       const start = match.index
       const end = start + match[0].length
-      if (taken.some(([from, to]) => start < to && end > from)) continue
-      taken.push([start, end])
-      const signal = signalOf({ leaning, strength, weight: 1, start, end }, match[0], facts)
-      if (signal) signals.push(signal)
+      if (!found.some(one => start < one.end && end > one.start))
+        found.push({ leaning, strength, weight: 1, start, end })
     }
   }
-  return signals
+  return found
 }
 
 /** What a wording says where it stands; null where it says nothing. */
