@@ -16,10 +16,11 @@ export function featuresOf(reading: Reading, candidates: Candidate[]): Features[
   const advice = adviceReader()
   const structure: Structure = structureOf(reading, candidates, advice)
   const ofText = textFeatures(reading, candidates, advice)
+  const targets = candidates.filter(({ target }) => target !== null).length
   return candidates.map(candidate => ({
     ...ofText,
     ...namingFeatures(reading, candidate),
-    ...saidFeatures(reading, candidate, candidates, advice),
+    ...saidFeatures(reading, candidate, targets, advice),
     ...placeFeatures(reading, candidate, structure),
   }))
 }

@@ -4,7 +4,7 @@ import type { Stance } from '#contract/stance.ts'
 export type Features = Record<string, number>
 
 export type ToldStance = Exclude<Stance, 'unset'>
-const toldStances: readonly ToldStance[] = ['bullish', 'bearish', 'neutral']
+export const toldStances: readonly ToldStance[] = ['bullish', 'bearish', 'neutral']
 
 /** A question, [feature, cut, answer at most the cut, answer above it], or an answer. */
 export type Tree = number | [feature: number, cut: number, below: Tree, above: Tree]

@@ -12,16 +12,16 @@ const leanings: Leaning[] = ['bullish', 'bearish', 'neutral']
 
 type Advice = (sentence: string) => Set<AdviceGroup>
 
-/** What is said of a candidate: how much, by which wordings of the lexicon, and with which words around its name. */
+/** What is said of a candidate (`targets` counts those of the whole text): how much, by which wordings of the lexicon, and with which words around its name. */
 export function saidFeatures(
   reading: Reading,
   candidate: Candidate,
-  candidates: Candidate[],
+  targets: number,
   advice: Advice,
 ): Features {
   return {
     ...amountFeatures(reading, candidate),
-    ...rulesFeatures(candidate, candidates),
+    ...rulesFeatures(candidate, targets),
     ...wordingFeatures(candidate.subject),
     ...dividedFeatures(candidate.subject),
     ...wordFeatures(candidate.subject, advice),
@@ -52,14 +52,11 @@ function amountFeatures({ text, isTranscript }: Reading, { subject }: Candidate)
 }
 
 /** What the wordings decide by themselves, and the figures beside them. */
-function rulesFeatures(
-  { subject, target, price, isClaim, stance }: Candidate,
-  candidates: Candidate[],
-): Features {
+function rulesFeatures({ subject, target, price, isClaim, stance }: Candidate, targets: number): Features {
   return {
     'said: target': Number(target !== null),
     'said: target to price': target && price ? Math.max(-1, Math.min(1, target.value / price - 1)) : 0,
-    'said: other targets': Number(candidates.some(one => one.subject !== subject && one.target !== null)),
+    'said: other targets': Number(targets > Number(target !== null)),
     'rules: claim': Number(isClaim),
     'rules: bullish': Number(stance === 'bullish'),
     'rules: bearish': Number(stance === 'bearish'),

@@ -1,0 +1,106 @@
+import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
+import { type Features, toldStances } from '#extraction/extractors/rules/decision/model.ts'
+import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Passage } from '#extraction/text/passages.ts'
+
+/** What is counted of some candidates; only counts, so that a text with thousands of them takes no longer for each. */
+interface Tally {
+  candidates: number
+  claims: number
+  verdicts: number
+  /** Claims by the stance of their wordings. */
+  bullish: number
+  bearish: number
+  neutral: number
+}
+
+/** The candidates of a text, all and by the lists whose members they lead. */
+export interface Neighbourhood {
+  all: Tally
+  lists: Map<string, Tally>
+  /** By the key of a candidate, the lists in which it leads a member. */
+  listsOf: Map<string, Set<string>>
+}
+
+/** A candidate that leads a passage is named within so many characters. */
+const lead = 30
+
+export function leads({ how, company, mention, passage, sentence }: Statement): boolean {
+  return (
+    how === 'named' &&
+    company <= 2 &&
+    mention !== null &&
+    sentence === passage.sentences[0] &&
+    mention.start - passage.start <= lead
+  )
+}
+
+/** Counts the candidates; `runs` tells which stretch of items or rows each passage belongs to. */
+export function neighbourhoodOf(candidates: Candidate[], runs: number[]): Neighbourhood {
+  const all = tallyOf(null)
+  const lists = new Map<string, Tally>()
+  const listsOf = new Map<string, Set<string>>()
+  for (const candidate of candidates) {
+    const { subject } = candidate
+    const led = subject.statements.filter(leads).map(({ passage }) => listOf(passage, runs))
+    listsOf.set(subject.key, new Set(led))
+    add(all, tallyOf(candidate), 1)
+    for (const list of new Set(led)) {
+      const tally = lists.get(list) ?? tallyOf(null)
+      add(tally, tallyOf(candidate), 1)
+      lists.set(list, tally)
+    }
+  }
+  return { all, lists, listsOf }
+}
+
+/** Headings with a candidate belong together, paragraphs that begin with one too. */
+function listOf({ kind, index }: Passage, runs: number[]): string {
+  return kind === 'heading' || kind === 'prose' ? kind : `run ${runs[index] ?? -1}`
+}
+
+function tallyOf(candidate: Candidate | null): Tally {
+  const isSaid = candidate?.subject.statements.some(({ signals }) =>
+    signals.some(({ strength }) => strength === 'verdict'),
+  )
+  const is = (stance: string) => Number(candidate?.isClaim === true && candidate.stance === stance)
+  return {
+    candidates: Number(candidate !== null),
+    claims: Number(candidate?.isClaim === true),
+    verdicts: Number(isSaid === true),
+    bullish: is('bullish'),
+    bearish: is('bearish'),
+    neutral: is('neutral'),
+  }
+}
+
+function add(tally: Tally, other: Tally, times: number): void {
+  tally.candidates += times * other.candidates
+  tally.claims += times * other.claims
+  tally.verdicts += times * other.verdicts
+  tally.bullish += times * other.bullish
+  tally.bearish += times * other.bearish
+  tally.neutral += times * other.neutral
+}
+
+/** What the others in the text got, and those who lead members of the same lists. */
+export function neighbourFeatures(candidate: Candidate, { all, lists, listsOf }: Neighbourhood): Features {
+  const own = tallyOf(candidate)
+  const others = { ...all }
+  add(others, own, -1)
+  const beside = tallyOf(null)
+  for (const list of listsOf.get(candidate.subject.key) ?? []) {
+    add(beside, lists.get(list) ?? tallyOf(null), 1)
+    add(beside, own, -1)
+  }
+  const features: Features = {
+    'place: neighbours': Math.log2(1 + beside.candidates),
+    'place: neighbours that claim': beside.claims / Math.max(1, beside.candidates),
+    'place: neighbours with a verdict': beside.verdicts / Math.max(1, beside.candidates),
+  }
+  for (const stance of toldStances) {
+    features[`others: ${stance}`] = others[stance] / Math.max(1, others.claims)
+    features[`neighbours: ${stance}`] = beside[stance] / Math.max(1, beside.claims)
+  }
+  return features
+}
