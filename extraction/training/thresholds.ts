@@ -9,6 +9,8 @@ export interface Judged extends Judgement {
 
 /** Of the tips called sure so many are to be right, on the examples the threshold is chosen by. */
 const promised = 0.88
+/** Of thresholds that are about as good the highest is taken, which shows least that is no tip. */
+const asGood = 0.99
 /** A stance that is less likely than this is not told. */
 const told = 0.5
 
@@ -23,21 +25,18 @@ export function chooseThresholds(judged: Judged[], tips: number): Thresholds {
 }
 
 function bestShown(decided: Judged[], tips: number): number {
-  let best = -1
-  let shown = 0.5
   let found = 0
   let right = 0
-  for (const [i, one] of [...decided].sort((a, b) => b.tip - a.tip).entries()) {
-    if (one.example.isTip) found++
-    if (isRight(one)) right++
-    const f1 = (hits: number) => (2 * hits) / (i + 1 + tips)
-    const value = f1(right) + f1(found) / 2
-    if (value > best) {
-      best = value
-      shown = one.tip
-    }
-  }
-  return shown
+  const values = [...decided]
+    .sort((a, b) => b.tip - a.tip)
+    .map((one, i) => {
+      if (one.example.isTip) found++
+      if (isRight(one)) right++
+      const f1 = (hits: number) => (2 * hits) / (i + 1 + tips)
+      return { threshold: one.tip, value: f1(right) + f1(found) / 2 }
+    })
+  const best = Math.max(...values.map(({ value }) => value))
+  return values.find(({ value }) => value >= best * asGood)?.threshold ?? 1
 }
 
 function leastSure(decided: Judged[]): number {
