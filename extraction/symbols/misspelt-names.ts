@@ -32,8 +32,7 @@ export function namesInTwo(text: string, symbols: SymbolTable, taken: { start: n
 
 /** Names that are heard as two words: "Lulu Lemon". */
 function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): MeantPlace[] {
-  const names = new Map<string, ListingName>()
-  for (const name of symbols.singleWordNames()) names.set(name.words[0]?.word ?? '', name)
+  const names = namesByWord(symbols)
   return words.flatMap((word, i) => {
     const next = words[i + 1]
     if (!next || next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
@@ -44,6 +43,21 @@ function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number
 }
 
 const shortestSplit = 7
+
+/** The names of one word of a table, made once for it. */
+const namesByWord = oncePerTable(
+  symbols => new Map([...symbols.singleWordNames()].map(name => [name.words[0]?.word ?? '', name])),
+)
+
+/** Makes something of a table at the first asking, and keeps it as long as the table is there. */
+function oncePerTable<Made>(make: (symbols: SymbolTable) => Made): (symbols: SymbolTable) => Made {
+  const made = new WeakMap<SymbolTable, { value: Made }>()
+  return symbols => {
+    const known = made.get(symbols) ?? { value: make(symbols) }
+    made.set(symbols, known)
+    return known.value
+  }
+}
 
 function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered: Set<number>): MeantPlace[] {
   const lower = new Set(words.filter(word => !word.capital).map(word => word.word))
@@ -83,7 +97,7 @@ function isAnnounced(text: string, start: number): boolean {
   )
 }
 
-function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
+const namesBySound = oncePerTable(symbols => {
   const bySound = new Map<string, ListingName[]>()
   for (const name of symbols.singleWordNames()) {
     const word = name.words[0]?.word ?? ''
@@ -95,7 +109,7 @@ function namesBySound(symbols: SymbolTable): Map<string, ListingName[]> {
     else bySound.set(key, [name])
   }
   return bySound
-}
+})
 
 function closestName(word: string, names: ListingName[], written: string): ListingName | null {
   const near = names.filter(name => {

@@ -43,7 +43,11 @@ export function bareMentions(
   symbols: SymbolTable,
   proven: Set<string>,
 ): Mention[] {
-  const market = marketOf(text)
+  let told: Market | null = null
+  const market = () => {
+    told ??= marketOf(text)
+    return told
+  }
   const isKnown = (symbol: string) =>
     symbols.find(symbol) !== undefined || localListing(symbol, symbols, market) !== undefined
   const all = [...bareTickers(text), ...longTickers(text)].sort((a, b) => a.start - b.start)
@@ -52,7 +56,7 @@ export function bareMentions(
     symbols,
     proven,
     isAboutStocks: speaksOfStocks(text) || speaksOfStocks(title ?? ''),
-    acting: actingTickers(text),
+    acting: actingTickers(text, all),
     introduced: new Set([...text.matchAll(/\(([A-Z]{2})\)/g)].map(match => match[1] ?? '')),
     listed: new Set([...listedSymbols(text, all, isKnown), ...labelledSymbols(text, symbols)]),
     isWritten: writtenIn(text),
@@ -107,8 +111,8 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
  * Whether capitals mean a listing of another market without its suffix. For Americans they are an acronym first; others
  * write the symbols of their market so, where three letters are still too few to be sure.
  */
-function isLocalMeant(one: BareTicker, listing: Listing, market: Market, capitals: Capitals): boolean {
-  const isForeign = (market !== 'US' || listing.sector === 'ETF') && one.ticker.length > shortLocal
+function isLocalMeant(one: BareTicker, listing: Listing, market: () => Market, capitals: Capitals): boolean {
+  const isForeign = one.ticker.length > shortLocal && (listing.sector === 'ETF' || market() !== 'US')
   return (
     (isForeign && isMeant(one, listing, capitals)) ||
     capitals.listed.has(one.start) ||
@@ -172,9 +176,9 @@ const introducedAs = new RegExp(
 )
 
 /** Two letters are a company when a text says what they are, or lets them act more than once: "XY has …, XY's margins". */
-function actingTickers(text: string): Set<string> {
+function actingTickers(text: string, capitals: BareTicker[]): Set<string> {
   const counts = new Map<string, number>()
-  for (const { ticker, end } of bareTickers(text)) {
+  for (const { ticker, end } of capitals) {
     if (ticker.length !== 2) continue
     const after = text.slice(end, end + 80)
     const count = introducedAs.test(after) ? 2 : action.test(after) ? 1 : 0

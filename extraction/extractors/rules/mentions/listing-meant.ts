@@ -54,18 +54,27 @@ export function atMarket(listings: Listing[], market: Market): Listing | undefin
 }
 
 /** Enough of a text to tell for whom it was written, in characters. */
-const sample = 20_000
+const sample = 8000
 const otherCurrencies =
   /[€£]|\b\d[\d,]{2,}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
-/** Words of which a text in another language has many, and no other of these languages. */
-const languages: [Market, RegExp][] = [
-  ['.DE', wordsOf('der|die|und|ist|nicht|für|eine|auch|das|den')],
-  ['.PA', wordsOf('les|des|est|dans|une|qui|sur|aux|que|du')],
-  ['.MC', wordsOf('los|las|una|del|por|más|con|que|el|es')],
-  ['.MI', wordsOf('della|che|gli|una|sono|nel|il|di|è|con')],
-  ['.AS', wordsOf('het|een|van|dat|niet|voor|zijn|en|de|is')],
-  ['.LS', wordsOf('uma|não|para|dos|das|que|em|são|é|os')],
+/** Words of which a text in a language has many; "*" marks those that no English text has. */
+const languages: [Market, string][] = [
+  ['.DE', 'der* die* und* ist* nicht* für* auch* eine das* den'],
+  ['.PA', 'les* des* est* dans* une* qui* aux* sur que du'],
+  ['.MC', 'los* las* una* más* del* por con que el es'],
+  ['.MI', 'della* che* nel* gli* è* una* sono il di con'],
+  ['.AS', 'het* een* niet* voor* van dat zijn en de is'],
+  ['.LS', 'uma* não* para* são* quem* dos* das* que em os'],
 ]
+const marketsOfWord = new Map<string, Market[]>()
+const foreignWords = new Set<string>()
+for (const [market, words] of languages) {
+  for (const marked of words.split(' ')) {
+    const word = marked.replace('*', '')
+    marketsOfWord.set(word, [...(marketsOfWord.get(word) ?? []), market])
+    if (marked !== word) foreignWords.add(word)
+  }
+}
 /** More such words among a thousand characters are no names in an English text; "is" and "de" are none of them. */
 const mostForeign = 6
 /** A text of fewer characters has as many as one of this length. */
@@ -74,23 +83,18 @@ const brazilian = /R\$|\b(?:B3|Ibovespa|Bovespa|Brasil|reais|FIIs?)\b/
 const british = /£|\b\d[\d,]{2,}p\b|\b(?:GBP|pence)\b/
 const canadian = /\bC\$|\bCAD\b/
 
-const otherLanguages = wordsOf(
-  'der|die|und|ist|nicht|für|auch|les|des|est|dans|los|las|una|más|del|para|uma|não|são|het|een|niet|voor|della|che|nel|gli|è|une|qui|aux|quem|dos|das',
-)
-
-function wordsOf(words: string): RegExp {
-  return new RegExp(`(?<![a-zà-ÿ])(?:${words})(?![a-zà-ÿ])`, 'g')
-}
-
 /** For whom a text is written, by its language and the currencies it counts in. */
 export function marketOf(text: string): Market {
   const part = text.slice(0, sample)
-  const [most] = languages
-    .map(([market, words]) => ({ market, count: matchesOf(words, part).length }))
-    .sort((a, b) => b.count - a.count)
-  const foreign = matchesOf(otherLanguages, part).length
+  const counts = new Map<Market, number>()
+  let foreign = 0
+  for (const [word] of matchesOf(/[a-zà-ÿ]+/g, part)) {
+    for (const market of marketsOfWord.get(word) ?? []) counts.set(market, (counts.get(market) ?? 0) + 1)
+    if (foreignWords.has(word)) foreign++
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
   if (most && foreign * 1000 >= mostForeign * Math.max(shortText, part.length))
-    return most.market === '.LS' && brazilian.test(part) ? '.SA' : most.market
+    return most[0] === '.LS' && brazilian.test(part) ? '.SA' : most[0]
   if (!otherCurrencies.test(part)) return 'US'
   if (british.test(part)) return '.L'
   return canadian.test(part) ? '.TO' : ''

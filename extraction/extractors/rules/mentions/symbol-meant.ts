@@ -6,11 +6,15 @@ import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/
  * The listing outside the US that capitals without the suffix of a market are: only where all that share the symbol are
  * one company or fund. Of its markets that of the text.
  */
-export function localListing(symbol: string, symbols: SymbolTable, market: Market): Listing | undefined {
+export function localListing(
+  symbol: string,
+  symbols: SymbolTable,
+  market: () => Market,
+): Listing | undefined {
   if (symbol.length < shortest) return undefined
   const listings = symbols.withSymbol(symbol)
   const names = new Set(listings.map(({ name }) => name))
-  return names.size === 1 ? atMarket(listings, market) : undefined
+  return names.size === 1 ? oneOf(listings, market) : undefined
 }
 
 /** Two letters are a symbol of another market only where the company is named. */
@@ -32,10 +36,15 @@ export function listingNamed(
   symbol: string,
   symbols: SymbolTable,
   named: ReadonlySet<string>,
-  market: Market,
+  market: () => Market,
 ): Listing | undefined {
   const home = symbols.find(symbol)
   if (home && named.has(companyKey(home))) return home
   const local = symbols.withSymbol(symbol).filter(one => named.has(companyKey(one)))
-  return atMarket(local, market) ?? home
+  return oneOf(local, market) ?? home
+}
+
+/** The market of a text is asked for only where there is a choice. */
+function oneOf(listings: Listing[], market: () => Market): Listing | undefined {
+  return listings.length > 1 ? atMarket(listings, market()) : listings[0]
 }

@@ -17,6 +17,7 @@ import { listingBeside } from '#extraction/extractors/rules/mentions/symbol-mean
 import { spokenSymbols } from '#extraction/symbols/symbol-forms.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A symbol that a text marks as one. */
 interface Written {
@@ -110,47 +111,57 @@ const markets = [
   'OQ|O|N|K|US|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|KQ|SS|SZ|NZ|JK|WA|LS|SI|TW|SA|IR',
   'CL|SN|MX|JO|TA|KL|BK|IS|PR|V|NE',
 ].join('|')
-const agencyCode = new RegExp(
-  `(?<![\\p{L}\\p{N}.&_-])([A-Z]{1,5}(?:-[A-Z]{1,2})?|[A-Z][A-Z0-9]{2,4}|\\d{4,6})\\.(${markets})(?![\\p{L}\\p{N}])`,
-  'gu',
-)
+/** ".DE" behind a symbol: found by its dot, which is rarer than capitals. */
+const marketSuffix = new RegExp(`(?<=[A-Z\\d])\\.(?:${markets})(?![\\p{L}\\p{N}])`, 'gu')
+const symbolOfAgency = /(?<![\p{L}\p{N}.&_-])(?:[A-Z]{1,5}(?:-[A-Z]{1,2})?|[A-Z][A-Z0-9]{2,4}|\d{4,6})$/u
+/** A symbol is shorter, what comes before it included. */
+const longestSymbol = 10
 /** The same with the underline that files and tables of prices have, and for long symbols, which with a suffix may be too long to store. */
 const longCode =
   /(?<![\p{L}\p{N}.&_-])[A-Z][A-Z0-9]{1,9}(?:\.(?:NS|BO|CL)|_(?:CL|SA|NS|DE|PA|MC|MI|AS|MX))(?![\p{L}\p{N}])/gu
 const long = /[._](?:NS|BO|CL)$/
 /** "SAP GY", "7203 JP Equity": a symbol and its market as terminals write them. */
-const terminalCode =
-  /(?<![\p{L}\p{N}.$-])([A-Z][A-Z0-9]{0,5}(?:\/[A-Z])?|\d{1,6})[ :]([A-Z]{2})(?: Equity\b|(?=\)))/gu
+const terminalCode = /(?<=[A-Z\d])[ :]([A-Z]{2})(?: Equity\b|(?=\)))/g
+const symbolOfTerminal = /(?<![\p{L}\p{N}.$-])(?:[A-Z][A-Z0-9]{0,5}(?:\/[A-Z])?|\d{1,6})$/u
 
 function withMarket(text: string, symbols: SymbolTable): Written[] {
   const found: Written[] = []
-  for (const { 0: ticker, index } of text.matchAll(agencyCode))
-    found.push({
-      ticker,
-      exchange: null,
-      start: index,
-      end: index + ticker.length,
-      // "ABCD, XYZ.DE" are two.
-      name: /,\s*$/.test(text.slice(Math.max(0, index - 3), index)) ? null : nameBefore(text, index),
-    })
+  const before = (pattern: RegExp, end: number) =>
+    pattern.exec(text.slice(Math.max(0, end - longestSymbol), end))?.[0]
+  for (const { 0: suffix, index } of matchesOf(marketSuffix, text)) {
+    const symbol = before(symbolOfAgency, index)
+    if (!symbol) continue
+    const [start, end] = [index - symbol.length, index + suffix.length]
+    // "ABCD, XYZ.DE" are two.
+    const isListed = /,\s*$/.test(text.slice(Math.max(0, start - 3), start))
+    const name = isListed ? null : nameBefore(text, start)
+    found.push({ ticker: symbol + suffix, exchange: null, start, end, name })
+  }
   for (const { 0: whole, index } of text.matchAll(longCode)) {
     const ticker = whole.replace('_', '.')
     if (whole.includes('_') && symbols.find(ticker) === undefined) continue
     found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
   }
-  for (const { 0: whole, 1: symbol = '', 2: code = '', index } of text.matchAll(terminalCode)) {
+  for (const { 0: whole, 1: code = '', index } of matchesOf(terminalCode, text)) {
+    const symbol = before(symbolOfTerminal, index)
     const suffix = suffixOfTerminalCode(code)
-    const ticker = symbol.replace('/', '.') + (suffix ?? '')
-    if (suffix === undefined || symbols.find(ticker) === undefined) continue
-    found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
+    if (!symbol || suffix === undefined) continue
+    const ticker = symbol.replace('/', '.') + suffix
+    if (symbols.find(ticker) === undefined) continue
+    const start = index - symbol.length
+    found.push({ ticker, exchange: null, start, end: index + whole.length, name: null })
   }
   return found
 }
 
 const afterWord =
   /(?<=\b(?:[Tt]icker(?:-?[Ss]ymbol)?(?: is| symbol|:)?|(?:[Bb]örsen)?[Kk]ürzel:?|[Ss]ymbol:|[Mm]némo(?:nique)?\s?:|[Cc]ódigo:?) )\$?([A-Z]{1,5})(?![\p{L}\p{N}])/gu
+/** Without one of these nothing is announced. */
+const announcing = /icker|ürzel|ymbol:|némo|ódigo/
+
 function announced(text: string, symbols: SymbolTable): Written[] {
   const found: Written[] = []
+  if (!announcing.test(text)) return found
   for (const { 1: ticker = '', 0: whole, index } of text.matchAll(afterWord))
     found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
   for (const { ticker, start, end } of spokenSymbols(text)) {
