@@ -10,6 +10,11 @@ describe('no headline is made of', () => {
     ['a trade', 'I sold half of my Acme Rail shares at $48 this week.'],
     ['a list of symbols', 'Buying ACM, XYZ, and ABC.'],
     ['a question', 'Will the new depot of Acme Rail pay for itself?'],
+    ['a question without its mark', 'Isn’t this the sort of depot that we should all welcome.'],
+    [
+      'a sentence cut inside its brackets',
+      'I had to let some holdings go (mostly of the railways and depots that I had wanted to keep for longer than the plans of the city, the union and all the others, who never agreed).',
+    ],
     ['a row of a table', '| Acme Rail | depot full | $40 |'],
     ['words that are not finished', 'The depot is full because of the'],
     ['a trade in another language', 'Ich habe Acme Rail Aktien gekauft.'],

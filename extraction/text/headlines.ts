@@ -34,7 +34,7 @@ const badgeWords = new Set(
   buy buys buying bought sell sells selling sold hold holds holding add adds adding added own owns owning owned trim trimmed trimming exit exited exiting
   rate rates rated rating ratings reiterate reiterated recommend recommends recommended recommendation view stance verdict conviction call pick picks top
   bullish bearish neutral strong core long short overweight underweight outperform underperform target targets price pt fair value
-  more some all out half small new big first second still now today again here me us very really think believe also just started initiated opened closed took
+  more some all out half small new big first second still now today again here me us very really around about each per near biggest think believe also just started initiated opened closed took
   ich habe haben hat wir und die der das den dem meine mein meiner von für auf bei yo he las los mis del por con para eu meus minhas ho io miei ik heb mijn je mes les des
   kaufen verkaufen halten kauf verkauf gekauft verkauft aktie aktien comprar vender mantener compra venta acciones acheter vendre conserver acheté vendu
   comprei vendi comprar ações acquisto comprato venduto azioni gekocht verkocht aandelen`.split(/\s+/),
@@ -86,9 +86,13 @@ function clauseOf(plain: string): string | null {
 const dangling =
   /\b(?:the|a|an|and|or|of|to|with|in|for|but|because|than|as|that|which|by|from|on|at|is|are|was|und|oder|der|die|das|mit|von|y|de|la|el|et|le|e|o|di)$/i
 
+/** Captions and careless writers leave the question mark out. */
+const asks =
+  /^(?:(?:is|are|do|does|did|was|were)(?:n['’]t)? (?:it|this|that|there|they|the|you|we)|why|what if|how (?:much|many|long)|who (?:will|would))\b/i
+
 function isReadable(headline: string): boolean {
   if (headline.length < shortest || headline.length > longestHeadline) return false
   if (/[|?]|^[^\p{L}\p{N}"“'‘„$€£«¿¡]/u.test(headline) || dangling.test(headline)) return false
-  const opened = headline.split(/[([“„«]/).length - headline.split(/[)\]”«»]/).length
-  return Math.abs(opened) <= 1 && /\p{Ll}{2}/u.test(headline)
+  const opened = headline.split(/[([]/).length - headline.split(/[)\]]/).length
+  return opened === 0 && !asks.test(headline) && /\p{Ll}{2}/u.test(headline)
 }

@@ -32,12 +32,16 @@ const farthest = 75
  * The name of a number: the nearest wording that announces a figure of its kind and that nothing but filling words parts
  * from it. Null where none does, or where the figure may be a peer's, a past one or only imagined.
  */
-export function nameOf(number: OwnNumber, announced: Announcement[]): string | null {
+export function nameOf(
+  number: OwnNumber,
+  announced: Announcement[],
+  companies: readonly string[] = [],
+): string | null {
   const { text } = number.sentence
   const before = text.slice(Math.max(0, number.start - farthest), number.start)
   if (number.kind !== 'percent' && ofTarget.test(before)) return null
   const best = nearestOf(number, announced)
-  if (best) return isDoubtful(number, best) ? null : particularName(best, number)
+  if (best) return isDoubtful(number, best, companies) ? null : particularName(best, number)
   const here = { name: 'Price', start: number.start, end: number.start }
   if (
     number.kind === 'money' &&

@@ -83,7 +83,7 @@ function figuresIn(
   const names = mentions.map(one => sentence.text.slice(one.start - sentence.start, one.end - sentence.start))
   return numbers.flatMap(number => {
     if (number.kind === 'money' && number.value === target) return []
-    const listed = nameOf(number, announced) ?? priceOfEntry(number, before)
+    const listed = nameOf(number, announced, names) ?? priceOfEntry(number, before)
     const name = withoutCompany(listed ?? unlistedName(number, names), names)
     if (!name || isValue(name, number) || !isSaidOf(statement, number, names)) return []
     return [{ metric: asMetric(name, number), telling: tellingOf(name, statement, listed !== null) }]

@@ -13,19 +13,19 @@ const leastTotal = 1e6
 const segments = new RegExp(
   `\\b(${[
     'subscription|services?|data[- ]cent(?:er|re)|advertising|ad|product|hardware|software|licen[cs]e|online|e-?commerce|digital|international|recurring',
-    'automotive|wholesale|rental|retail|premium|streaming|wearables?|gaming|automation|aftermarket|royalty|cloud|interest|fee|energy|vehicle|membership',
+    'automotive|wholesale|rental|retail|premium|streaming|wearables?|gaming|automation|aftermarket|royalty|cloud|interest|fee|energy|vehicle|membership|US|U\\.S\\.|domestic|commercial|government|foreign',
   ].join('|')}) $`,
   'i',
 )
 /** "Azure revenue", "vaccine revenue": what stands before it is a part of the company, unless it is one of these. */
 const properPart =
-  /[\p{Ll}\d,)] ((?!(?:Q[1-4]|FY\d*|H[12]|TTM|LTM|GAAP|Non|YoY|US|U\.S|January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}\d]{2,20}) $/u
+  /[\p{Ll}\d,)] ((?!(?:Q[1-4]|FY\d*|H[12]|TTM|LTM|GAAP|Non|YoY|January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}\d]{2,20}) $/u
 const plainPart = /(?:^|[^\p{L}])(\p{Ll}{4,20}) $/u
 const noPart = new RegExp(
   `(?:ed|ly|[^s]ing)$|^(?:${[
     'total|group|company|strong|solid|record|organic|annual|quarterly|trailing|overall|full|higher|lower|double|digit|year|quarter|month|their|with|from|that|this',
     'which|while|where|when|than|into|over|both|also|more|less|last|next|first|second|third|fourth|after|since|because|despite|drove|grew|beat|fell|rose|sees|expects',
-    'posts?|lifts?|generates?|delivers?|reports?|shows?|billion|million|percent|some|about|around|nearly|roughly|almost|gross|operating|adjusted|times|annum|great|good',
+    'posts?|lifts?|generates?|delivers?|reports?|shows?|billion|million|percent|some|about|around|nearly|roughly|almost|gross|operating|adjusted|times|annum|great|good|boost|keeps?|maintain|raise|increase|make|makes|have|takes?|push|drive|drives|grow|grows|reach|hits?|want|even|just|only|then',
   ].join('|')})$`,
 )
 const ofParts =
@@ -53,7 +53,7 @@ export function particularName({ name, start, end }: Place, number: OwnNumber): 
     if (Math.abs(number.value) < leastTotal) return null
   }
   const before = text.slice(Math.max(0, start - 30), start)
-  const part = ofParts.test(name) ? partBefore(before) : undefined
+  const part = ofParts.test(name) ? partBefore(name, before) : undefined
   const around = text.slice(Math.min(start, number.start), Math.max(end, number.end) + 12)
   const whole = directed(name, words, number, around)
   const expected =
@@ -69,9 +69,9 @@ const isExpected =
 const mayBeExpected =
   /^(?:Revenue|EPS|Free cash flow|EBITDA|Net income|Operating income|Dividend)(?: growth| decline)?$/
 
-function partBefore(before: string): string | undefined {
+function partBefore(name: string, before: string): string | undefined {
   const known = segments.exec(before)?.[1] ?? properPart.exec(before)?.[1]
-  const plain = plainPart.exec(before)?.[1]
+  const plain = /revenue/i.test(name) ? plainPart.exec(before)?.[1] : undefined
   return known ?? (plain && !noPart.test(plain) ? plain : undefined)
 }
 

@@ -80,3 +80,23 @@ describe('the figures of a tip', () => {
     expect(findMetrics('x', meant, () => [], null, { isMain: true })).toHaveLength(1)
   })
 })
+
+describe('a figure of a part of the company', () => {
+  it.each([
+    ['is not the company’s: a segment', 'Its web services segment generated revenue of $33 billion.', []],
+    ['has the name of the part', 'In the quarter US revenue grew 77%.', ['US revenue growth 77%']],
+    ['is not named after a verb', 'Discipline keeps margins at 1.9%.', ['Margin 1.9%']],
+  ])('%s', (_, text, expected) => {
+    expect(figures(text)).toEqual(expected)
+  })
+
+  it('is withheld where a product or person owns it', () => {
+    const mention = { key: 'x', start: 0, end: 4 } as never
+    const text = 'Acme said that Otterin’s revenue was $4.2 billion.'
+    expect(findMetrics('x', statementsOf(text), () => [mention], null)).toEqual([])
+  })
+
+  it('is withheld where warrants trade at the price', () => {
+    expect(figures('The warrants are currently trading at $3.15.')).toEqual([])
+  })
+})
