@@ -10,8 +10,14 @@ const comparison = new RegExp(
     ')(?![\\p{L}])[^,.;]{0,45}$|\\bfrom\\s(?:about |around |a |an )?[~≈]?$',
   'iu',
 )
-const comparedBehind =
-  /^[^,.;\d]{0,14}\b(?:for|at|in|of) (?:the |its |their )?(?:\w+ )?(?:industry|sector|peers|S&P|index|market average|competitors|rivals)\b|^ (?:historically|fällt|sinkt|steigt)\b|^ (?:(?:industry|sector|peer|market|historical) )?(?:average|median|mean|a year (?:ago|earlier|before)|(?:in|for) the (?:prior|previous|same) )/i
+const comparedBehind = new RegExp(
+  [
+    '^[^,.;\\d]{0,14}\\b(?:for|at|in|of) (?:the |its |their )?(?:\\w+ )?(?:industry|sector|peers|S&P|index|market average|',
+    'competitors|rivals)\\b|^ (?:historically|fällt|sinkt|steigt)\\b|^ (?:(?:industry|sector|peer|market|historical) )?(?:average|',
+    'median|mean|a year (?:ago|earlier|before)|(?:in|for) the (?:prior|previous|same) )',
+  ].join(''),
+  'i',
+)
 /** "von 12 auf 15 Prozent": what a figure was before. */
 const former = /(?<!\p{L})(?:von|de|da|desde|van)\s$/iu
 const changedTo = /^ (?:auf|a|à|al|naar|para) \d/i
@@ -22,8 +28,14 @@ const imagined =
 const expectations =
   /^(?:Upside|Downside|IRR|Expected return|Undervaluation|Overvaluation|WACC|Annual return|Total return|Forward|Revenue guidance|Discount|Premium)/
 /** Of whom or what a figure is, where it is not the company: "the sector's P/E of 20", "the chip price of $2". */
-const another =
-  /\b(?:industry|sector|peers?|market|S&P 500|index|competitors?|rivals?|(?<!weighted )average|median|historical|customers?|consumers?|household|treasury|bonds?|note|government|national|real|mortgage|deposit|rental|inflation|GDP|world|country|tax|interest)(?:['’]s?)?\s(?:\w+\s)?$/i
+const another = new RegExp(
+  [
+    '\\b(?:industry|sector|peers?|market|S&P 500|index|competitors?|rivals?|(?<!weighted )average|median|historical|',
+    'customers?|consumers?|household|treasury|bonds?|note|government|national|real|mortgage|deposit|rental|inflation|',
+    "GDP|world|country|tax|interest)(?:['’]s?)?\\s(?:\\w+\\s)?$",
+  ].join(''),
+  'i',
+)
 /** "He came out with $10 million in cash": what somebody has is no figure of a company. */
 const ofPerson = /\b(?:he|she|his|her|my|your|you)\b/i
 const totals = /^(?:Cash|Debt|Net cash|Net debt|Net income|Revenue|Share buyback|Assets under management)$/
@@ -42,8 +54,13 @@ const scenario = /\b(?:bull|bear|best|worst|upside|downside)[- ]case\b/i
 const multiple = /^(?:P\/|EV\/|Forward P|Multiple|PEG|Market cap|Dividend yield)/
 const wasOnce = /\b(?:was|were|traded|got to|had|bottomed|peaked)\b[^,.;]{0,30}$/i
 /** What a figure was once: a price of another time is no price. */
-const past =
-  /\b(?:ago|back (?:then|in)|at the (?:peak|bottom|low|top|time(?! of writing))|got as low as|bottomed|peaked|had been|have been|used to|once|IPO|bounced|rebounded|formerly|previously|sold|sell|19\d\d|200\d|201\d|202[0-3])\b/i
+const past = new RegExp(
+  [
+    '\\b(?:ago|back (?:then|in)|at the (?:peak|bottom|low|top|time(?! of writing))|got as low as|bottomed|peaked|had been|',
+    'have been|used to|once|IPO|bounced|rebounded|formerly|previously|sold|sell|19\\d\\d|200\\d|201\\d|202[0-3])\\b',
+  ].join(''),
+  'i',
+)
 
 /** The words that announce a figure, by their place in the sentence. */
 interface Place {

@@ -97,8 +97,14 @@ function distanceOf(one: Announcement, number: OwnNumber): number {
 }
 
 /** What makes a percentage beside "revenue" its growth. */
-const change =
-  /gr[eo]w|r[io]se|\bup\b|increas|jump|surg|soar|climb|\bdown\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|gain|improv|YoY|y\/y|accelerat|expand|[+−-]$|stieg|wuchs|fiel|sank|crec|progress|compound|plung|slump|shr[aiu]nk|slip|dip|rais|hik|boost|lift|\bcut|slash/i
+const change = new RegExp(
+  [
+    'gr[eo]w|r[io]se|\\bup\\b|increas|jump|surg|soar|climb|\\bdown\\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|',
+    'gain|improv|YoY|y/y|accelerat|expand|[+−-]$|stieg|wuchs|fiel|sank|crec|progress|compound|plung|slump|shr[aiu]nk|',
+    'slip|dip|rais|hik|boost|lift|\\bcut|slash',
+  ].join(''),
+  'i',
+)
 
 function isLinked(one: Announcement, number: OwnNumber): boolean {
   if (isOfUnit(one, number)) return true

@@ -13,8 +13,13 @@ import { matchesOf } from '#extraction/text/word-pattern.ts'
 /** A tip with more figures than this reads like a table, not like a tip. */
 const most = 24
 
-const period =
-  /\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\d\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\d\d)?|(?:fiscal|FY) ?(?:20)?\d\d|full[- ]year(?: 20\d\d)?|(?:in|for|of|by) (20\d\d)|TTM)\b/gi
+const period = new RegExp(
+  [
+    '\\b(?:Q[1-4](?: (?:of )?(?:fiscal |FY ?)?(?:20)?\\d\\d)?|(?:first|second|third|fourth)[- ]quarter(?: (?:of )?(?:fiscal )?20\\d\\d)?|',
+    '(?:fiscal|FY) ?(?:20)?\\d\\d|full[- ]year(?: 20\\d\\d)?|(?:in|for|of|by) (20\\d\\d)|TTM)\\b',
+  ].join(''),
+  'gi',
+)
 
 /** What a text's figures depend on beside its words. */
 export interface AboutStock {

@@ -2,15 +2,21 @@ import { type MetricName, words } from '#extraction/extractors/rules/figures/met
 
 const ratio = ['times', 'bare'] as const
 /** "next year's", "projected 2027", "consensus": earnings that are still to come. */
-const coming =
-  "(?:next (?:\\w+ ){0,2}?(?:year|quarters|months)['’]?s?|(?:this|the current) (?:\\w+ )?year['’]s (?:expected|estimated|projected|forecast)|projected|expected|estimated|consensus|prospective|forecast(?:ed)?|ntm|20\\d\\de|fy ?(?:20)?\\d\\de?)"
+const coming = [
+  "(?:next (?:\\w+ ){0,2}?(?:year|quarters|months)['’]?s?|(?:this|the current) (?:\\w+ )?year['’]s (?:expected|estimated|",
+  'projected|forecast)|projected|expected|estimated|consensus|prospective|forecast(?:ed)?|ntm|20\\d\\de|fy ?(?:20)?\\d\\de?)',
+].join('')
 
 /** What a company costs, and what it owes, as so many times something else. */
 export const multipleNames: readonly MetricName[] = [
   {
     name: 'Forward P/E',
     pattern: words(
-      `(?:(?:times|x) )?(?:forward|fwd|prospective|erwartetes)[\\w -]{0,12}(?:p/?e|KGV|price[- ]to[- ]earnings|earnings multiples?|multiples?|earnings|eps|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward|(?:times|x) (?:\\w+ )?${coming} (?:[\\w’'-]+ ){0,2}?(?:earnings|eps|profits?)`,
+      [
+        `(?:(?:times|x) )?(?:forward|fwd|prospective|erwartetes)[\\w -]{0,12}(?:p/?e|KGV|price[- ]to[- ]earnings|earnings multiples?|`,
+        `multiples?|earnings|eps|P)(?: ratio| multiple)?|(?:p/?e|price[- ]to[- ]earnings)[\\w ]{0,10}forward|(?:times|x) (?:\\w+ )?${coming} (?:[\\w’'-]+ ){0,2}?(?:earnings|`,
+        `eps|profits?)`,
+      ].join(''),
     ),
     kinds: ratio,
   },

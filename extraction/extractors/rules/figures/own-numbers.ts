@@ -60,8 +60,13 @@ function setsTarget({ listing, end }: Mention, sentence: Span): boolean {
 }
 
 /** "$50 for A", "a $50 target on A", "15x at A": what stands between a number and the name it is said for. */
-const forName =
-  /^(?:\s?(?:\/|per|a)\s?share)?(?:\s(?:[\w-]{1,20}\s){0,2}(?:target|objective|value|PT|rating|multiple|yield|margin)s?(?:\sprice)?)?,?\s(?:for|on|at|in the case of|für|auf|pour|per|para|de)\s(?:the\s)?(?:(?:shares|stock)\sof\s)?[$(*]?$/i
+const forName = new RegExp(
+  [
+    '^(?:\\s?(?:/|per|a)\\s?share)?(?:\\s(?:[\\w-]{1,20}\\s){0,2}(?:target|objective|value|PT|rating|multiple|yield|',
+    'margin)s?(?:\\sprice)?)?,?\\s(?:for|on|at|in the case of|für|auf|pour|per|para|de)\\s(?:the\\s)?(?:(?:shares|stock)\\sof\\s)?[$(*]?$',
+  ].join(''),
+  'i',
+)
 
 function saidFor({ end }: OwnNumber, group: Group, sentence: Span): boolean {
   return forName.test(sentence.text.slice(end, Math.max(end, group.start - sentence.start)))

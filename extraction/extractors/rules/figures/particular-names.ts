@@ -25,7 +25,11 @@ const noPart = new RegExp(
   `(?:ed|ly|[^s]ing)$|^(?:${[
     'total|group|company|strong|solid|record|organic|annual|quarterly|trailing|overall|full|higher|lower|double|digit|year|quarter|month|their|with|from|that|this',
     'which|while|where|when|than|into|over|both|also|more|less|last|next|first|second|third|fourth|after|since|because|despite|drove|grew|beat|fell|rose|sees|expects',
-    'posts?|lifts?|generates?|delivers?|reports?|shows?|billion|million|percent|some|about|around|nearly|roughly|almost|gross|operating|adjusted|times|annum|great|good|boost|keeps?|maintain|raise|increase|make|makes|have|takes?|push|drive|drives|grow|grows|reach|hits?|want|even|just|only|then',
+    [
+      'posts?|lifts?|generates?|delivers?|reports?|shows?|billion|million|percent|some|about|around|nearly|roughly|almost|',
+      'gross|operating|adjusted|times|annum|great|good|boost|keeps?|maintain|raise|increase|make|makes|have|takes?|push|',
+      'drive|drives|grow|grows|reach|hits?|want|even|just|only|then',
+    ].join(''),
   ].join('|')})$`,
 )
 const ofParts =

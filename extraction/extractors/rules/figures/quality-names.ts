@@ -10,7 +10,12 @@ export const qualityNames: readonly MetricName[] = [
   {
     name: 'Market share',
     pattern: words(
-      '(?:(?:dollar|volume|unit|value|category|global|world|retail) )?shares?(?= (?:in|across|globally|worldwide)|[),.;]| of (?:the |its |their )?(?:[\\w-]+ ){0,2}(?:market|category|segment|industry))|(?:has|holds|controls|commands|owns)(?= \\d[\\d.]*\\s?(?:%|percent) of (?:the|its) (?:[\\w-]+ ){0,3}market)|Marktanteil(?:e|s|en)?|part de marché|cuota de mercado',
+      [
+        '(?:(?:dollar|volume|unit|value|category|global|world|retail) )?shares?(?= (?:in|across|globally|worldwide)|[),.;]|',
+        ' of (?:the |its |their )?(?:[\\w-]+ ){0,2}(?:market|category|segment|industry))|(?:has|holds|controls|commands|',
+        'owns)(?= \\d[\\d.]*\\s?(?:%|percent) of (?:the|its) (?:[\\w-]+ ){0,3}market)|Marktanteil(?:e|s|en)?|part de marché|',
+        'cuota de mercado',
+      ].join(''),
     ),
     kinds: ['percent'],
     near: besideShare,

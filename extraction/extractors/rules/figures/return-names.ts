@@ -28,7 +28,11 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Dividend yield',
     pattern: words(
-      '(?:(?:dividend|distribution)[- ](?:forward |trailing )?|forward |trailing |(?<!(?:cap|cash flow|fcf|bond|treasury|earnings|year|note|real|shareholder|current) ))yield(?:s|ing|ers?)?|Dividendenrendite|(?:dividend)?rendement|rentabilidad por dividendo|rendimento',
+      [
+        '(?:(?:dividend|distribution)[- ](?:forward |trailing )?|forward |trailing |(?<!(?:cap|cash flow|fcf|bond|treasury|',
+        'earnings|year|note|real|shareholder|current) ))yield(?:s|ing|ers?)?|Dividendenrendite|(?:dividend)?rendement|rentabilidad por dividendo|',
+        'rendimento',
+      ].join(''),
     ),
     kinds: ['percent'],
   },
@@ -36,7 +40,10 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Dividend growth',
     pattern: words(
-      `${payment} (?:growth|increases?|hikes?|raises?)(?: rate)?|${raised} (?:its |the |their |our )?(?:\\w+ )?${payment}(?: by)?|${payment} (?:has |have |had |was |is |been |were |by |an |average |of ){0,3}${raised}(?: by| at)?`,
+      [
+        `${payment} (?:growth|increases?|hikes?|raises?)(?: rate)?|${raised} (?:its |the |their |our )?(?:\\w+ )?${payment}(?: by)?|`,
+        `${payment} (?:has |have |had |was |is |been |were |by |an |average |of ){0,3}${raised}(?: by| at)?`,
+      ].join(''),
     ),
     kinds: ['percent'],
   },
@@ -69,7 +76,11 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Upside',
     pattern: words(
-      "upside(?: potential)?|potencial|potentiel(?: de hausse)?|(?:aufwärts|kurs)?potenzial|(?:above|over|higher than|more than|greater than) (?:the |its |today['’]s )?(?:stock['’]s |current |share |market |recent |closing )*price|(?:to|until|from) (?:my|our|the|its|their) (?:(?:price )?target|fair value|intrinsic value)",
+      [
+        'upside(?: potential)?|potencial|potentiel(?: de hausse)?|(?:aufwärts|kurs)?potenzial|(?:above|over|higher than|',
+        "more than|greater than) (?:the |its |today['’]s )?(?:stock['’]s |current |share |market |recent |closing )*price|",
+        '(?:to|until|from) (?:my|our|the|its|their) (?:(?:price )?target|fair value|intrinsic value)',
+      ].join(''),
     ),
     kinds: ['percent'],
   },

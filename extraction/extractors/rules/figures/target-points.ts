@@ -178,8 +178,13 @@ function isOfIndex({ clause, index }: Word): boolean {
 }
 
 /** "my position is worth": what is worth an amount, where it is no share. */
-const otherWorth =
-  /\b(?:positions?|portfolio|holdings?|stakes?|accounts?|investments?|house|home|funds?|savings|wealth|fortune|assets|options?|deal|contracts?|order|net|(?:my|his|her|their|your|\d+|of) (?:\w+ )?shares)\b[^.;,]{0,30}$/i
+const otherWorth = new RegExp(
+  [
+    '\\b(?:positions?|portfolio|holdings?|stakes?|accounts?|investments?|house|home|funds?|savings|wealth|fortune|assets|',
+    'options?|deal|contracts?|order|net|(?:my|his|her|their|your|\\d+|of) (?:\\w+ )?shares)\\b[^.;,]{0,30}$',
+  ].join(''),
+  'i',
+)
 /** "the stock was worth", "years later it is worth": what it was worth then. */
 const worthThen =
   /\b(?:ago|later|back (?:then|in)|at (?:one|the) (?:point|time|peak)|since then|in (?:19|20)\d\d)\b[^.;]{0,60}$/i

@@ -21,8 +21,13 @@ const priceOf = new RegExp(
   'iu',
 )
 /** "put $5,000 into", "a portfolio of $30,000": money that was put in, or that somebody owns. */
-const moneyOwned =
-  /\b(?:put(?= $)|invest(?:ed|ing|s)?|invested in|allocat\w+|deposit\w*|contribut\w+|portfolio|net worth|account|savings|position (?:size|worth|value)|(?:stake|position|holding)s? (?:of|worth))\b[^.;]{0,20}$/i
+const moneyOwned = new RegExp(
+  [
+    '\\b(?:put(?= $)|invest(?:ed|ing|s)?|invested in|allocat\\w+|deposit\\w*|contribut\\w+|portfolio|net worth|account|',
+    'savings|position (?:size|worth|value)|(?:stake|position|holding)s? (?:of|worth))\\b[^.;]{0,20}$',
+  ].join(''),
+  'i',
+)
 /** "von 95 auf 120 Euro": what a target was before. */
 const formerTarget = /(?<!\p{L})(?:from|von|van|de|desde|da)\s+$/iu
 const nextTarget = /^(?:\s(?:euros?|dollars?|US-Dollar))?\s(?:to|auf|naar|à|a|hasta)\s[$€£₩¥₹]?\s?\d/iu

@@ -67,6 +67,9 @@ export const keywords = new RegExp(
 
 /** What stands behind an amount that is a target: "a $300 price target", "$72 fair value". */
 export const afterTarget = new RegExp(
-  `^(?:\\s?(?:/|per |a )\\s?share)?\\s*(?:(?!(?:from|in|on|at|to|and|by|with|or|as|than|vs|versus|below|above|under|over|was)\\b)\\w{1,40}[- ]){0,3}(?:${targetWords}|(?:fair|intrinsic|DCF) value|valuation)\\b`,
+  [
+    `^(?:\\s?(?:/|per |a )\\s?share)?\\s*(?:(?!(?:from|in|on|at|to|and|by|with|or|as|than|vs|versus|below|above|under|`,
+    `over|was)\\b)\\w{1,40}[- ]){0,3}(?:${targetWords}|(?:fair|intrinsic|DCF) value|valuation)\\b`,
+  ].join(''),
   'iu',
 )

@@ -5,7 +5,10 @@ import { matchesOf, wordPattern } from '#extraction/text/word-pattern.ts'
 const ofStocks = [
   'dividenden?|rendite|dividendes?|rendement|dividendos?|rentabilidad|yields?|yielding|dividends?|distributions?|payouts?|income investors?',
   'covered|coverage|payout ratio|cushion',
-  'bewertung|bewertet|kgv|kurs-gewinn-verhältnis|valorisation|décote|valoración|múltiplos?|veces beneficios|valuations?|valued|enterprise value|market cap\\w*|multiples?|times (?:\\w+ )?(?:earnings|sales|book)|p/?e|ev/ebitda|\\d+(?:\\.\\d+)?x',
+  [
+    'bewertung|bewertet|kgv|kurs-gewinn-verhältnis|valorisation|décote|valoración|múltiplos?|veces beneficios|valuations?|',
+    'valued|enterprise value|market cap\\w*|multiples?|times (?:\\w+ )?(?:earnings|sales|book)|p/?e|ev/ebitda|\\d+(?:\\.\\d+)?x',
+  ].join(''),
   'book value|nav|net asset value|discount|premium',
   'aktien?|papier|kurs|titres?|actions?|cours|acci(?:ón|ones)|cotiza\\w*|stocks?|shares|shareholders?|share price|equity holders',
   'total returns?|returns?|upside|downside|reward',
@@ -59,15 +62,23 @@ const newsWriting = new RegExp(
     '\\b(?:declared|declares) (?:a|its) (?:quarterly|monthly|regular|special)\\b|\\bof record on\\b|\\bpayable on\\b',
     '\\bcompares? with \\$?[\\d.,]+ \\w+ year\\b|\\b(?:compared with|from) (?:a year|the (?:same|year-ago)|the prior-year)\\b',
     '\\b(?:rose|fell|gained|advanced|dropped|jumped|climbed|slid|slipped|tumbled|surged|declined)(?: \\w+){0,3} [\\d.]+% (?:\\w+ ){0,3}?(?:intra-?day|in (?:\\w+ )?(?:early|morning|afternoon|midday) )',
-    "\\b(?:surpass\\w+|beat\\w*|miss\\w*|topp\\w+|exceed\\w+|above|below|versus|vs\\.?) (?:the )?(?:\\$[\\d.]+\\w? )?(?:\\w+ ){0,2}?(?:street|consensus|analysts?[’']?) (?:average |consensus )?(?:estimates?|expectations?)\\b",
+    [
+      '\\b(?:surpass\\w+|beat\\w*|miss\\w*|topp\\w+|exceed\\w+|above|below|versus|vs\\.?) (?:the )?(?:\\$[\\d.]+\\w? )?(?:\\w+ ){0,2}?(?:street|',
+      "consensus|analysts?[’']?) (?:average |consensus )?(?:estimates?|expectations?)\\b",
+    ].join(''),
     '\\b(?:announced|unveiled|signed|secured|launched) (?:an?|its|the) (?:\\w+ ){0,3}(?:agreement|partnership|deal|contract|collaboration|acquisition|offering|programme?)\\b',
     '\\bintra-?day (?:today|trading)\\b',
     '\\b(?:is|are) (?:due|set|scheduled|expected) to (?:report|release|announce)\\b|\\banalysts expect\\b',
   ].join('|'),
   'i',
 )
-const ownOpinion =
-  /\bI['’]?(?:ll| will| just| bought| sold| said)\b|\b(?:I|I['’]m|I['’]d|we) (?:\w+ )?(?:think|believe|expect|see|like|prefer|rate|view|would|remain|continue|keep|recommend|own|am|are)\b|\bmy\b|\bour (?:view|opinion|rating|target|DCF|thesis)\b/
+const ownOpinion = new RegExp(
+  [
+    "\\bI['’]?(?:ll| will| just| bought| sold| said)\\b|\\b(?:I|I['’]m|I['’]d|we) (?:\\w+ )?(?:think|believe|expect|",
+    'see|like|prefer|rate|view|would|remain|continue|keep|recommend|own|am|are)\\b|\\bmy\\b|\\bour (?:view|opinion|',
+    'rating|target|DCF|thesis)\\b',
+  ].join(''),
+)
 
 /** Whether a text tells what happened, or how a product did, and nobody's opinion of a stock. */
 export function isNews(text: string): boolean {
@@ -79,5 +90,12 @@ export function isCustomers(text: string): boolean {
   return customer.test(text)
 }
 
-const customer =
-  /\bmy (?:\w+ ){0,2}(?:brokerage|bank|account|card|phone|car|watch|laptop|subscription|plan)\b|\bcustomer (?:service|support)\b|\brecommend (?:it|this|them) to (?:everyone|anyone|all|friends|family)\b|\bbest (?:phone|laptop|car|watch|tablet|headphones|camera) (?:I|on the market|\w+ (?:ever|has))|\b(?:I|we) (?:switched|signed up|downloaded|installed|unsubscribed|test drove|ordered|cancell?ed)\b/i
+const customer = new RegExp(
+  [
+    '\\bmy (?:\\w+ ){0,2}(?:brokerage|bank|account|card|phone|car|watch|laptop|subscription|plan)\\b|\\bcustomer (?:service|',
+    'support)\\b|\\brecommend (?:it|this|them) to (?:everyone|anyone|all|friends|family)\\b|\\bbest (?:phone|laptop|',
+    'car|watch|tablet|headphones|camera) (?:I|on the market|\\w+ (?:ever|has))|\\b(?:I|we) (?:switched|signed up|downloaded|',
+    'installed|unsubscribed|test drove|ordered|cancell?ed)\\b',
+  ].join(''),
+  'i',
+)
