@@ -35,7 +35,7 @@ describe('extracting with a language model', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Use the built-in reader instead' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
-    await preview.getByRole('article').filter({ hasText: 'MSFT' }).waitFor()
+    await preview.getByRole('checkbox', { name: 'Keep the tip on MSFT' }).check()
     expect(await preview.getByRole('heading', { name: 'Why I bought Microsoft' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
