@@ -47,7 +47,7 @@ describe('extracting with a language model', () => {
     const tip = anAnsweredTip({
       ticker: 'MSFT',
       company_name: 'Microsoft',
-      text: 'Own it for years.',
+      text: 'The customers stay for years',
       evidence,
     })
     answering = (request, response) => say(request, response, { summary: [], tips: [tip] })
@@ -56,7 +56,8 @@ describe('extracting with a language model', () => {
     await page.getByLabel('URL').fill(`http://${source.host}/article`)
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
-    await preview.getByText('Own it for years.').waitFor()
+    await preview.getByText('The customers stay for years').waitFor()
+    await preview.getByText('Read by a-model-of-this-machine').waitFor()
   })
 })
 
