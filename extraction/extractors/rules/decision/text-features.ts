@@ -1,4 +1,3 @@
-import { type AdviceGroup, adviceGroups } from '#extraction/extractors/rules/decision/advice-words.ts'
 import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
 import type { Features } from '#extraction/extractors/rules/decision/model.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
@@ -12,12 +11,10 @@ const firstPerson = /(?<![\p{L}’'])(?:I|my|ich|mein\w*|je|mon|yo|mi|eu|meu|min
 export function textFeatures(
   { text, title, isTranscript, attention, subjects, genre, passages }: Reading,
   candidates: Candidate[],
-  advice: (sentence: string) => Set<AdviceGroup>,
 ): Features {
   const length = Math.max(1, text.length)
   const per1000 = (pattern: RegExp) => (matchesOf(pattern, text).length * 1000) / Math.max(1000, length)
   const claims = candidates.filter(({ isClaim }) => isClaim).length
-  const titled = title ? advice(title) : new Set<AdviceGroup>()
   return {
     'text: spoken': Number(isTranscript),
     'text: log length': Math.log10(length),
@@ -37,6 +34,5 @@ export function textFeatures(
     'text: rows': passages.filter(({ kind }) => kind === 'row').length / Math.max(1, passages.length),
     'text: headings': passages.filter(({ kind }) => kind === 'heading').length / Math.max(1, passages.length),
     'text: has title': Number(title !== null),
-    ...Object.fromEntries(adviceGroups.map(group => [`title: ${group}`, Number(titled.has(group))])),
   }
 }

@@ -254,7 +254,8 @@ Coke competes with PepsiCo all over the world, and it is winning. Organic revenu
       type: 'blog' as const,
       title: 'Calls of the day',
       text: `Analysts' calls on Monday: Barclays upgraded Chipotle to overweight and lifted its target to $62. Jefferies cut Lululemon to underperform with a $200 target, down from $260. Citi kept Starbucks at neutral.`,
-      expected: { CMG: 'bullish', LULU: 'bearish', SBUX: 'neutral' },
+      // The third is too little for a tip: a rating that stays in the middle, without a target or a reason.
+      expected: { CMG: 'bullish', LULU: 'bearish' },
     },
     {
       genre: 'a review under headings of nothing but a name',
