@@ -3,7 +3,7 @@ import { nameWords, withoutLegalForm } from '#extraction/symbols/company-name.ts
 import { firstWordNames } from '#extraction/symbols/first-word-names.ts'
 import { misspeltNames, namesInTwo } from '#extraction/symbols/misspelt-names.ts'
 import { formsOf, symbolsIn } from '#extraction/symbols/symbol-forms.ts'
-import { companyKey, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { comparable } from '#extraction/text/searchable-text.ts'
 
 /** Whether a document names a stock by its ticker or its company's name. */
@@ -13,7 +13,7 @@ export type NamedIn = (ticker: string, companyName: string | null) => boolean
 export function isNamedIn(document: Document, symbols: SymbolTable): NamedIn {
   const text = document.title ? `${document.title}\n\n${document.text}` : document.text
   const tickers = symbolsIn(text)
-  const companies = once(() => companiesIn(text, document, symbols))
+  const companies = once(() => companiesIn(document, symbols))
   const words = once(() => ` ${wordsOf(comparable(text))} `)
   return (ticker, companyName) => {
     if (formsOf(ticker).some(form => tickers.has(form))) return true
@@ -28,13 +28,17 @@ export function isNamedIn(document: Document, symbols: SymbolTable): NamedIn {
   }
 }
 
-function companiesIn(text: string, document: Document, symbols: SymbolTable): Set<string> {
-  const names = symbols.namesIn(text)
-  const companies = new Set(names.map(name => companyKey(name.listing)))
-  for (const { listing } of firstWordNames(text, symbols, names)) companies.add(companyKey(listing))
-  for (const { listing } of namesInTwo(text, symbols, [])) companies.add(companyKey(listing))
-  if (document.times || document.type === 'youtube') {
-    for (const { listing } of misspeltNames(text, symbols, [])) companies.add(companyKey(listing))
+function companiesIn(document: Document, symbols: SymbolTable): Set<string> {
+  const companies = new Set<string>()
+  const add = ({ listing }: { listing: Listing }) => companies.add(companyKey(listing))
+  const isSpoken = document.times !== null || document.type === 'youtube'
+  // One after the other: the text by itself is what the extractor has looked through already.
+  for (const part of [document.text, document.title ?? '']) {
+    const names = symbols.namesIn(part)
+    names.forEach(add)
+    firstWordNames(part, symbols, names).forEach(add)
+    namesInTwo(part, symbols, []).forEach(add)
+    if (isSpoken) misspeltNames(part, symbols, []).forEach(add)
   }
   return companies
 }

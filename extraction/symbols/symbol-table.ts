@@ -84,12 +84,18 @@ export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
     bySymbol ??= Map.groupBy(kept, ({ ticker }) => symbolOf(ticker))
     return bySymbol
   }
+  // The extractor and grounding look through one text after each other.
+  let last: { text: string; found: FoundName[] } | null = null
+  const namesIn = (text: string) => {
+    if (last?.text !== text) last = { text, found: findNames(names().byFirstWord, text) }
+    return last.found
+  }
   return {
     find: ticker => findListing(byTicker, ticker),
     all: () => kept,
     withSymbol: symbol => symbols().get(comparableTicker(symbol)) ?? [],
     listingsOf: listing => companies().get(companyKey(listing)) ?? [listing],
-    namesIn: text => findNames(names().byFirstWord, text),
+    namesIn,
     singleWordNames: () => names().single,
   }
 }

@@ -8,6 +8,9 @@ const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 /** A thesis longer than this is the article again. */
 const thesisSentences = 3
 
+/** Of a stock that a whole text is about, the strongest of so many statements make the headline. */
+const mostLookedAt = 12
+
 /** The words of a tip: its headline, the reasons that add to it, and the quotation that proves it. */
 export interface TipWords {
   text: string
@@ -32,6 +35,7 @@ export function wordsOfTip({ names, stance, statements, listName }: WordedSubjec
   const ranked = strongestSentences(statements, stance)
   const evidence = ranked[0]?.sentence.text ?? null
   const claims = ranked
+    .slice(0, mostLookedAt)
     .map((statement, i) => ({ statement, ...claimIn(statement, names, stance, i === 0) }))
     .sort((a, b) => b.score - a.score)
   const best = claims.find(claim => claim.headline !== null)
