@@ -103,6 +103,7 @@ describe('npm run extract with EXTRACTOR', () => {
       ANTHROPIC_BASE_URL: origin,
       ANTHROPIC_API_KEY: 'a-secret-key',
       ANTHROPIC_MODEL: 'claude-haiku-4-5',
+      MODEL_CHECK: 'off',
     })
   }
 

@@ -1,4 +1,5 @@
 import type { MeantListing } from '#contract/extraction.ts'
+import type { Stance } from '#contract/stance.ts'
 import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
 import {
   type Candidate,
@@ -11,6 +12,7 @@ import { judge, type Weights } from '#extraction/extractors/rules/decision/model
 import { type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
+import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
@@ -56,9 +58,26 @@ function wordedOf({ subject, stance, target, price }: Candidate): Worded {
   return {
     stance,
     hasVerdict: signals.some(({ strength, weight }) => strength === 'verdict' && weight >= 0.5),
+    isDeclared: isDeclared(subject, stance),
     target: target?.value ?? null,
     price,
   }
+}
+
+/** What the author's own voice adds to a verdict lies between the two. */
+const declared = { own: 1.3, others: 0.9 } as const
+
+/** Whether the author says of this stock alone, in the first person, what to do, and no plain verdict on it says otherwise. */
+function isDeclared({ statements }: Subject, stance: Stance): boolean {
+  const verdicts = statements.flatMap(statement =>
+    statement.signals
+      .filter(({ strength, isOfList }) => strength === 'verdict' && !isOfList)
+      .map(signal => ({ signal, isAlone: statement.how === 'named' && statement.company === 1 })),
+  )
+  return (
+    verdicts.some(one => one.isAlone && one.signal.leaning === stance && one.signal.weight >= declared.own) &&
+    verdicts.every(({ signal }) => signal.leaning === stance || signal.weight < declared.others)
+  )
 }
 
 function tipOf(

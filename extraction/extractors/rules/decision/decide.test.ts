@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { decide, type Worded } from '#extraction/extractors/rules/decision/decide.ts'
 
 const thresholds = { shown: 0.5, told: 0.5, sure: 0.64 }
-const nothingWorded: Worded = { stance: 'unset', hasVerdict: false, target: null, price: null }
+const nothingWorded: Worded = {
+  stance: 'unset',
+  hasVerdict: false,
+  isDeclared: false,
+  target: null,
+  price: null,
+}
 const bullish = { tip: 0.95, stance: 'bullish' as const, ofStance: 0.95 }
 
 describe('a candidate', () => {
@@ -31,7 +37,7 @@ describe('a candidate', () => {
   })
 
   it('has the stance of its own verdict where the model has another, to be checked', () => {
-    const worded: Worded = { ...nothingWorded, stance: 'neutral', hasVerdict: true }
+    const worded: Worded = { ...nothingWorded, stance: 'neutral', hasVerdict: true, isDeclared: false }
     expect(decide(bullish, thresholds, worded)).toEqual({
       stance: 'neutral',
       certainty: 'check',
@@ -40,7 +46,7 @@ describe('a candidate', () => {
   })
 
   it('is to be checked when it is bearish and its target lies above the price', () => {
-    const worded: Worded = { stance: 'bearish', hasVerdict: true, target: 120, price: 100 }
+    const worded: Worded = { stance: 'bearish', hasVerdict: true, isDeclared: false, target: 120, price: 100 }
     const bearish = { ...bullish, stance: 'bearish' as const }
     expect(decide(bearish, thresholds, worded)?.doubts).toEqual(['target'])
     expect(decide(bearish, thresholds, { ...worded, target: 80 })?.certainty).toBe('sure')

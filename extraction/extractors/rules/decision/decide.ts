@@ -16,6 +16,8 @@ export interface Worded {
   stance: Stance
   /** It says what to do or gives a rating. */
   hasVerdict: boolean
+  /** The author says it of this stock alone, in the first person, and nothing says otherwise. */
+  isDeclared: boolean
   target: number | null
   /** The price that stands beside the target. */
   price: number | null
@@ -34,7 +36,8 @@ export function decide(
   const isTold = ofStance >= told && !isOverruled
   const stance = isTold ? judgement.stance : worded.stance
   const doubts: Doubt[] = []
-  if (!isTold || tip * ofStance < sure) {
+  const isSure = tip * ofStance >= sure || (worded.isDeclared && stance === worded.stance)
+  if (!isTold || !isSure) {
     // Either may be what is not sure, or both; where neither alone is, it is the weaker.
     const each = Math.sqrt(sure)
     if (tip < each && (isTold || tip < sure)) doubts.push('mention')
