@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { aDraft, answerWith, readSource } from './testing/drafts.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -143,7 +144,7 @@ describe('checking what was read', () => {
 
   it('begins at what has come, for who listens', async () => {
     const page = await preview()
-    await expect.poll(() => focused(page)).toBe('Extract with AI')
+    await eventually('the heading to have the focus', () => focused(page)).toBe('Extract with AI')
   })
 
   it('has no message over what is pressed next, also when its code comes slowly', async () => {

@@ -149,7 +149,7 @@ describe('npm run extract with EXTRACTOR', () => {
       [page],
     )
     expect([code, out]).toEqual([1, ''])
-    expect(err).toMatch(/did not accept the key.*No such key.*EXTRACTOR=rules/)
+    expect(err).toMatch(/did not accept the key.*status 401.*EXTRACTOR=rules/)
     expect(err).not.toContain('a-secret-key')
   })
 })

@@ -11,8 +11,8 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 const symbols = openSymbolTable()
 const fetchPage = createSafeFetch({ allowedHosts: new Set() })
 
-/** What a newcomer sees first: ticker, stance and target of each tip, by ticker, because the sure ones come first. */
-async function tipsOf(file: string, format: ContentFormat) {
+/** What a newcomer sees first. */
+async function extracted(file: string, format: ContentFormat) {
   const content = await readFile(join(import.meta.dirname, '../samples', file), 'utf8')
   const source: Source = { content, format }
   const { tips } = await extract(source, {
@@ -22,22 +22,37 @@ async function tipsOf(file: string, format: ContentFormat) {
     symbols,
   })
   return tips
-    .map(({ ticker, stance, price_target }) => [ticker, stance, price_target?.value ?? null])
-    .sort(([a], [b]) => String(a).localeCompare(String(b)))
+}
+
+/** Of each tip ticker, stance and target of each tip, by ticker, because the sure ones come first. */
+async function tipsOf(file: string, format: ContentFormat) {
+  const tips = await extracted(file, format)
+  return tips.map(({ ticker, stance, price_target, certainty }) => [
+    ticker,
+    stance,
+    price_target?.value ?? null,
+    certainty ?? 'sure',
+  ])
 }
 
 describe('the samples under the URL field', () => {
-  it('give the tips that their authors meant', async () => {
-    expect(await tipsOf('blog-article.html', 'html')).toEqual([['OTIS', 'bullish', 112]])
+  it('give the tips that their authors meant, and are sure of them', async () => {
+    expect(await tipsOf('blog-article.html', 'html')).toEqual([['OTIS', 'bullish', 112, 'sure']])
     expect(await tipsOf('newsletter.html', 'html')).toEqual([
-      ['COST', 'bearish', null],
-      ['NVO', 'neutral', null],
-      ['SU.PA', 'bullish', 295],
+      ['SU.PA', 'bullish', 295, 'sure'],
+      ['NVO', 'neutral', null, 'sure'],
+      ['COST', 'bearish', null, 'sure'],
     ])
     expect(await tipsOf('video-transcript.vtt', 'vtt')).toEqual([
-      ['GEV', 'bullish', 940],
-      ['NEE', 'neutral', 84],
-      ['PWR', 'bullish', null],
+      ['GEV', 'bullish', 940, 'sure'],
+      ['PWR', 'bullish', null, 'sure'],
+      ['NEE', 'neutral', 84, 'sure'],
     ])
+  })
+
+  it('give no stock a sentence that is said of another', async () => {
+    const [first, , last] = await extracted('newsletter.html', 'html')
+    expect(first?.thesis).not.toContain('The multiple was below 30')
+    expect(last?.thesis).toContain('The multiple was below 30')
   })
 })

@@ -71,6 +71,8 @@ interface Thread {
   sinceNamed: number
   /** A company named beside the one the text is about, without a word on its stock, does not become the topic. */
   takesOver: boolean
+  /** Of whose stock something was said: these are the topic again wherever they are named. */
+  takenOver: Set<string>
   introduction: Introduction | null
 }
 
@@ -108,6 +110,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     group: [],
     sinceNamed: 0,
     takesOver: true,
+    takenOver: new Set(),
     introduction: null,
   }
   for (const passage of passages) if (passage.nothing === null) readPassage(scene, thread, passage)
@@ -171,8 +174,12 @@ function readSentence(scene: Scene, thread: Thread, reading: Reading, sentence: 
   const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
   const found = named.length + meant.length > 0 || isIntroduction ? findSignals(masked) : []
   const signals = reading.isRisks ? found.map(asRisk) : found
-  if (named.some(key => key !== scene.focus))
-    thread.takesOver = isEntry.test(masked) || signals.some(one => one.strength !== 'mood')
+  const saysMore = signals.some(one => one.strength !== 'mood')
+  if (named.some(key => key !== scene.focus)) {
+    const says = isEntry.test(masked) || saysMore
+    thread.takesOver = says || named.some(key => thread.takenOver.has(key))
+  }
+  if (saysMore) for (const key of [...named, ...meant]) thread.takenOver.add(key)
   const isAsideOfTopic = (key: string) =>
     thread.topic.length === 1 &&
     (label !== null || section.length === 1) &&

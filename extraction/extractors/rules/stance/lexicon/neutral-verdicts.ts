@@ -34,7 +34,7 @@ equalweight ¦ neutral ¦ verdict ¦ equal[- ]?weight ¦ ¤¤¤ equalweight ¦ T
 sector-perform ¦ neutral ¦ verdict ¦ sector[- ](perform|weight) ¦ ¤¤¤ sector-perform ¦ The dividend will be paid on the third of May.
 peer-perform ¦ neutral ¦ verdict ¦ peer[- ]perform ¦ ¤¤¤ peer-perform ¦ The upside of the lid is made of glass.
 zacks-rank-3 ¦ neutral ¦ verdict ¦ zacks (etf )?rank (of )?#?3 ¦ ¤¤¤ zacks rank 3 ¦ The board recommends that you vote by post.
-i-d-wait ¦ neutral ¦ verdict ¦ (i(’d| would|’ll| will| am|’m)|we(’d| would|’re)|better to|prefer to|rather|should|patient(ly)? and|i) (just )?(wait(ing)?|hold off|be patient|stay on|sit (it )?out|watch(ing)?) ¦ ¤¤¤ i’d wait ¦ She added salt and waited for the water to boil.
+i-d-wait ¦ neutral ¦ verdict ¦ (i(’d| would|’ll| will| am|’m)|we(’d| would|’re)|better to|prefer to|rather|should|patient(ly)? and|i) (just )?(wait(ing)?|hold off|be patient|stay on|sit (it )?out|watch(ing)?(?! (the|its|their|those|these|this) (?!stock|shares|name|company))) ¦ ¤¤¤ i’d wait ¦ I watch the flow of the river every morning.
 wait-for ¦ neutral ¦ verdict ¦ (?<!not (just |only |simply )?)(?<!((risk|cost|price|danger) of|instead of|rather than|than|vs\.?|without) )wait(ing)? (for|until|till)(?= (?!earnings|results|news|data|rates|the (fed|ecb))) ¦ ¤¤¤ wait for . ¦ She added salt and waited for the water to boil.
 on-the-sideline ¦ neutral ¦ verdict ¦ (on|to|from) the side-?lines? ¦ ¤¤¤ on the sideline ¦ The upside of the lid is made of glass.
 hesitant ¦ neutral ¦ verdict ¦ (be |i’m |i'm |am |remain )?hesitant ¦ ¤¤¤ hesitant ¦ The value of the contract was not disclosed.
