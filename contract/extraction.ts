@@ -16,7 +16,7 @@ export const extractedMetric = z.object({
 })
 export type ExtractedMetric = z.infer<typeof extractedMetric>
 
-/** How sure a machine is of a tip: of *sure* ones at least nine in ten have the right stock and the right stance. */
+/** How sure a machine is of a tip: *sure* ones are to have the right stock and the right stance in nine of ten cases (measured: `docs/extraction.md`). */
 export const certainty = z.enum(['sure', 'check'])
 export type Certainty = z.infer<typeof certainty>
 

@@ -149,7 +149,7 @@ describe('a stock that much is said about', () => {
         const last = element.lastElementChild?.getBoundingClientRect().bottom ?? 0
         return element.getBoundingClientRect().bottom - last
       })
-      expect(below).toBeGreaterThanOrEqual(56)
+      expect(Math.round(below)).toBeGreaterThanOrEqual(56)
     }
     const forced = await site.visitor({ viewport: { width: 1280, height: 700 }, forcedColors: 'active' })
     await forced.goto('/stocks/UNP')

@@ -39,7 +39,7 @@ const another = new RegExp(
 /** "He came out with $10 million in cash": what somebody has is no figure of a company. */
 const ofPerson = /\b(?:he|she|his|her|my|your|you)\b/i
 const totals = /^(?:Cash|Debt|Net cash|Net debt|Net income|Revenue|Share buyback|Assets under management)$/
-/** "I've reinvested $125 of dividends": what the author got. */
+/** "the dividends that I collected": what the author got. */
 const ownIncome = /\b(?:reinvested|receiv(?:e|es|ed)|collected|earned me|paid me)\b/i
 /** "Its web services segment made $33 billion": what a part of the company does, without its name. */
 const ofPart = /\b(?:segment|division|subsidiary|business unit|unit)\b/i

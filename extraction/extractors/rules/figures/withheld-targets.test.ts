@@ -72,7 +72,7 @@ describe('a target is', () => {
   it.each([
     ['what a cash flow model gives', 'Costco is a buy. DCF $1,180 against a price of $912.', 'USD 1180'],
     ['called the true value', 'Costco is a buy. The true value of a Costco share is $1,180.', 'USD 1180'],
-    ['the lower end of a range', 'Costco: hold. **Fair value range**: $850 - $1,050.', 'USD 850'],
+    ['the lower end of a range', 'Costco: hold. **Fair value range**: $730 - $910.', 'USD 730'],
   ])('%s', async (_, text, expected) => {
     expect(await targetsOf(text, symbols)).toEqual({ COST: expected })
   })

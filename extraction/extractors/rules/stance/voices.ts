@@ -38,7 +38,7 @@ export const quotedAdvice = new RegExp(
     String.raw`) (?:to|should|must|ought|could|that)\b`,
   'i',
 )
-export const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|my|we|our|me)\b/
+export const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|[Mm]y|[Ww]e|[Oo]ur|me)\b/
 /** "Decision: sell half": a label says whose words follow. */
 export const ownLabel =
   /^\W*(?:decision|action|verdict|my (?:call|move|rating|view)|conclusion|recommendation|rating)[*_]{0,2}:/i
