@@ -51,7 +51,7 @@ export function canonicalAddress(address: string): string {
   const url = webUrl(withoutTracking(address))
   if (!url) return address
   url.hostname = url.hostname.replace(/\.$/, '')
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
   url.searchParams.sort()
   const query = url.searchParams.toString()
   return `${url.protocol}//${url.host}${url.pathname}${query === '' ? '' : `?${query}`}`

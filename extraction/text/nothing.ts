@@ -138,7 +138,7 @@ function ownKind({ kind, sentences }: Piece, words: string, position: number): N
 /** Whether nearly all of a passage are links in Markdown. */
 function isLinks(words: string): boolean {
   if (!words.includes('](')) return false
-  const rest = words.replace(/\[[^\]\n]{1,300}\]\([^)\n]{1,500}\)/g, '')
+  const rest = words.replace(/\[[^[\]\n]{1,300}\]\([^)\n]{1,500}\)/g, '')
   return rest.replace(/[^\p{L}\p{N}]/gu, '').length < restOfLinks * words.length
 }
 const restOfLinks = 0.1

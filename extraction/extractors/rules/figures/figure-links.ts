@@ -3,12 +3,13 @@
  * figure is withheld: "AI market share - probability: 65%" gives no market share.
  */
 const linkWords = [
+  'year-end|year-over-year|year-on-year|full-year',
   'of|at|is|are|was|were|be|been|being|has|have|had|to|by|now|today|still|also|again|about|around|almost|over|under|above|below|just|only|some|an?|the',
   'its|their|it|and|even|already|stands?|stood|sits?|sat|runs?|came|come|comes|in|totals?|totall?ed|totaling|reach(?:es|ed|ing)?|hits?',
-  'exceed(?:s|ed|ing)?|amounts?|amounted|averages?|averaged|remains?|remained|trades?|trading|carr(?:y|ies)|offers?|year-end|equal|expected|estimated',
+  'exceed(?:s|ed|ing)?|amounts?|amounted|averages?|averaged|remains?|remained|trades?|trading|carr(?:y|ies)|offers?|equal|expected|estimated',
   'projected|reported|adjusted|guided|should|will|more|less|than|as|much|high|low|close|between|up to|record|solid|modest|mere|whopping|impressive',
-  'massive|staggering|strong|healthy|full|total|combined|per|share|annum|year|years|quarter|quarters|month|months|year-over-year|year-on-year|yoy|qoq|y/y',
-  'ttm|ntm|ltm|fwd|last|latest|this|next|first|second|third|fourth|fiscal|full-year|trailing|twelve|end|period|half|(?:FY|CY)?(?:20)?\\d\\d[EA]?(?=\\s)',
+  'massive|staggering|strong|healthy|full|combined|per|share|annum|year|years|quarter|quarters|month|months|yoy|qoq|y/y',
+  'ttm|ntm|ltm|fwd|last|latest|this|next|first|second|third|fourth|fiscal|trailing|twelve|end|period|half|(?:FY|CY)?(?:20)?\\d\\d[EA]?(?=\\s)',
   'Q[1-4]|H[12]|for|during|ending|ended|January|February|March|April|June|July|August|September|October|November|December|grew|grown?|grows?|growing|rose',
   'risen|rises?|rising|increas(?:e|es|ed|ing)|climb(?:s|ed|ing)?|jump(?:s|ed|ing)?|surg(?:e|es|ed|ing)|soar(?:s|ed|ing)?|up|expand(?:s|ed|ing)?',
   'improv(?:e|es|ed|ing)|advanc(?:e|es|ed|ing)|gain(?:s|ed|ing)?|accelerat(?:e|es|ed|ing)|compound(?:s|ed|ing)?|growth|CAGR|rate|ratio|fell',
@@ -18,8 +19,12 @@ const linkWords = [
   'erwartet|zuletzt|de|est|à|du|la|le|environ|hausse|baisse|del|un|una|es|en|al|ha|di|è|circa|da|van|bedraagt|op|alrededor|cerca|em|do|aproximadamente',
   'minus|negative|recovered|held|holds|well|alcanzó|crecieron|creció|subió|subieron|cayó|cayeron|wächst|wachsen|bereinigt|währungsbereinigt|supera|cierre|desde|el|los|las|uns?|einem|einer',
 ].join('|')
+/**
+ * Each word is taken once and for good (a group looked ahead at, then repeated), hyphenated ones first: words that can be
+ * read in two ways, like "up to", would otherwise double the ways to read a text with each repetition.
+ */
 const link = new RegExp(
-  `^(?:[\\s:=(~≈<>≥≤+*_→"“”'’]|[−–—-](?=\\s|$)|#[,)]?|[\\p{L}]{3,30}ly(?![\\p{L}])|(?:${linkWords})(?![\\p{L}\\d]))*$`,
+  `^(?:(?=([\\s:=(~≈<>≥≤+*_→"“”'’]|[−–—-](?=\\s|$)|#[,)]?|[\\p{L}]{3,30}ly(?![\\p{L}])|(?:${linkWords})(?![\\p{L}\\d])))\\1)*$`,
   'iu',
 )
 

@@ -56,7 +56,7 @@ export function atMarket(listings: Listing[], market: Market): Listing | undefin
 /** Enough of a text to tell for whom it was written, in characters. */
 const sample = 8000
 const otherCurrencies =
-  /[€£]|\b\d[\d,]{2,}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
+  /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
 /** Words of which a text in a language has many; "*" marks those that no English text has. */
 const languages: [Market, string][] = [
   ['.DE', 'der* die* und* ist* nicht* für* auch* eine das* den'],
@@ -80,7 +80,7 @@ const mostForeign = 6
 /** A text of fewer characters has as many as one of this length. */
 const shortText = 500
 const brazilian = /R\$|\b(?:B3|Ibovespa|Bovespa|Brasil|reais|FIIs?)\b/
-const british = /£|\b\d[\d,]{2,}p\b|\b(?:GBP|pence)\b/
+const british = /£|\b\d[\d,]{2,9}p\b|\b(?:GBP|pence)\b/
 const canadian = /\bC\$|\bCAD\b/
 
 /** For whom a text is written, by its language and the currencies it counts in. */

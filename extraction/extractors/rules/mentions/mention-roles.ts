@@ -10,7 +10,7 @@ const asideBefore = new RegExp(
       '\\bthan(?: \\w+ing(?: in)?)?',
       '\\b(?:versus|vs\\.?|unlike|against|instead of|rather than|alongside|behind|ahead of|replac\\w+|outperform(?:s|ed|ing)?|beat(?:s|ing)?|underperform(?:s|ed|ing)?|top|topped)',
       '\\b(?:compar\\w+|relative|similar|next|prior|related|thanks|due|linked|sold|exposed|exposure|supplier|sells?) (?:to|with)',
-      '\\b(?:rivals?|competitors?|competition|peers?|customers?|clients?|suppliers?|partners?|investors?|alternatives?|others?|names|giants?|leaders?|heavyweights?)(?: (?:like|such as|including|from|to|for|with|names?))+',
+      '\\b(?:rivals?|competitors?|competition|peers?|customers?|clients?|suppliers?|partners?|investors?|alternatives?|others?|names|giants?|leaders?|heavyweights?)(?: (?:like|such as|including|from|to|for|with|names?)){1,4}',
       '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off(?: of)?)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
       '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
