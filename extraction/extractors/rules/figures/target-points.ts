@@ -11,6 +11,8 @@ interface Surroundings {
   number: OwnNumber
   before: string
   after: string
+  /** The last word before it that says what it is. */
+  word: Word | null
 }
 
 /** What stands farther before a number says nothing about it, in characters. */
@@ -28,11 +30,10 @@ const keywordGap = 45
  */
 export function targetPoints(number: OwnNumber, text: string, isNamed: boolean): TargetPoints {
   const before = text.slice(Math.max(0, number.start - farthest), number.start)
-  const around = { number, before, after: text.slice(number.end, number.end + 60) }
-  if (isNoSharePrice(number, around.before, around.after)) return 0
-  return (
-    pointsOfForm(around) ?? pointsOfWord(around, lastWordOf(clauseBefore(before)), isNamed, numbersIn(text))
-  )
+  const after = text.slice(number.end, number.end + 60)
+  if (isNoSharePrice(number, before, after)) return 0
+  const around = { number, before, after, word: lastWordOf(clauseBefore(before)) }
+  return pointsOfForm(around) ?? pointsOfWord(around, isNamed, numbersIn(text))
 }
 
 function numbersIn(text: string): boolean {
@@ -89,18 +90,20 @@ const priceMove =
   /\b(?:collaps|fell|fall|dropp|declin|plung|crash|tumbl|slid|slump|rose|surg|climb|jump|soar|gain|ralli|went|moved)\w*\b[^.;]{0,60}$/i
 
 /** What the form around an amount says, whatever word stands before it; null when it says nothing. */
-function pointsOfForm({ number, before, after }: Surroundings): TargetPoints | null {
+function pointsOfForm({ number, before, after, word }: Surroundings): TargetPoints | null {
   if (number.kind !== 'money') return null
   const isOfShare = perShare.test(after) || (asStock.test(after) && concludes.test(before))
-  const isAnother = shareOfFigure.test(before) || priceOfToday.test(before)
-  if (isOfShare && leadsTo.test(before) && (!isAnother || multipleOf.test(before))) return 2.5
+  if (isOfShare && leadsTo.test(before) && (!isOfAnother(before) || multipleOf.test(before))) return 2.5
   if (derives.test(before) && !/^ (?:in|of|per|a)\b/i.test(after)) return 2
   if (expects.test(before) && inTime.test(after)) return 2
-  const last = lastWordOf(clauseBefore(before))
-  const isPlain = last?.kind !== 'other' || ownValue.test(after) || givenWith.test(last.gap)
+  const isPlain = word?.kind !== 'other' || ownValue.test(after) || givenWith.test(word.gap)
   if (afterTarget.test(after) && isPlain) return wasReached.test(after.replace(afterTarget, '')) ? 0 : 3
   if (fromPrice.test(before)) return priceMove.test(before.replace(fromPrice, '')) ? 0 : 3
   return orPrice.test(before) ? 2 : null
+}
+
+function isOfAnother(before: string): boolean {
+  return shareOfFigure.test(before) || priceOfToday.test(before)
 }
 
 /** What stands behind a company's name and only tells which it is: "Acme, Inc. (NYSE: ACM)". */
@@ -152,8 +155,7 @@ const reached =
   /\b(?<!(?:could|can|should|would|will|may|might|to) )(?:hit|reached|met|surpassed|exceeded|passed|achieved|topped)\s(?:(?:my|our|the|their|its|his|her|first|initial|price|old) ){0,3}$/i
 
 function pointsOfWord(
-  { number, after }: Surroundings,
-  word: Word | null,
+  { number, after, word }: Surroundings,
   isNamed: boolean,
   hasScales: boolean,
 ): TargetPoints {
