@@ -65,6 +65,22 @@ export const extractedTip = z.object({
 })
 export type ExtractedTip = z.infer<typeof extractedTip>
 
+/** Data of a `tip` event. The result alone is final: it may join two tips, and knows what became of those under way. */
+export const foundTip = extractedTip.extend({
+  pending: z
+    .literal(true)
+    .optional()
+    .describe('It is asked about once more: a `tip-changed` event tells what came of that'),
+})
+export type FoundTip = z.infer<typeof foundTip>
+
+/** Data of a `tip-changed` event. */
+export const tipChange = z.object({
+  place: z.int().describe('Which of the `tip` events of this stream is meant, the first being 0'),
+  tip: foundTip.nullable().describe('What it is now; null when it is none after all'),
+})
+export type TipChange = z.infer<typeof tipChange>
+
 export const extractedPost = z.object({
   title: z.string(),
   type: sourceType,
@@ -192,7 +208,7 @@ export const extractionApi = {
     path: '/api/extract',
     access: 'signed-in',
     summary:
-      'Read a source and find its tips. With Accept: text/event-stream the work is told as it goes. Where a language model fails (502, 504), the problem has a `fallback`: the result of the built-in rules',
+      'Read a source and find its tips. With Accept: text/event-stream the work is told as it goes: `progress`, `tip` as each is found, `tip-changed` (`{place, tip}`: what became of the tip that came in this place, from 0) and one `result` or `error`. Where a language model fails (502, 504), the problem has a `fallback`: the result of the built-in rules',
     body: extractionRequest,
     result: extractionResult,
     otherTypes: ['text/event-stream'],

@@ -48,6 +48,51 @@ describe('an extraction', () => {
     )
   })
 
+  it('tells nothing of what became of a tip that the text does not prove, and takes back one that it does not prove any more', async () => {
+    const events: unknown[] = []
+    const strange = aDraftTip({ ticker: 'MSFT', companyName: 'Microsoft' })
+    const apple = aDraftTip()
+    const extractor: Extractor = {
+      ...extractorOf(),
+      async extract(_, { onTip, onTipChange }) {
+        onTip(strange, true)
+        onTipChange?.(strange, null)
+        onTip(apple, true)
+        onTipChange?.(apple, strange)
+        return { summary: '', tips: [] }
+      },
+    }
+    const { tips } = await run(aDocument(text), extractor, event => {
+      if (event.type === 'tip') events.push([event.tip.ticker, event.tip.pending])
+      if (event.type === 'tip-changed') events.push(event.change)
+    })
+    expect(events).toEqual([['AAPL', true], { place: 0, tip: null }])
+    expect(tips).toEqual([])
+  })
+
+  it('tells what became of a tip in its place, and nothing of it again at the end', async () => {
+    const events: unknown[] = []
+    const apple = aDraftTip()
+    const unsure = aDraftTip({ certainty: 'check', doubts: ['stance'] })
+    const extractor: Extractor = {
+      ...extractorOf(),
+      async extract(_, { onTip, onTipChange }) {
+        onTip(apple, true)
+        onTipChange?.(apple, unsure)
+        return { summary: '', tips: [unsure] }
+      },
+    }
+    const { tips } = await run(aDocument(text), extractor, event => {
+      if (event.type === 'tip' || event.type === 'tip-changed') events.push(event)
+    })
+    expect(events).toMatchObject([
+      { type: 'tip', tip: { ticker: 'AAPL', pending: true } },
+      { type: 'tip-changed', change: { place: 0, tip: { ticker: 'AAPL', certainty: 'check' } } },
+    ])
+    expect(JSON.stringify(events[1])).not.toContain('pending')
+    expect(tips).toMatchObject([{ ticker: 'AAPL', certainty: 'check' }])
+  })
+
   it('tells its stages in order and every proven tip as it is found', async () => {
     const events: string[] = []
     await run(

@@ -3,19 +3,19 @@ import type { ExtractedTip, Extraction, Progress } from '#contract/extraction.ts
 import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { cutContent } from '#extraction/content.ts'
-import type { AnswerStore, DraftTip, Extractor } from '#extraction/extractors/extractor.ts'
+import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts'
 import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
-import { createGrounding, type Grounded, type GroundedTip } from '#extraction/grounding.ts'
+import { createGrounding, type GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { type TipEvent, tellingOfTips } from '#extraction/telling-of-tips.ts'
 import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
 
 /** What happens while an extraction runs. */
 export type ExtractionEvent =
   | { type: 'progress'; progress: Omit<Progress, 'extractionId'> }
-  /** A tip that the text proves; the result may join it with another of the same stock. */
-  | { type: 'tip'; tip: ExtractedTip }
+  | TipEvent
   /** What a language model was asked, however it ended; never told where none is asked. */
   | { type: 'usage'; usage: ModelUsage }
 
@@ -54,26 +54,19 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   tell({ type: 'progress', progress: { stage: 'extracting', ...factsOf(document) } })
 
   const ground = createGrounding(document, symbols)
-  const checked = new Map<DraftTip, Grounded>()
-  const check = (draft: DraftTip) => {
-    const known = checked.get(draft)
-    if (known) return known
-    const grounded = ground(draft)
-    checked.set(draft, grounded)
-    if (grounded.tip) tell({ type: 'tip', tip: asExtractedTip(grounded.tip, symbols) })
-    return grounded
-  }
+  const telling = tellingOfTips(ground, tip => asExtractedTip(tip, symbols), tell)
   const onUsage = (usage: ModelUsage) => tell({ type: 'usage', usage })
   const draft = await extractor.extract(document, {
     symbols,
     signal,
-    onTip: check,
+    onTip: telling.found,
+    onTipChange: telling.changed,
     onUsage,
     answers: options.answers,
   })
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'checking' } })
-  const grounded = draft.tips.map(check)
+  const grounded = draft.tips.map(tip => telling.found(tip))
   const tips = mergeTips(
     grounded.flatMap(one => one.tip ?? []),
     symbols,

@@ -75,8 +75,10 @@ export interface ExtractorContext {
   symbols: SymbolTable
   /** Aborted when the caller cancels or time is up; an extractor then throws its reason. */
   signal: AbortSignal
-  /** Told of each tip as it is found, so that a person can watch. */
-  onTip(tip: DraftTip): void
+  /** Told of each tip as it is found, so that a person can watch. `pending`: it is asked about once more. */
+  onTip(tip: DraftTip, pending?: boolean): void
+  /** Told what became of a tip that `onTip` or this was told of; null when it is none after all. */
+  onTipChange?(tip: DraftTip, now: DraftTip | null, pending?: boolean): void
   /** Told once, at the end, whatever it was, by an extractor that asks a language model. */
   onUsage?(usage: ModelUsage): void
   /** None where nothing is kept: on the command line. */

@@ -8,7 +8,7 @@ export interface ToldEvent {
 export async function eventsOf(answer: Response): Promise<ToldEvent[]> {
   const blocks = (await answer.text()).split('\n\n').filter(block => block && !block.startsWith(':'))
   return blocks.map(block => {
-    const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+    const [, event = '', data = ''] = /^event: ([\w-]+)\ndata: (.*)$/.exec(block) ?? []
     return { event, data: JSON.parse(data) }
   })
 }

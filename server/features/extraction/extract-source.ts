@@ -38,6 +38,7 @@ export async function extractSource(
     onProgress: event => {
       if (event.type === 'usage') log.info(`Extraction ${id} asked ${usageLine(event.usage)}`)
       else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
+      else if (event.type === 'tip-changed') tell({ event: 'tip-changed', data: event.change })
       else tell({ event: 'progress', data: { ...event.progress, extractionId: id } })
     },
   })

@@ -4,7 +4,7 @@ import { belongsTo, idColumn, moment } from '../../database/columns.ts'
 
 /** One event of an extraction, as the event stream tells it. */
 export interface StoredEvent {
-  event: 'progress' | 'tip' | 'result' | 'error'
+  event: 'progress' | 'tip' | 'tip-changed' | 'result' | 'error'
   data: unknown
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ExtractedTip } from '#contract/extraction.ts'
+import type { FoundTip } from '#contract/extraction.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { placed } from './placed.ts'
 import type { FoundTipParts } from './tip-parts.ts'
 
 /** The tips found so far, sure ones first, each sliding in, and while more may come a skeleton of the next. */
@@ -10,16 +9,17 @@ export function FoundTips({
   more,
   parts,
 }: {
-  tips: ExtractedTip[]
+  tips: (FoundTip | null)[]
   /** Whether another may come. */
   more: boolean
   parts: FoundTipParts
 }) {
-  if (tips.length === 0 && !more) return null
-  const found = placed(tips)
+  // A tip's place is all that tells it: two may be alike, and one may become another in its place.
+  const found = tips.flatMap((tip, place) => (tip ? { place, tip } : []))
+  if (found.length === 0 && !more) return null
   const unsure = found.filter(({ tip }) => tip.certainty === 'check')
   const draw = ({ place, tip }: (typeof found)[number]) => (
-    <FoundTip key={place} tip={tip} stance={parts.stance(tip.stance)} />
+    <FoundTipRow key={place} tip={tip} stance={parts.stance(tip.stance)} />
   )
   return (
     <>
@@ -46,7 +46,7 @@ export function FoundTips({
   )
 }
 
-function FoundTip({ tip, stance }: { tip: ExtractedTip; stance: ReactNode }) {
+function FoundTipRow({ tip, stance }: { tip: FoundTip; stance: ReactNode }) {
   return (
     <li className={`${row} rise`}>
       <span>
@@ -63,6 +63,7 @@ function FoundTip({ tip, stance }: { tip: ExtractedTip; stance: ReactNode }) {
             “{tip.evidence}”
           </p>
         )}
+        {tip.pending && <p className="mt-2 text-label text-ink-3">Is being checked once more</p>}
       </div>
     </li>
   )

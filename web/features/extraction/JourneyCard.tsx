@@ -54,7 +54,7 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback
             </>
           )}
         </SourceFactsRow>
-        <FoundTips tips={journey.tips} more={running && journey.stage !== 'checking'} parts={parts} />
+        {running && <FoundTips tips={journey.tips} more={journey.stage !== 'checking'} parts={parts} />}
       </div>
     </section>
   )

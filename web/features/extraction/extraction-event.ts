@@ -1,10 +1,17 @@
-import type { ExtractedTip, ExtractionProblem, ExtractionResult, Progress } from '#contract/extraction.ts'
+import type {
+  ExtractionProblem,
+  ExtractionResult,
+  FoundTip,
+  Progress,
+  TipChange,
+} from '#contract/extraction.ts'
 import type { StreamEvent } from './event-stream.ts'
 
 /** What the server tells of an extraction (decisions, section 4). */
 export type ExtractionEvent =
   | { type: 'progress'; progress: Progress }
-  | { type: 'tip'; tip: ExtractedTip }
+  | { type: 'tip'; tip: FoundTip }
+  | { type: 'tip-changed'; change: TipChange }
   | { type: 'result'; result: ExtractionResult }
   | { type: 'error'; problem: ExtractionProblem }
 
@@ -15,7 +22,9 @@ export function extractionEvent({ event, data }: StreamEvent): ExtractionEvent |
     case 'progress':
       return { type: 'progress', progress: JSON.parse(data) as Progress }
     case 'tip':
-      return { type: 'tip', tip: JSON.parse(data) as ExtractedTip }
+      return { type: 'tip', tip: JSON.parse(data) as FoundTip }
+    case 'tip-changed':
+      return { type: 'tip-changed', change: JSON.parse(data) as TipChange }
     case 'result':
       return { type: 'result', result: JSON.parse(data) as ExtractionResult }
     case 'error':

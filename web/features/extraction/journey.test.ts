@@ -136,6 +136,20 @@ describe('the journey of an extraction', () => {
     expect(drawn(journeyAfter(...events))).toEqual(stations)
   })
 
+  it('puts what became of a tip in its place, and counts none that was taken back', () => {
+    const pending: ExtractionEvent = { type: 'tip', tip: { ...tip, pending: true } }
+    const asked: ExtractionEvent = {
+      type: 'tip-changed',
+      change: { place: 1, tip: { ...tip, certainty: 'check' } },
+    }
+    const gone: ExtractionEvent = { type: 'tip-changed', change: { place: 0, tip: null } }
+    const elsewhere: ExtractionEvent = { type: 'tip-changed', change: { place: 7, tip } }
+    const journey = journeyAfter(fetching, extracting, found, pending, gone, asked, elsewhere)
+    expect(journey).toMatchObject({ tips: [null, { certainty: 'check' }] })
+    expect(JSON.stringify(journey)).not.toContain('pending')
+    expect(drawn(journey)[2]).toBe('Finding tips now: 1 so far')
+  })
+
   it('keeps the facts of a source when later events do not repeat them', () => {
     const journey = journeyAfter(fetching, reading, read, extracting)
     expect(journey).toMatchObject({ id: 'e1', facts: { title: 'A title', words: 6140 } })

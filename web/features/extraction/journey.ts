@@ -1,10 +1,4 @@
-import type {
-  ExtractedTip,
-  ExtractionProblem,
-  ExtractionResult,
-  Progress,
-  Stage,
-} from '#contract/extraction.ts'
+import type { ExtractionProblem, ExtractionResult, FoundTip, Progress, Stage } from '#contract/extraction.ts'
 import type { ExtractionEvent } from './extraction-event.ts'
 
 /** What is known of a source before it has been read to the end. */
@@ -15,7 +9,8 @@ interface Way {
   id: string | null
   stage: Stage
   facts: SourceFacts
-  tips: ExtractedTip[]
+  /** In the places in which they came; null for one that is none after all. */
+  tips: (FoundTip | null)[]
   /** Milliseconds the fetching took, where it was watched from its beginning. */
   fetchedIn: number | null
   /** When it began here; null when it was found again under way. */
@@ -84,6 +79,10 @@ function afterEvent(journey: Journey & { state: 'running' }, event: ExtractionEv
     }
     case 'tip':
       return { ...journey, tips: [...journey.tips, event.tip] }
+    case 'tip-changed': {
+      const { place, tip } = event.change
+      return { ...journey, tips: journey.tips.map((told, index) => (index === place ? tip : told)) }
+    }
     case 'result':
       return done(event.result, journey)
     case 'error':

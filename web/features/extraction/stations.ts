@@ -31,7 +31,8 @@ export function stationsOf(journey: Journey & { state: 'running' | 'failed' }): 
 }
 
 function factOf(stage: Stage, journey: Journey & { state: 'running' | 'failed' }): string {
-  const { fetchedIn, facts, tips } = journey
+  const { fetchedIn, facts } = journey
+  const tips = journey.tips.filter(tip => tip !== null)
   switch (stage) {
     case 'fetching':
       return fetchedIn === null ? '' : `done in ${(fetchedIn / 1000).toFixed(1)} s`

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
 import { anExtractedTip, anExtraction } from '../an-extraction.ts'
 import { FoundTips } from '../FoundTips.tsx'
+import { JourneyCard } from '../JourneyCard.tsx'
 import { type Choices, draftedTips, withKeep, withStance } from './choices.ts'
 import { ExtractionPreview } from './ExtractionPreview.tsx'
 
@@ -126,5 +127,40 @@ describe('tips that are just found', () => {
       <FoundTips tips={[check({}), sure]} more={false} parts={{ stance: () => null }} />,
     )
     expect(words(html)).toMatch(/OTIS Sure of it Perhaps also KONE Not sure of it/)
+  })
+
+  it('say which are asked about once more, and show none that was taken back', () => {
+    const html = renderToStaticMarkup(
+      <FoundTips
+        tips={[{ ...sure, pending: true }, null, { ...sure, ticker: 'KONE' }]}
+        more={false}
+        parts={{ stance: () => null }}
+      />,
+    )
+    expect(words(html)).toMatch(/OTIS Sure of it Is being checked once more KONE Sure of it $/)
+  })
+
+  it('are gone when the extraction has failed: nothing of them can be saved', () => {
+    const html = renderToStaticMarkup(
+      <JourneyCard
+        journey={{
+          state: 'failed',
+          id: 'e1',
+          stage: 'extracting',
+          facts: {},
+          tips: [sure],
+          fetchedIn: null,
+          startedAt: null,
+          problem: { type: 'about:blank', title: 'Bad Gateway', status: 502, detail: 'It broke.' },
+        }}
+        url={null}
+        parts={{ stance: () => null }}
+        onCancel={ignore}
+        onRetry={ignore}
+        onFallback={ignore}
+        onPaste={null}
+      />,
+    )
+    expect(words(html)).not.toContain('Sure of it')
   })
 })
