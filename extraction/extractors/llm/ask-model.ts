@@ -2,6 +2,9 @@ import { APICallError, generateText, type LanguageModel, Output } from 'ai'
 import { z } from 'zod'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { asModelError } from './failure.ts'
+import { isNotStreamed } from './limited-fetch.ts'
+import { type Count, finished, type ModelRequest, type Question } from './question.ts'
+import { askForStream } from './stream-answer.ts'
 
 /** How often a call is made again after 429, 5xx and broken connections: after 2 and 4 s, or when the provider says. */
 const retries = 2
@@ -12,19 +15,6 @@ export interface AskSettings {
   patience: number
 }
 
-/** What a model is asked for: a task, and a prompt in which nothing but data of others stands. */
-export interface Question {
-  task: string
-  prompt: string
-  /** The shape of the answer, which the task tells as well: not every server knows schemas. */
-  schema: { name: string; of: z.ZodType }
-  /** Tokens of the longest answer. */
-  most: number
-}
-
-/** What an answer took, whatever became of it. */
-export type Count = (tokens: { input: number; output: number }) => void
-
 /** Asks one question and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */
 export type AskModel = (question: Question, signal: AbortSignal, count: Count) => Promise<string>
 
@@ -33,24 +23,40 @@ interface Extras {
   schema: boolean
   /** Temperature 0, so that one text gets one answer, and the limit of an answer's tokens. */
   limits: boolean
+  /** The answer is sent as it is made. */
+  stream: boolean
 }
 
-/** Asks a model. What its server refuses in a request is left out from then on. */
+/**
+ * Asks a model. What its server refuses in a request is left out from then on. A stream that breaks is asked for once more
+ * as a whole answer, with the time of a call of its own.
+ */
 export function createAskModel({ model, patience }: AskSettings): AskModel {
-  const known: Extras = { schema: true, limits: true }
+  const known: Extras = { schema: true, limits: true, stream: true }
   return async (question, signal, count) => {
+    if (question.onPiece && known.stream) {
+      const said = await inTime(signal, either =>
+        withoutRefused(known, extras =>
+          extras.stream
+            ? askForStream({ question, request: requestOf(question, extras, either), patience, count })
+            : null,
+        ),
+      )
+      if (said !== null) return said
+    }
+    return await inTime(signal, either =>
+      withoutRefused(known, extras => askForWhole(requestOf(question, extras, either), count)),
+    )
+  }
+
+  /** Does what a call does, within its time. */
+  async function inTime<Said>(
+    signal: AbortSignal,
+    ask: (either: AbortSignal) => Promise<Said>,
+  ): Promise<Said> {
     const late = AbortSignal.timeout(patience)
-    const either = AbortSignal.any([signal, late])
     try {
-      for (;;) {
-        try {
-          return await ask(question, either, { ...known }, count)
-        } catch (error) {
-          const refused = refusedExtra(error, known)
-          if (!refused) throw error
-          known[refused] = false
-        }
-      }
+      return await ask(AbortSignal.any([signal, late]))
     } catch (error) {
       signal.throwIfAborted()
       if (late.aborted) throw new ModelError('too-slow', `no answer within ${patience} ms`)
@@ -58,13 +64,8 @@ export function createAskModel({ model, patience }: AskSettings): AskModel {
     }
   }
 
-  async function ask(
-    { task, prompt, schema, most }: Question,
-    abortSignal: AbortSignal,
-    extras: Extras,
-    count: Count,
-  ): Promise<string> {
-    const result = await generateText({
+  function requestOf({ task, prompt, schema, most }: Question, extras: Extras, abortSignal: AbortSignal) {
+    return {
       model,
       instructions: task,
       prompt,
@@ -72,21 +73,41 @@ export function createAskModel({ model, patience }: AskSettings): AskModel {
       abortSignal,
       maxRetries: retries,
       ...(extras.limits ? { temperature: 0, maxOutputTokens: most } : {}),
-      include: { responseBody: true },
-    })
-    const { inputTokens: input = 0, outputTokens = 0 } = result.usage
-    count({ input, output: outputTokens })
-    if (result.finishReason === 'content-filter' || isRefusal(result.response.body))
-      throw new ModelError('declined', `the model declined in ${result.text.length} characters`)
-    if (result.finishReason === 'length')
-      throw new ModelError('cut-off', `the answer ended after ${outputTokens} tokens`)
-    return result.output
+    }
   }
 }
 
+/** Asks until nothing of the request is refused that can be left out. */
+async function withoutRefused<Said>(
+  known: Extras,
+  ask: (extras: Extras) => Promise<Said> | Said,
+): Promise<Said> {
+  for (;;) {
+    try {
+      return await ask({ ...known })
+    } catch (error) {
+      const refused = refusedExtra(error, known)
+      if (!refused) throw error
+      known[refused] = false
+    }
+  }
+}
+
+async function askForWhole(request: ModelRequest, count: Count): Promise<string> {
+  const result = await generateText({ ...request, include: { responseBody: true } })
+  const { inputTokens: input = 0, outputTokens: output = 0 } = result.usage
+  count({ input, output })
+  const declined = result.finishReason === 'content-filter' || isRefusal(result.response.body)
+  return finished(result.output, declined ? 'content-filter' : result.finishReason, output)
+}
+
 /** The schema is sent, but what comes back is read by ourselves: one bad tip is no reason to lose the others. */
-function withSchema({ name, of }: Question['schema']): Output.Output<string> {
-  return { ...Output.object({ schema: of, name }), parseCompleteOutput: async ({ text }) => text }
+function withSchema({ name, of }: Question['schema']): Output.Output<string, string, never> {
+  return {
+    ...Output.text(),
+    name: 'object',
+    responseFormat: Output.object({ schema: of, name }).responseFormat,
+  }
 }
 
 /**
@@ -94,13 +115,16 @@ function withSchema({ name, of }: Question['schema']): Output.Output<string> {
  * nothing with its 422 gives up the schema first, as the member that fewest servers know.
  */
 function refusedExtra(error: unknown, known: Extras): keyof Extras | null {
+  if (isNotStreamed(error)) return known.stream ? 'stream' : null
   if (!APICallError.isInstance(error)) return null
   const { statusCode = 0, responseBody = '' } = error
   if (statusCode !== 400 && statusCode !== 422) return null
+  if (known.stream && /\bstream/i.test(responseBody)) return 'stream'
   if (known.limits && /temperature|max_(?:completion_|output_)?tokens/i.test(responseBody)) return 'limits'
   const namesSchema = /response_?format|json_?schema|schema|grammar|output_config|tool/i.test(responseBody)
   if (known.schema && (namesSchema || statusCode === 422)) return 'schema'
-  return known.limits && statusCode === 422 ? 'limits' : null
+  if (statusCode !== 422) return null
+  return known.limits ? 'limits' : known.stream ? 'stream' : null
 }
 
 const refusing = z.object({

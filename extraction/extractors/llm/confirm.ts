@@ -24,7 +24,12 @@ const stances = {
   neutral: 'neutral: to be held, or waited for',
 } as const
 
-/** The second, short question about one tip; null for one that has no quote or no stance to be asked about. */
+/** Whether a tip has a quote and a stance to be asked about. */
+export function canBeAsked({ evidence, stance }: DraftTip): boolean {
+  return evidence !== null && stance !== 'unset'
+}
+
+/** The second, short question about one tip; null for one that cannot be asked about. */
 export function confirmingQuestion(
   { ticker, companyName, evidence, stance }: DraftTip,
   boundary: string,

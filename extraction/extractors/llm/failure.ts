@@ -33,7 +33,8 @@ function kindOfStatus(status: number): ModelErrorKind {
   return status < 300 ? 'nonsense' : 'rejected'
 }
 
-function modelErrorIn(error: unknown): ModelError | null {
+/** What we have thrown ourselves, wherever the SDK has put it; null where it was not us. */
+export function modelErrorIn(error: unknown): ModelError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause instanceof ModelError) return cause
   return null

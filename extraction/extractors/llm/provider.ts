@@ -9,5 +9,5 @@ export function languageModel({ name, baseUrl, apiKey, model }: ModelSettings): 
   const common = { baseURL: baseUrl, fetch: limitedFetch, ...(apiKey === undefined ? {} : { apiKey }) }
   return name === 'anthropic'
     ? createAnthropic(common)(model)
-    : createOpenAICompatible({ ...common, name, supportsStructuredOutputs: true })(model)
+    : createOpenAICompatible({ ...common, name, supportsStructuredOutputs: true, includeUsage: true })(model)
 }

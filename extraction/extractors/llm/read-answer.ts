@@ -3,7 +3,8 @@ import { ModelError } from '#extraction/extractors/model-error.ts'
 import { jsonIn } from './json-in.ts'
 
 /** A model that gives more than these has stopped reading: what comes after them is left out and counted. */
-const most = { tips: 40, metrics: 12, summary: 5 } as const
+export const mostTips = 40
+const most = { metrics: 12, summary: 5 } as const
 
 /** Models without a schema leave out what is null, and write numbers as texts or texts as numbers. */
 const words = (characters: number) =>
@@ -72,14 +73,16 @@ export function readAnswer(text: string): Answer {
   const parsed = frame.safeParse(jsonIn(text))
   if (!parsed.success) throw new ModelError('nonsense', `no such answer, in ${text.length} characters`)
   const given = parsed.data.tips
-  const tips = given.slice(0, most.tips).flatMap(one => {
-    const read = tip.safeParse(one)
-    return read.success ? [read.data] : []
-  })
+  const tips = given.slice(0, mostTips).flatMap(one => answeredTip(one) ?? [])
   if (given.length > 0 && tips.length === 0)
     throw new ModelError('nonsense', `no tip has the shape asked for, in ${text.length} characters`)
   const summary = parsed.data.summary.flatMap(one => (typeof one === 'string' ? [one] : []))
   return { summary: summary.slice(0, most.summary), tips, dropped: given.length - tips.length }
+}
+
+/** One tip of an answer; null for what is none. */
+export function answeredTip(given: unknown): AnsweredTip | null {
+  return tip.safeParse(given).data ?? null
 }
 
 function numberIn(text: string): number {

@@ -3,10 +3,12 @@ import type { DraftTip, ExtractorContext } from '#extraction/extractors/extracto
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { answer } from './answer.ts'
-import { confirmed, confirmingQuestion, unconfirmed } from './confirm.ts'
+import { tipsAsTheyCome } from './answered-tips.ts'
+import { canBeAsked, confirmed, confirmingQuestion, unconfirmed } from './confirm.ts'
 import { draftOf, type Source } from './drafts.ts'
+import { createPartTips } from './part-tips.ts'
 import { instructions, noBoundary, pagePrompt } from './prompt.ts'
-import { readAnswer } from './read-answer.ts'
+import { type AnsweredTip, readAnswer } from './read-answer.ts'
 import type { Ask } from './remembered-answers.ts'
 import { shown, withoutOrders } from './without-orders.ts'
 
@@ -36,14 +38,14 @@ interface PartRead {
   dropped: number
 }
 
-/** Asks about one part of a text, then about each tip in it, and tells of the tips. Rejects as asking does. */
+/** Asks about one part of a text and about each tip in it, and tells of the tips as they come. Rejects as asking does. */
 export async function readPart(
   reading: Reading,
   text: string,
   { start, number }: { start: number; number: number },
   signal: AbortSignal,
 ): Promise<PartRead> {
-  const { document, companies, context, source } = reading
+  const { document, companies, context } = reading
   const facts = {
     title: document.title && shown(withoutOrders(document.title)),
     author: document.author && shown(withoutOrders(document.author)),
@@ -54,6 +56,13 @@ export async function readPart(
   }
   const asked = (boundary: string, known = facts.companies) =>
     pagePrompt(shown(text), { ...facts, companies: known }, boundary)
+  const drafting = createPartTips({
+    context,
+    draftOf: tip => draftIn(reading, tip, start),
+    secondLook: (tip, either) =>
+      reading.check && canBeAsked(tip) ? checked(tip, reading.ask, either) : null,
+    signal,
+  })
   const said = await reading.ask(
     {
       task: instructions,
@@ -63,22 +72,22 @@ export async function readPart(
       // What other parts found may differ from time to time, and so does the boundary.
       sameAs: asked(noBoundary, []),
       isUsable: isAnswer,
+      onPiece: tipsAsTheyCome(drafting.coming),
     },
     signal,
   )
   const read = readAnswer(said)
   const claims = read.tips.filter(tip => tip.role === 'claim')
-  const drafts = claims.flatMap(tip => draftOf(tip, start, source) ?? [])
-  for (const { ticker, companyName } of drafts)
-    companies.add(companyName ? `${companyName} (${ticker})` : ticker)
-  const tips = await Promise.all(
-    drafts.map(async draft => {
-      const tip = reading.check ? await checked(draft, reading.ask, signal) : draft
-      context.onTip(tip)
-      return tip
-    }),
-  )
+  const tips = await drafting.whole(claims)
   return { tips, summary: read.summary, dropped: read.dropped + claims.length - tips.length }
+}
+
+/** A claim as a draft, of which later parts are told; null for what is none, or no company's that can be told. */
+function draftIn({ check, companies, source }: Reading, tip: AnsweredTip, start: number): DraftTip | null {
+  const draft = tip.role === 'claim' ? draftOf(tip, start, source) : null
+  if (!draft) return null
+  companies.add(draft.companyName ? `${draft.companyName} (${draft.ticker})` : draft.ticker)
+  return check && !canBeAsked(draft) ? unconfirmed(draft) : draft
 }
 
 /** A tip after its second question. Where that fails the tip is kept, and is not sure. */

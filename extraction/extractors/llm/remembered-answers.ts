@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AnswerStore } from '#extraction/extractors/extractor.ts'
-import type { Question } from './ask-model.ts'
+import type { Question } from './question.ts'
 
 export interface RememberedQuestion extends Question {
   /** The same for two questions that one answer may serve. */
   sameAs: string
-  /** Whether an answer is worth remembering. */
-  isUsable(said: string): boolean
 }
 
 /** Asks a question, and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */

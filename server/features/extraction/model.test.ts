@@ -9,6 +9,8 @@ import {
   extractionProblem,
   extractionResult,
   extractionState,
+  foundTip,
+  tipChange,
 } from '#contract/extraction.ts'
 import {
   type Answering,
@@ -17,6 +19,7 @@ import {
   refuse,
   say,
 } from '#extraction/extractors/llm/testing/model-server.ts'
+import { beginStream } from '#extraction/extractors/llm/testing/model-stream.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -110,6 +113,45 @@ describe('POST /api/extract with a language model', () => {
     expect(problem.fallback?.tips.map(tip => tip.ticker)).toEqual(expect.arrayContaining(['NVDA', 'INTC']))
     expect(app.failures).toHaveLength(1)
     expect(JSON.stringify([problem, app.failures])).not.toMatch(/nobody-may-see|127\.0\.0\.1/)
+  })
+
+  it('tells of a tip while the model still answers, and then what its second question made of it', async () => {
+    let goOn = () => {}
+    const told = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    answering = (request, response) => {
+      if (!request.user.includes('The document')) return say(request, response, { answer: 'company' })
+      const pieces = beginStream(request, response)
+      const said = JSON.stringify({ summary: [], tips: [intel] })
+      pieces.piece(said.slice(0, -2))
+      void told.then(() => {
+        pieces.piece(said.slice(-2))
+        pieces.end()
+      })
+    }
+    const answer = await extract({ content: articleText }, stream)
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes('event: tip-changed')) goOn()
+    }
+    const events = await eventsOf(new Response(text))
+    const tips = events.filter(({ event }) => event.startsWith('tip'))
+    expect(tips).toMatchObject([
+      { event: 'tip', data: { ticker: 'INTC', pending: true } },
+      { event: 'tip-changed', data: { place: 0, tip: { ticker: 'INTC', certainty: 'check' } } },
+    ])
+    expect(foundTip.strict().parse(tips[0]?.data)).toEqual(tips[0]?.data)
+    expect(tipChange.strict().parse(tips[1]?.data)).toEqual(tips[1]?.data)
+    expect(events.at(-1)).toMatchObject({
+      event: 'result',
+      data: { tips: [{ ticker: 'INTC', certainty: 'check', doubts: ['mention'] }] },
+    })
+    const id = String(events[0]?.data.extractionId)
+    // Whoever comes back is told the same.
+    expect(await eventsOf(await client.get(`/api/extractions/${id}`, stream))).toEqual(events)
   })
 
   it('answers 504 when the model is too slow', async () => {

@@ -1,18 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import type { ModelSettings } from '#extraction/settings.ts'
+import type { ModelRequest, Stop } from './model-request.ts'
+import { stream } from './model-stream.ts'
 
-/** What a provider was asked, read from either wire format. */
-export interface ModelRequest {
-  format: 'openai' | 'anthropic'
-  path: string
-  headers: IncomingMessage['headers']
-  /** The whole body as it came. */
-  body: Record<string, unknown>
-  /** The task. */
-  system: string
-  /** What the person says: here the page. */
-  user: string
-}
+export type { ModelRequest } from './model-request.ts'
 
 /** Answers one request to a provider. */
 export type Answering = (request: ModelRequest, response: ServerResponse) => void
@@ -47,20 +38,24 @@ function textOf(content: unknown): string {
 }
 
 interface Ending {
-  /** Why the model stopped: it had said everything, had no tokens left, or would not say it. */
-  stopped?: 'end' | 'length' | 'refusal'
+  stopped?: Stop
   status?: number
   headers?: Record<string, string>
 }
 
-/** Sends what a model said, in the format in which it was asked. */
+/** Sends what a model said, in the format and in the way in which it was asked. */
 export function say(
-  { format, body }: ModelRequest,
+  request: ModelRequest,
   response: ServerResponse,
   said: unknown,
   { stopped = 'end', status = 200, headers = {} }: Ending = {},
 ): void {
+  const { format, body } = request
   const text = typeof said === 'string' ? said : JSON.stringify(said)
+  if (body.stream === true && status === 200) {
+    stream(request, response, text, stopped)
+    return
+  }
   const answer = format === 'anthropic' ? message(body, text, stopped) : completion(body, text, stopped)
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
 }
@@ -78,7 +73,7 @@ export function refuse(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
 }
 
-function completion({ model }: Record<string, unknown>, text: string, stopped: Ending['stopped']) {
+function completion({ model }: Record<string, unknown>, text: string, stopped: Stop) {
   const refusal = stopped === 'refusal'
   return {
     id: 'chatcmpl-1',
@@ -98,7 +93,7 @@ function completion({ model }: Record<string, unknown>, text: string, stopped: E
   }
 }
 
-function message({ model, tools }: Record<string, unknown>, text: string, stopped: Ending['stopped']) {
+function message({ model, tools }: Record<string, unknown>, text: string, stopped: Stop) {
   // A model without structured output is asked to call a tool with the answer instead.
   const byTool = Array.isArray(tools) && stopped === 'end' && text.startsWith('{')
   return {
@@ -109,9 +104,7 @@ function message({ model, tools }: Record<string, unknown>, text: string, stoppe
     content: byTool
       ? [{ type: 'tool_use', id: 'toolu_1', name: 'json', input: JSON.parse(text) }]
       : [{ type: 'text', text }],
-    stop_reason: { end: byTool ? 'tool_use' : 'end_turn', length: 'max_tokens', refusal: 'refusal' }[
-      stopped ?? 'end'
-    ],
+    stop_reason: { end: byTool ? 'tool_use' : 'end_turn', length: 'max_tokens', refusal: 'refusal' }[stopped],
     stop_sequence: null,
     usage: { input_tokens: 1000, output_tokens: 200 },
   }

@@ -55,6 +55,8 @@ interface Options {
   signal?: AbortSignal
   times?: { offset: number; seconds: number }[]
   answers?: AnswerStore
+  /** Told of everything as it happens. */
+  onEvent?: (event: ExtractionEvent) => void
 }
 
 /** Extracts a text by a model on this machine that answers as it is told to. */
@@ -79,7 +81,10 @@ export async function run(format: ModelRequest['format'], answering: Answering, 
     read: async () => document,
     extractor,
     symbols,
-    onProgress: event => events.push(event),
+    onProgress: event => {
+      events.push(event)
+      options.onEvent?.(event)
+    },
     ...(options.answers ? { answers: options.answers } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   }).then(
