@@ -9,7 +9,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { newTipOfPost, sourceType } from './tips.ts'
+import { authoredBy, datedBy, newTipOfPost, sourceType } from './tips.ts'
 
 const postFields = {
   id: z.string(),
@@ -17,10 +17,12 @@ const postFields = {
   title: z.string(),
   summary: z.string(),
   author: z.string().nullable(),
+  authoredBy,
   sourceType,
   url: z.string().nullable(),
   imageUrl: z.string().nullable(),
   publishedAt: timestamp.nullable(),
+  datedBy,
   createdAt: timestamp,
   tipCount: z.int(),
   tickers: z.array(z.string()).describe('Each once, in the order of the tips'),

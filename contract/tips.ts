@@ -42,20 +42,48 @@ export const consensus = z.object({
 })
 export type Consensus = z.infer<typeof consensus>
 
+/** Who says who wrote a post: its source, read by this server, or whoever saved it. */
+export const authoredBy = z
+  .enum(['source', 'person'])
+  .describe(
+    'source: the page this server read names this author; person: whoever saved the post does, or nobody',
+  )
+export type AuthoredBy = z.infer<typeof authoredBy>
+
+/** The same of when it was published; `arrival` where nobody says so. */
+export const datedBy = z
+  .enum(['source', 'person', 'arrival'])
+  .describe(
+    'source: the page this server read has this day; person: whoever saved the post says so; arrival: no date was given',
+  )
+export type DatedBy = z.infer<typeof datedBy>
+
+/** Who made a tip of a text: a machine that read it, a machine and then a person, or a person. */
+export const provenance = z
+  .enum(['drafted', 'edited', 'added'])
+  .describe(
+    'drafted: a machine that read this text made the same claim from the same words; edited: only the stock or the words are those of such a draft; added: neither is',
+  )
+export type Provenance = z.infer<typeof provenance>
+
 /** What a tip tells of its post. */
 export const postOfTip = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   author: z.string().nullable(),
+  authoredBy,
   sourceType,
   url: z.string().nullable(),
   contentSource: z
     .enum(['fetched', 'supplied'])
     .describe('fetched: the content is a text this server read at the address of the post'),
   publishedAt: timestamp.nullable(),
+  datedBy,
   createdAt: timestamp,
 })
+
+export type PostOfTip = z.infer<typeof postOfTip>
 
 export const tip = z.object({
   id: z.string(),
@@ -69,6 +97,7 @@ export const tip = z.object({
     .nullable()
     .describe('When the evidence is spoken, in seconds from the start of the video'),
   evidenceVerified: z.boolean().describe('The evidence occurs in the content of the post'),
+  provenance,
   stance,
   priceTargetValue: z.number().nullable(),
   priceTargetCurrency: z.string().nullable(),

@@ -30,7 +30,7 @@ const canary = `canary${randomUUID().slice(0, 8)}`
 const notWrittenHere = [
   ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
-  ...['source_texts', 'strategist_sectors', 'trend_days', 'trends'],
+  ...['source_texts', 'source_drafts', 'strategist_sectors', 'trend_days', 'trends'],
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */

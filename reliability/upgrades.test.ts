@@ -47,13 +47,15 @@ describe('an upgrade', () => {
         return bodyOf<Record<string, unknown> & Record<string, unknown>[]>(answer)
       }
       expect(await get('/api/posts')).toMatchObject([
-        { slug: 'early-two' },
-        { slug: 'early-one', tipCount: 2 },
+        { slug: 'early-two', authoredBy: 'person' },
+        { slug: 'early-one', tipCount: 2, authoredBy: 'person' },
       ])
       expect(await get('/api/posts/early-one/tips')).toMatchObject([
         { text: 'It will rise.', metrics: [{ name: 'P/E', value: '12' }], consensus: { total: 1, agree: 1 } },
         { text: 'It will fall.', consensus: { total: 0, agree: null } },
       ])
+      const { rows: read } = await opened.pool.query('select slug from posts where source_hash is not null')
+      expect(read).toEqual([{ slug: 'early-one' }])
       expect(await get('/api/stocks/AAA/progress')).toMatchObject({
         tipCount: 1,
         agree: 1,

@@ -10,14 +10,17 @@ export interface Ideal {
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const postItem = `posts.id, posts.slug, posts.title, posts.summary, posts.author, posts.source_type as "sourceType",
+const postItem = `posts.id, posts.slug, posts.title, posts.summary, posts.author, posts.authored_by as "authoredBy",
+  posts.source_type as "sourceType",
   posts.url, posts.image_url as "imageUrl", ${moment('posts.published_at')} as "publishedAt",
+  posts.dated_by as "datedBy",
   ${moment('posts.created_at')} as "createdAt", posts.tip_count as "tipCount", posts.tickers`
 
 const tipItem = (
   own: string,
 ) => `tips.id, tips.post_id as "postId", tips.stock_id as "stockId", tips.text, tips.thesis,
-  tips.evidence, tips.evidence_seconds as "evidenceSeconds", tips.evidence_verified as "evidenceVerified", tips.stance,
+  tips.evidence, tips.evidence_seconds as "evidenceSeconds", tips.evidence_verified as "evidenceVerified",
+  tips.provenance, tips.stance,
   tips.price_target_value as "priceTargetValue", tips.price_target_currency as "priceTargetCurrency",
   tips.price_target_horizon as "priceTargetHorizon", tips.price_target_source_excerpt as "priceTargetSourceExcerpt",
   ${moment('tips.created_at')} as "createdAt",
@@ -26,9 +29,10 @@ const tipItem = (
       metric.source_excerpt) order by metric.position, metric.id), '[]')
     from tip_metrics metric where metric.tip_id = tips.id) as metrics,
   json_build_object('id', stocks.id, 'ticker', stocks.ticker, 'companyName', stocks.company_name) as stock,
-  json_build_object('id', posts.id, 'slug', posts.slug, 'title', posts.title, 'author', posts.author, 'sourceType',
+  json_build_object('id', posts.id, 'slug', posts.slug, 'title', posts.title, 'author', posts.author, 'authoredBy', posts.authored_by,
+    'sourceType',
     posts.source_type, 'url', posts.url, 'contentSource', posts.content_source,
-    'publishedAt', ${moment('posts.published_at')}, 'createdAt', ${moment('posts.created_at')}) as post,
+    'publishedAt', ${moment('posts.published_at')}, 'datedBy', posts.dated_by, 'createdAt', ${moment('posts.created_at')}) as post,
   json_build_object('total', agree_count + disagree_count + uncertain_count,
     'agree', case when ${own} then agree_count end, 'disagree', case when ${own} then disagree_count end,
     'uncertain', case when ${own} then uncertain_count end) as consensus`

@@ -3,6 +3,8 @@ export const earlyPerson = { email: 'early@example.com', password: 'password-123
 
 const thisMonth = `date_trunc('month', now() at time zone 'UTC')::date`
 
+const earlyHash = `encode(sha256('Early words.'), 'hex')`
+
 /**
  * Rows as the product wrote them at a migration: whoever has taken that step has all of the steps before it, too. Counters
  * are what they were to be. A tip of three is deleted, one has a target in another currency, one person of two is gone.
@@ -42,7 +44,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into feedback (id, user_id, message) values ('${id(16)}', '${id(1)}', 'Thank you');
     insert into feedback (id, user_id, message) values ('${id(17)}', null, 'From nobody');
     insert into post_keys (user_id, key, post_id) values ('${id(1)}', 'a-key', '${id(6)}');
-    insert into source_texts (hash, canonical_url) values ('abc', 'https://example.com/1');
+    insert into source_texts (hash, canonical_url) values (${earlyHash}, 'https://example.com/1');
+    update posts set content_source = 'fetched' where id = '${id(6)}';
     insert into extractions (id, user_id, state, url) values ('${id(18)}', '${id(1)}', 'done', 'https://example.com/1');
     insert into rate_counts (key, started_at, count) values ('early', now(), 1);`,
   '0001_personal': () => `
@@ -66,6 +69,12 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0011_removed_my_stocks': () => `
     insert into removed_my_stocks (user_id, stock_id, entry_id, created_at) values
       ('${id(1)}', '${id(5)}', '${id(19)}', now());`,
+  '0014_provenance': () => `
+    update source_texts set author = 'Jo Writer', published_at = now(), title = 'An early post', extractor = 'rules@1';
+    insert into source_drafts (id, hash, canonical_url, position, ticker, stance, extractor) values
+      ('${id(20)}', ${earlyHash}, 'https://example.com/1', 0, 'AAA', 'bullish', 'rules@1');
+    update posts set source_hash = ${earlyHash}, source_url = 'https://example.com/1' where id = '${id(6)}';
+    update tips set provenance = 'edited', draft_id = '${id(20)}' where id = '${id(8)}';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -3,7 +3,9 @@ import type { Post } from '#contract/posts.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
+import type { SourceDraft } from '#server/features/posts/source-drafts.ts'
 import { rememberText } from '#server/features/posts/source-texts.ts'
+import { evidenceKey } from '#server/features/tips/evidence-key.ts'
 import type { SamplePost } from './sample-post.ts'
 import { samplePosts } from './sample-posts.ts'
 
@@ -80,6 +82,8 @@ async function addPost(
     offset += text.length + 2
     return time
   })
+  // An hour more than whole days, so that no age changes while the pictures are taken.
+  const published = new Date(Date.now() - age * day - day / 24)
   if (post.url)
     await rememberText(database, {
       content,
@@ -89,10 +93,25 @@ async function addPost(
       channelUrl: null,
       authorBio: null,
       authorImageUrl: null,
+      author: post.author ?? null,
+      publishedAt: published,
+      title: post.title,
+      extractor: 'samples',
+      drafts: (post.tips ?? []).map(draftOf),
     })
-  // An hour more than whole days, so that no age changes while the pictures are taken.
-  const publishedAt = new Date(Date.now() - age * day - day / 24).toISOString()
-  return write<Post>(owner, '/api/posts', { ...post, content, publishedAt })
+  return write<Post>(owner, '/api/posts', { ...post, content, publishedAt: published.toISOString() })
+}
+
+/** As if a machine had found the tip. */
+function draftOf(tip: NonNullable<SamplePost['tips']>[number]): SourceDraft {
+  return {
+    ticker: tip.ticker ?? '',
+    stance: tip.stance ?? 'unset',
+    targetValue: tip.priceTargetValue ?? null,
+    targetCurrency: tip.priceTargetCurrency ?? null,
+    targetHorizon: tip.priceTargetHorizon ?? null,
+    evidenceKey: evidenceKey(tip.evidence ?? null),
+  }
 }
 
 async function judgeAsOthers(browser: Browser, origin: string, tips: Tip[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { PostListItem } from '#contract/posts.ts'
 import { stanceWords } from '#contract/stance.ts'
-import type { Tip } from '#contract/tips.ts'
+import type { Provenance, Tip } from '#contract/tips.ts'
 import { cacheTag } from '../cache/cache-tags.ts'
 import { listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
@@ -130,7 +130,7 @@ function entryOfPost(post: PostListItem, publicUrl: string): AtomEntry {
   return {
     address: `${publicUrl}/posts/${post.slug}`,
     title: post.title,
-    summary: post.summary,
+    summary: withMarks(post.summary, marksOfPost(post)),
     author: post.author,
     updated: post.createdAt,
     published: post.publishedAt,
@@ -142,10 +142,36 @@ function entryOfTip(tip: Tip, publicUrl: string): AtomEntry {
   return {
     address: `${publicUrl}/posts/${tip.post.slug}#tip-${tip.id}`,
     title: `${stanceWords[tip.stance]}: ${tip.text}`,
-    summary: tip.evidence ? `“${tip.evidence}” — ${tip.post.title}` : tip.post.title,
+    summary: withMarks(tip.evidence ? `“${tip.evidence}” — ${tip.post.title}` : tip.post.title, [
+      ...tipMarks[tip.provenance],
+      ...marksOfPost(tip.post),
+    ]),
     author: tip.post.author,
     updated: tip.createdAt,
     published: tip.post.publishedAt,
     categories: [tip.stock.ticker],
   }
+}
+
+// What pages say beside an author, a date or a quotation: a feed has no other place for it than its words.
+const tipMarks: Record<Provenance, string[]> = {
+  drafted: [],
+  edited: ['Edited by its poster'],
+  added: ['Added by hand'],
+}
+
+function marksOfPost({
+  author,
+  authoredBy,
+  datedBy,
+}: Pick<PostListItem, 'author' | 'authoredBy' | 'datedBy'>): string[] {
+  const said = [
+    ...(author && authoredBy === 'person' ? ['author'] : []),
+    ...(datedBy === 'person' ? ['date'] : []),
+  ]
+  return said.length > 0 ? [`${said.join(' and ')} as its poster says`] : []
+}
+
+function withMarks(words: string, marks: string[]): string {
+  return marks.length > 0 ? `${words} (${marks.join(', ')})` : words
 }

@@ -13,10 +13,12 @@ const post: Post = {
   title: 'Sold out',
   summary: 'Chips stay scarce.',
   author: 'Harbor Street',
+  authoredBy: 'source',
   sourceType: 'youtube',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   imageUrl: null,
   publishedAt: '2026-11-17T00:00:00.000Z',
+  datedBy: 'source',
   createdAt: '2026-11-18T00:00:00.000Z',
   tipCount: 1,
   tickers: ['NVDA'],
@@ -63,6 +65,23 @@ describe('the page of a post', () => {
     expect(words).toMatch(/Sold out YouTube Harbor Street [^V]*2026 View Source .*Chips stay scarce\./)
     expect(html).toContain('<time dateTime="2026-11-17T00:00:00.000Z">')
     expect(html).toContain('href="https://youtu.be/dQw4w9WgXcQ" target="_blank"')
+  })
+
+  it('says beside author and date, each alone, that they are its poster’s words', async () => {
+    const said = async (changes: Partial<Post>) => {
+      const { html } = await drawn(answers(changes))
+      return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    }
+    expect(await said({})).not.toContain('as its poster says')
+    expect(await said({ authoredBy: 'person' })).toMatch(
+      /Harbor Street as its poster says [^V]*2026 View Source/,
+    )
+    expect(await said({ datedBy: 'person' })).toMatch(
+      /Harbor Street [^V]*2026 as its poster says View Source/,
+    )
+    expect(await said({ author: null, authoredBy: 'person', datedBy: 'arrival' })).not.toContain(
+      'as its poster says',
+    )
   })
 
   it('says so when the video cannot be told from its address', async () => {

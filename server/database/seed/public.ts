@@ -18,8 +18,9 @@ export const addStrategists = `
 /** The content is made of the evidence of the tips, so that every quotation is found in it. */
 export const addPosts = `
   insert into posts (id, slug, title, summary, content, author, source_type, url, canonical_url, published_at,
-    created_at, dated_at, created_by, strategist_id)
-  select id, slug, title, summary, content, author, source, url, url, published_at, created_at,
+    dated_by, created_at, dated_at, created_by, strategist_id)
+  select id, slug, title, summary, content, author, source, url, url, published_at,
+    case when published_at is null then 'arrival' else 'person' end, created_at,
     coalesce(published_at, created_at), created_by, strategist_id
   from (
     select post.n, post.id, post.created_at, post.source, author.name as author, strategists.id as strategist_id,

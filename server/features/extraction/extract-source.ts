@@ -1,11 +1,14 @@
-import type { ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import type { Extraction, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
+import { cleanText, optionalMoment, optionalText } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
-import { rememberText } from '../posts/source-texts.ts'
+import { draftsOf } from '../posts/source-drafts.ts'
+import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
 import { ModelFailedError } from './model-failure.ts'
 import type { StoredEvent } from './table.ts'
 import type { Work } from './work.ts'
@@ -67,16 +70,27 @@ export async function withFallback(
 async function resultOf(
   id: string,
   request: ExtractionRequest,
-  { found, source }: Worked,
+  { found, source, extractor }: Worked,
   database: Database,
 ): Promise<ExtractionResult> {
   const { url, times, ...facts } = source
   const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
   const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
+  const made = { content: found.post.content, extractor, drafts: draftsOf(found.tips) }
   if (request.content === undefined) {
-    const text = { ...facts, claimedUrl, times, content: found.post.content }
+    const text = { ...facts, ...saidOf(found.post), ...made, claimedUrl, times }
     for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
-  }
+  } else await rememberSupplied(database, made)
   const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
   return { extractionId: id, ...found, existing }
+}
+
+/** What a page says of itself, in the form in which posts have it. */
+function saidOf(post: Extraction['post']) {
+  const { data: published } = optionalMoment.safeParse(post.published_at)
+  return {
+    author: optionalText(limits.author).safeParse(post.author).data ?? null,
+    publishedAt: published ? new Date(published) : null,
+    title: cleanText(post.title).trim(),
+  }
 }

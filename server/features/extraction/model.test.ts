@@ -12,6 +12,8 @@ import {
   foundTip,
   tipChange,
 } from '#contract/extraction.ts'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import type { Tip } from '#contract/tips.ts'
 import {
   type Answering,
   anAnsweredTip,
@@ -79,6 +81,15 @@ const intel = anAnsweredTip({
   stance: 'bearish',
   evidence: 'It loses market share every quarter',
 })
+
+/** Who has made the drafts of texts that were read at an origin. */
+async function draftsAt(origin: string): Promise<string[]> {
+  const { rows } = await app.pool.query<{ extractor: string }>(
+    'select distinct extractor from source_drafts where starts_with(canonical_url, $1)',
+    [origin],
+  )
+  return rows.map(({ extractor }) => extractor)
+}
 
 describe('POST /api/extract with a language model', () => {
   it('answers what the model found and the text proves, and logs what it took', async () => {
@@ -197,6 +208,19 @@ describe('POST /api/extract with a language model', () => {
       tips: tips.map(({ ticker, text, evidence }) => ({ ticker, text, evidence })),
     })
     expect(saved).toMatchObject({ contentSource: 'fetched', tipCount: tips.length })
+    expect(await draftsAt(origin)).toEqual(['rules@1'])
+  })
+
+  it('keeps what the model made of the text, so that a tip that says the same is drafted', async () => {
+    answering = (request, response) => say(request, response, { summary: articleText, tips: [intel] })
+    const { origin } = await siteFor(app, (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(article),
+    )
+    const result = await bodyOf<ExtractionResult>(extract({ url: `${origin}/b` }))
+    const { slug } = await aPost(client, newPostOfExtraction(result, new Set()))
+    const tips = await bodyOf<Tip[]>(client.get(`/api/posts/${slug}/tips`))
+    expect(tips.map(({ provenance }) => provenance)).toEqual(['drafted'])
+    expect(await draftsAt(origin)).toEqual(['openai:gpt-4o-mini'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { ExtractionRequest } from '#contract/extraction.ts'
 import { type ExtractionEvent, extract } from '#extraction/extract.ts'
 import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts'
 import { ModelError } from '#extraction/extractors/model-error.ts'
+import { nameToKeep } from '#extraction/extractors/name-to-keep.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
@@ -44,7 +45,7 @@ export function workHere({ read, extractor, symbols, answers }: WorkSettings): W
         ...(answers ? { answers } : {}),
       })
       if (!document) throw new Error('An extraction ended without having read its source')
-      return workedOf(document, found)
+      return workedOf(document, found, nameToKeep(extractor))
     } catch (error) {
       if (!(error instanceof ModelError) || !document) throw error
       const { kind, message, reason } = error
@@ -66,5 +67,5 @@ async function byRules(document: Document, symbols: SymbolTable, signal: AbortSi
     symbols,
     signal,
   })
-  return workedOf(document, found)
+  return workedOf(document, found, nameToKeep(rulesExtractor))
 }

@@ -6,6 +6,8 @@ import { type Document, secondsAt } from '#extraction/reading/document.ts'
 /** What a source came to, with what the server keeps of it. All of it can be sent from a thread. */
 export interface Worked {
   found: Extraction
+  /** Who found it, by the name that is kept with it. */
+  extractor: string
   source: {
     url: string | null
     /** What the page called its own address: it may be another's. */
@@ -19,13 +21,14 @@ export interface Worked {
 }
 
 /** What is told and kept of a document that was read, and of what was found in it. */
-export function workedOf(document: Document, found: Extraction): Worked {
+export function workedOf(document: Document, found: Extraction, extractor: string): Worked {
   const { url, canonicalUrl: claimedUrl, channelUrl, authorBio, authorImageUrl } = document
   // What is answered is what a saved post holds: its content is cleaned there in the same way.
   const content = cleanText(found.post.content).trim()
   return {
     // The address that was read: what a page calls its own may be another's.
     found: { ...found, post: { ...found.post, url: url ? withoutTracking(url) : found.post.url, content } },
+    extractor,
     source: {
       url,
       claimedUrl,

@@ -12,8 +12,9 @@ import { posts } from './table.ts'
 
 /** What lists show of the row `post`. */
 const listed = `
-  post.id, post.slug, post.title, post.summary, post.author, post.source_type as "sourceType", post.url,
-  post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt",
+  post.id, post.slug, post.title, post.summary, post.author, post.authored_by as "authoredBy",
+  post.source_type as "sourceType", post.url,
+  post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt", post.dated_by as "datedBy",
   ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers`
 
 interface Reading {

@@ -1,32 +1,97 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import type { Queryable } from '../../database/database.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type SourceDraft, storeDrafts } from './source-drafts.ts'
 import { sourceTexts } from './table.ts'
 
-type SourceText = typeof sourceTexts.$inferSelect
+export type SourceText = typeof sourceTexts.$inferSelect
 
 /** What the server keeps of a text it has read itself. */
-export type ReadText = Omit<SourceText, 'hash' | 'createdAt'> & { content: string }
-
-/** Remembers that this server read `content` at an address: a post that holds it is `fetched` (decisions, section 4). */
-export async function rememberText(database: Queryable, { content, ...text }: ReadText): Promise<void> {
-  await database
-    .insert(sourceTexts)
-    .values({ ...text, hash: hashOf(content) })
-    .onConflictDoNothing()
+export type ReadText = Omit<SourceText, 'hash' | 'createdAt' | 'extractor'> & {
+  content: string
+  /** Who made the drafts. */
+  extractor: string
+  drafts: SourceDraft[]
 }
 
-/** What is known of a text that was read at this address; undefined for any other text. */
+/** The address of texts that somebody supplied: none. */
+const supplied = ''
+
+/**
+ * Remembers that this server read `content` at an address, and what a machine made of it: a post that holds it is `fetched`
+ * (decisions, section 4). A later read of the same text fills what is not known of it and adds drafts that are new; what
+ * is there stays as it is, so that nobody's marks change by a page that has another author today.
+ */
+export async function rememberText(
+  database: Database,
+  { content, drafts, ...text }: ReadText,
+): Promise<void> {
+  const key = { hash: hashOf(content), canonicalUrl: text.canonicalUrl }
+  await inTransaction(database, async transaction => {
+    // It locks the row also where nothing is missing: of two reads the second sees what the first has stored.
+    await transaction
+      .insert(sourceTexts)
+      .values({ ...text, ...key })
+      .onConflictDoUpdate({ target: [sourceTexts.hash, sourceTexts.canonicalUrl], set: filled })
+    await storeDrafts(transaction, key, text.extractor, drafts)
+  })
+}
+
+/** Remembers what a machine made of a text that somebody supplied: of the text itself nothing but its hash. */
+export async function rememberSupplied(
+  database: Database,
+  { content, extractor, drafts }: Pick<ReadText, 'content' | 'extractor' | 'drafts'>,
+): Promise<void> {
+  const unknown = { claimedUrl: null, times: null, channelUrl: null, authorBio: null, authorImageUrl: null }
+  const unsaid = { author: null, publishedAt: null, title: null }
+  // In words a horizon is a part of the text.
+  const wordless = drafts.map(draft => ({ ...draft, targetHorizon: null }))
+  const text = { ...unknown, ...unsaid, canonicalUrl: supplied, extractor, drafts: wordless }
+  await rememberText(database, { ...text, content })
+}
+
+const filled = Object.fromEntries(
+  (
+    [
+      ['claimedUrl', 'claimed_url'],
+      ['times', 'times'],
+      ['channelUrl', 'channel_url'],
+      ['authorBio', 'author_bio'],
+      ['authorImageUrl', 'author_image_url'],
+      ['author', 'author'],
+      ['publishedAt', 'published_at'],
+      ['title', 'title'],
+      ['extractor', 'extractor'],
+    ] as const
+  ).map(([field, column]) => [
+    field,
+    sql`coalesce(${sourceTexts[field]}, ${sql.identifier('excluded')}.${sql.identifier(column)})`,
+  ]),
+)
+
+/** What is known of a text: as it was read at this address, else as it was supplied; undefined for any other text. */
 export async function findText(
   database: Queryable,
   content: string,
-  canonicalUrl: string,
+  canonicalUrl: string | null,
 ): Promise<SourceText | undefined> {
-  const [row] = await database
+  const at = (address: string) => eq(sourceTexts.canonicalUrl, address)
+  const rows = await database
     .select()
     .from(sourceTexts)
-    .where(and(eq(sourceTexts.hash, hashOf(content)), eq(sourceTexts.canonicalUrl, canonicalUrl)))
-  return row
+    .where(
+      and(
+        eq(sourceTexts.hash, hashOf(content)),
+        canonicalUrl ? or(at(canonicalUrl), at(supplied)) : at(supplied),
+      ),
+    )
+  return rows.find(isFetched) ?? rows[0]
+}
+
+/** Whether this server has read the text itself, at its address. */
+export function isFetched({ canonicalUrl }: Pick<SourceText, 'canonicalUrl'>): boolean {
+  return canonicalUrl !== supplied
 }
 
 function hashOf(content: string): string {

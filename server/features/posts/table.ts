@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SourceType } from '#contract/tips.ts'
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Stance } from '#contract/stance.ts'
+import type { AuthoredBy, DatedBy, SourceType } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, mayBelongTo, moment } from '../../database/columns.ts'
+import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
 import { strategists } from '../strategists/table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -16,14 +28,19 @@ export const posts = pgTable(
     summary: text('summary').notNull(),
     content: text('content'),
     contentSource: text('content_source').$type<'fetched' | 'supplied'>().notNull().default('supplied'),
+    /** The text that the content is, by the key of `sourceTexts`; null where this server has read no such text. */
+    sourceHash: text('source_hash'),
+    sourceUrl: text('source_url'),
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
     author: text('author'),
+    authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
     /** `url`, or what its page called its own address, without what does not change the page: two posts of one page share it. */
     canonicalUrl: text('canonical_url'),
     imageUrl: text('image_url'),
     publishedAt: moment('published_at'),
+    datedBy: text('dated_by').$type<DatedBy>().notNull().default('person'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** `publishedAt`, or `createdAt` where it is missing or was in the future: what stock pages sort by. */
     datedAt: moment('dated_at').notNull().defaultNow(),
@@ -68,7 +85,10 @@ export const postKeys = pgTable(
   table => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
-/** Texts that this server read itself, by hash: what makes a post's content `fetched`. */
+/**
+ * Texts that a machine of this server was given, by hash. One that it read itself has the address, and makes the content of
+ * a post `fetched`; of one that somebody supplied nothing but its drafts is kept, below an empty address.
+ */
 export const sourceTexts = pgTable(
   'source_texts',
   {
@@ -80,7 +100,38 @@ export const sourceTexts = pgTable(
     channelUrl: text('channel_url'),
     authorBio: text('author_bio'),
     authorImageUrl: text('author_image_url'),
+    /** What the page says of itself, and who read it first: what posts are held against. */
+    author: text('author'),
+    publishedAt: moment('published_at'),
+    title: text('title'),
+    extractor: text('extractor'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.hash, table.canonicalUrl] })],
+)
+
+/** What machines made of a text: what tips are held against. Of the evidence a hash is kept, not the words. */
+export const sourceDrafts = pgTable(
+  'source_drafts',
+  {
+    id: idColumn(),
+    hash: text('hash').notNull(),
+    canonicalUrl: text('canonical_url').notNull(),
+    position: integer('position').notNull(),
+    ticker: text('ticker').notNull(),
+    stance: text('stance').$type<Stance>().notNull(),
+    targetValue: price('target_value'),
+    targetCurrency: text('target_currency'),
+    targetHorizon: text('target_horizon'),
+    evidenceKey: text('evidence_key'),
+    extractor: text('extractor').notNull(),
+  },
+  table => [
+    foreignKey({
+      columns: [table.hash, table.canonicalUrl],
+      foreignColumns: [sourceTexts.hash, sourceTexts.canonicalUrl],
+      name: 'source_drafts_of_text',
+    }).onDelete('cascade'),
+    unique('source_drafts_in_order').on(table.hash, table.canonicalUrl, table.extractor, table.position),
+  ],
 )

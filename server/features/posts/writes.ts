@@ -12,8 +12,9 @@ import type { FindListing } from '../../http/services.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
 import { insertTips } from '../tips/insert-tips.ts'
+import { authoredBy, datedBy } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
-import { findText } from './source-texts.ts'
+import { findText, isFetched } from './source-texts.ts'
 import { postKeys, posts } from './table.ts'
 
 /** How often a taken slug gets another suffix: each try is one in 28 million. */
@@ -115,8 +116,8 @@ function tickerOf(ticker: string | undefined): string {
 async function insertPost(transaction: Transaction, userId: string, post: NewPost) {
   const { tips: _, publishedAt, ...fields } = post
   const canonicalUrl = post.url ? canonicalAddress(post.url) : null
-  const text =
-    post.content && canonicalUrl ? await findText(transaction, post.content, canonicalUrl) : undefined
+  const known = post.content ? await findText(transaction, post.content, canonicalUrl) : undefined
+  const text = known && isFetched(known) ? known : undefined
   const strategistId = post.author
     ? await creditStrategist(transaction, {
         name: post.author,
@@ -131,13 +132,17 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
   const row = {
     ...fields,
     id: newId(),
+    authoredBy: authoredBy(post.author, text),
     publishedAt: published,
+    datedBy: datedBy(published, text),
     createdAt: now,
     // A date in the future counts as the day it came here (decisions, section 3).
     datedAt: published && published <= now ? published : now,
     createdBy: userId,
     canonicalUrl: text?.claimedUrl ?? canonicalUrl,
     contentSource: text ? ('fetched' as const) : ('supplied' as const),
+    sourceHash: known?.hash ?? null,
+    sourceUrl: known?.canonicalUrl ?? null,
     contentTimes: text?.times ?? null,
     strategistId,
   }

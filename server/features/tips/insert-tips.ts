@@ -9,6 +9,8 @@ import { countingStocks } from '../counters/counters.ts'
 import { countingFocus } from '../counters/focus-areas.ts'
 import { countingMonths } from '../counters/months.ts'
 import { countingPost } from '../counters/posts.ts'
+import { evidenceKey } from './evidence-key.ts'
+import { originOf } from './provenance.ts'
 
 /** The fields of a tip as a person or an extraction gives them. */
 export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }
@@ -56,6 +58,7 @@ function tipRow(tip: TipFields, index: number, isVerified: ReturnType<typeof ver
     id: newId(),
     position: index + 1,
     evidenceVerified: isVerified(tip.evidence),
+    evidenceKey: evidenceKey(tip.evidence),
     metrics: tip.metrics.map((metric, position) => ({ ...metric, id: newId(), position })),
   }
 }
@@ -82,6 +85,17 @@ const addingMetrics = `
       )
     ),`
 
+const origin = originOf(
+  {
+    stockId: 'given."stockId"',
+    stance: 'given.stance',
+    value: 'given."priceTargetValue"',
+    currency: 'given."priceTargetCurrency"',
+    evidenceKey: 'given."evidenceKey"',
+  },
+  'post',
+)
+
 const insertAll = { name: 'insert tips', text: inserting('json_to_recordset', true) }
 // Of one, PostgreSQL knows that it is one, and plans for it; most have no metrics.
 const insertOne = { name: 'insert tip', text: inserting('json_to_record', true) }
@@ -94,21 +108,23 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
     with given as (
       select * from ${read}($1) as given(
         id uuid, "stockId" uuid, position int, text text, thesis text, evidence text, "evidenceSeconds" int,
-        "evidenceVerified" boolean, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
+        "evidenceVerified" boolean, "evidenceKey" text, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
         "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, metrics json
       )
     ), post as (
-      select dated_at, strategist_id from posts where id = $2
+      select dated_at, strategist_id, source_hash, source_url from posts where id = $2
     ), added as (
       insert into tips (
         id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
-        price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, created_by,
-        dated_at
+        price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, provenance, draft_id,
+        created_by, dated_at
       )
       select given.id, $2, "stockId", last.position + given.position, text, thesis, evidence, "evidenceSeconds",
         "evidenceVerified", stance, "priceTargetValue", "priceTargetCurrency", "priceTargetHorizon",
-        "priceTargetSourceExcerpt", $3, post.dated_at
-      from given, post, (select coalesce(max(position), -1) as position from tips where post_id = $2) as last
+        "priceTargetSourceExcerpt", provenance, draft_id, $3, post.dated_at
+      from given cross join post cross join (
+        select coalesce(max(position), -1) as position from tips where post_id = $2
+      ) as last cross join ${origin}
       where exists (select from users where id = $3) and exists (select from stocks where id = "stockId" offset 0)
       returning *
     ), ${withMetrics ? addingMetrics : ''} change as (

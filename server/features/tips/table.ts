@@ -1,9 +1,10 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Stance } from '#contract/stance.ts'
+import type { Provenance } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
-import { posts } from '../posts/table.ts'
+import { posts, sourceDrafts } from '../posts/table.ts'
 import { stocks } from '../stocks/table.ts'
 
 export const tips = pgTable(
@@ -19,6 +20,9 @@ export const tips = pgTable(
     evidence: text('evidence'),
     evidenceSeconds: integer('evidence_seconds'),
     evidenceVerified: boolean('evidence_verified').notNull().default(false),
+    provenance: text('provenance').$type<Provenance>().notNull().default('added'),
+    /** What it is `drafted` or `edited` from. */
+    draftId: mayBelongTo('draft_id', () => sourceDrafts.id),
     stance: text('stance').$type<Stance>().notNull().default('unset'),
     priceTargetValue: price('price_target_value'),
     priceTargetCurrency: text('price_target_currency'),
@@ -44,6 +48,7 @@ export const tips = pgTable(
       .where(isNull(table.deletedAt)),
     // Whoever goes is taken out of what they brought, and what they deleted.
     index('tips_of_person').on(table.createdBy),
+    index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
     index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('targets_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())

@@ -7,7 +7,8 @@ import { isoTime } from '../../database/json-page.ts'
 export const tipItem = `
   lateral (
     select tip.id, tip.post_id as "postId", tip.stock_id as "stockId", tip.text, tip.thesis, tip.evidence,
-      tip.evidence_seconds as "evidenceSeconds", tip.evidence_verified as "evidenceVerified", tip.stance,
+      tip.evidence_seconds as "evidenceSeconds", tip.evidence_verified as "evidenceVerified", tip.provenance,
+      tip.stance,
       tip.price_target_value as "priceTargetValue", tip.price_target_currency as "priceTargetCurrency",
       tip.price_target_horizon as "priceTargetHorizon",
       tip.price_target_source_excerpt as "priceTargetSourceExcerpt",
@@ -22,8 +23,10 @@ export const tipItem = `
     from
       (select stock.id, stock.ticker, stock.company_name as "companyName") as stock_of_tip,
       (
-        select post.id, post.slug, post.title, post.author, post.source_type as "sourceType", post.url,
+        select post.id, post.slug, post.title, post.author, post.authored_by as "authoredBy",
+          post.source_type as "sourceType", post.url,
           post.content_source as "contentSource", ${isoTime('post.published_at')} as "publishedAt",
+          post.dated_by as "datedBy",
           ${isoTime('post.created_at')} as "createdAt"
       ) as post_of_tip,
       (

@@ -16,6 +16,7 @@ import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { insertingTip, type PostOfTips, verifier } from './insert-tips.ts'
 import { metricRows } from './metrics.ts'
+import { markOrigin } from './provenance.ts'
 import { oneTip } from './queries.ts'
 import { tipMetrics, tips } from './table.ts'
 
@@ -92,6 +93,7 @@ export async function changeTip(database: Database, id: string, changes: TipChan
       .where(eq(tips.id, id))
       .returning()
     if (!row) throw notFound('Tip')
+    await markOrigin(transaction, id, evidence)
     if (metrics) {
       await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, id))
       if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(id, metrics, 0))

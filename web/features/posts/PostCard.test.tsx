@@ -12,10 +12,12 @@ function draw(post: Partial<PostListItem>): string {
     summary: 'The second one matters.',
     content: null,
     author: 'Phase Three',
+    authoredBy: 'source',
     sourceType: 'blog',
     url: null,
     imageUrl: null,
     publishedAt: '2026-11-14T00:00:00.000Z',
+    datedBy: 'source',
     createdAt: '2026-11-19T00:00:00.000Z',
     tipCount: 1,
     tickers: ['LLY'],
@@ -31,6 +33,14 @@ function draw(post: Partial<PostListItem>): string {
 describe('PostCard', () => {
   it('shows no picture of an address that is no web address', () => {
     expect(draw({ imageUrl: 'javascript:alert(1)' })).not.toContain('<img')
+  })
+
+  it('says whose word author and date are, where it is the poster’s alone', () => {
+    const words = 'as its poster says'
+    expect(draw({})).not.toContain(words)
+    expect(draw({ authoredBy: 'person' })).toContain(words)
+    expect(draw({ datedBy: 'person' })).toContain(words)
+    expect(draw({ author: null, authoredBy: 'person', datedBy: 'arrival' })).not.toContain(words)
   })
 
   it('says so when a video cannot be told from its address', () => {

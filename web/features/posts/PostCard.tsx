@@ -1,5 +1,6 @@
 import type { PostListItem } from '#contract/posts.ts'
 import { plural } from '#web/format/plural.ts'
+import { isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
 import { sourceKind } from '#web/format/source-kind.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,6 +20,7 @@ export function PostCard({ post }: { post: PostListItem }) {
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
           {post.author && <span>{post.author}</span>}
           <Age moment={post.publishedAt ?? post.createdAt} />
+          {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
         <h3 className="lead mt-1 line-clamp-2 max-md:text-[1.1875rem]">
           {/* The link's ground is the card. */}

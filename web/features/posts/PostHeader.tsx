@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
+import { saidByPerson } from '#web/format/said-by.ts'
 import { sourceKind } from '#web/format/source-kind.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -27,9 +28,11 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
         <p className="meta mt-4">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} badge />
           {post.author && <Author name={post.author} strategistId={signedIn ? post.strategistId : null} />}
+          {post.author && post.authoredBy === 'person' && <span>{saidByPerson}</span>}
           <time dateTime={post.publishedAt ?? post.createdAt}>
             {fullDate(new Date(post.publishedAt ?? post.createdAt))}
           </time>
+          {post.datedBy === 'person' && <span>{saidByPerson}</span>}
           {source && (
             <a
               className="link inline-flex items-center gap-1"

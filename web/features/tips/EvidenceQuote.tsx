@@ -13,7 +13,7 @@ interface Props {
   /** The price target: marked where the quotation says it. */
   figure: number | null
   finding: Finding
-  /** Who stands behind the tip, in words, where that is not its poster. */
+  /** Who made the tip, in words, where they have to be said. */
   provenance: string | undefined
   origin: TipOrigin | null
   onPlay: ((seconds: number) => void) | undefined
@@ -21,7 +21,7 @@ interface Props {
 
 /** The author's own words with their origin; a broken rule where they were not found in it. */
 export function EvidenceQuote({ evidence, figure, finding, provenance, origin, onPlay }: Props) {
-  if (!evidence) return <p className="text-ink-3">No quote</p>
+  if (!evidence) return <p className="text-ink-3">{provenance ? `No quote · ${provenance}` : 'No quote'}</p>
   const words = evidence.trim().replace(/^["“”]([^"“”]*)["“”]$/, '$1')
   const parts = figure === null ? null : figureInQuote(words, figure)
   return (
@@ -50,7 +50,7 @@ export function EvidenceQuote({ evidence, figure, finding, provenance, origin, o
             )}
           </Once>
         )}
-        {provenance && <span className="provenance">{provenance}</span>}
+        {provenance && <span>{provenance}</span>}
       </figcaption>
     </figure>
   )

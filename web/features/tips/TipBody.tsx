@@ -13,7 +13,7 @@ interface Props {
   tip: TipClaims
   /** Whether the evidence was found in a text, and in which. */
   finding: Finding
-  /** Who stands behind the tip, in words, where that is not its poster. */
+  /** Who made the tip, in words, where they have to be said. */
   provenance?: string | undefined
   origin: TipOrigin | null
   /** Plays a second of the video on this page; without it the origin is a link. */

@@ -51,6 +51,23 @@ describe('a tip card', () => {
     expect(html).not.toContain('border-dashed')
   })
 
+  it('says behind the finding who made it, where no machine that read the source did', () => {
+    const quoted = aTip({ evidence: 'Sold out.', evidenceVerified: true })
+    const said = (tip: Tip) => words(drawn(tip))
+    expect(said(quoted)).not.toMatch(/poster|by hand/)
+    expect(said({ ...quoted, provenance: 'edited' })).toContain(
+      'Quote found in the source Edited by its poster',
+    )
+    expect(said({ ...quoted, provenance: 'added' })).toContain('Quote found in the source Added by hand')
+    expect(said(aTip({ provenance: 'added' }))).toContain('No quote · Added by hand')
+  })
+
+  it('says of its author and date elsewhere that they are its poster’s words', () => {
+    const post = { ...aTip().post, authoredBy: 'person' as const }
+    expect(words(drawn(aTip({ post }), 'elsewhere'))).toContain('3 days ago as its poster says')
+    expect(words(drawn(aTip(), 'elsewhere'))).not.toContain('as its poster says')
+  })
+
   it('begins on the page of its post with the stock', () => {
     const html = drawn(aTip())
     expect(words(html)).toMatch(/^ NVDA NVIDIA Corporation Bullish Demand is sold out/)

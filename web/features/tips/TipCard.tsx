@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Finding } from './evidence-finding.ts'
+import { type Finding, provenanceWords } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
 import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
@@ -45,6 +45,7 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
         <TipBody
           tip={tip}
           finding={finding}
+          provenance={provenanceWords(tip)}
           origin={origin}
           onPlay={onPlay}
           from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}

@@ -1,6 +1,7 @@
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { monogram } from '#web/format/initials.ts'
+import { isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
 import { sourceKind } from '#web/format/source-kind.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -32,6 +33,7 @@ export function TipAuthor({ tip: { post } }: { tip: Pick<Tip, 'post'> }) {
         <p className="meta">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
           <Age moment={post.publishedAt ?? post.createdAt} />
+          {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
       </div>
     </div>

@@ -10,6 +10,11 @@ export function evidenceFinding({ evidence, evidenceVerified, post }: Tip): Find
   return post.contentSource === 'fetched' ? 'source' : 'supplied'
 }
 
+/** Who made a tip, in words; a machine that read its source needs none. */
+export function provenanceWords({ provenance }: Pick<Tip, 'provenance'>): string | undefined {
+  return { drafted: undefined, edited: 'Edited by its poster', added: 'Added by hand' }[provenance]
+}
+
 export const findingWords: Record<Exclude<Finding, null>, string> = {
   source: 'Quote found in the source',
   supplied: 'Found in the text its poster supplied',

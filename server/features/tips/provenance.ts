@@ -1,0 +1,63 @@
+import type { Transaction } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { evidenceKey } from './evidence-key.ts'
+
+/**
+ * What a tip is made of, as a row `origin` of `draft_id` and `provenance`: of the drafts of its post's text the one that
+ * is most like it. The same claim from the same words is `drafted`, the same stock or the same words alone are `edited`.
+ * Targets are compared as numbers, a missing currency is one of its own, and words that are missing agree with nothing.
+ *
+ * @param tip expressions: its stock's id, its claim and the key of its evidence.
+ * @param post a row with `source_hash` and `source_url`.
+ */
+export function originOf(
+  tip: Record<'stockId' | 'stance' | 'value' | 'currency' | 'evidenceKey', string>,
+  post: string,
+): string {
+  const words = `draft.evidence_key is not distinct from ${tip.evidenceKey}`
+  const claim = `(draft.ticker, draft.stance, draft.target_value, draft.target_currency)
+    is not distinct from (stock.ticker, ${tip.stance}, ${tip.value}, ${tip.currency})`
+  return `
+  lateral (
+    select (array_agg(draft_id))[1] as draft_id,
+      case when bool_or(is_same) then 'drafted' when count(*) > 0 then 'edited' else 'added' end as provenance
+    from (
+      select draft.id as draft_id, ${claim} and ${words} as is_same
+      from source_drafts as draft, (select ticker from stocks where id = ${tip.stockId}) as stock
+      where draft.hash = ${post}.source_hash and draft.canonical_url = ${post}.source_url
+        and (draft.ticker = stock.ticker or draft.evidence_key = ${tip.evidenceKey})
+      order by is_same desc, draft.evidence_key = ${tip.evidenceKey} desc nulls last, draft.ticker = stock.ticker desc,
+        draft.extractor, draft.position
+      limit 1
+    ) as likest
+  ) as origin`
+}
+
+/** Computes anew what a tip is made of, after a change of it. */
+export async function markOrigin(
+  transaction: Transaction,
+  id: string,
+  evidence: string | null,
+): Promise<void> {
+  await run(transaction, mark, [id, evidenceKey(evidence)])
+}
+
+const mark = {
+  name: 'mark origin of tip',
+  text: `
+    update tips set provenance = marked.provenance, draft_id = marked.draft_id
+    from (
+      select tip.id, origin.* from tips as tip join posts as post on post.id = tip.post_id cross join ${originOf(
+        {
+          stockId: 'tip.stock_id',
+          stance: 'tip.stance',
+          value: 'tip.price_target_value',
+          currency: 'tip.price_target_currency',
+          evidenceKey: '$2::text',
+        },
+        'post',
+      )}
+      where tip.id = $1
+    ) as marked
+    where tips.id = marked.id`,
+}
