@@ -18,6 +18,7 @@ describe('no headline is made of', () => {
     ['a row of a table', '| Acme Rail | depot full | $40 |'],
     ['words that are not finished', 'The depot is full because of the'],
     ['a trade in another language', 'Ich habe Acme Rail Aktien gekauft.'],
+    ['a target in another language', 'Mon objectif de cours pour Acme Rail est de 210 euros.'],
   ])('%s', (_, sentence) => {
     expect(headlineFrom(sentence, names)).toBeNull()
   })

@@ -34,10 +34,21 @@ const badgeWords = new Set(
   buy buys buying bought sell sells selling sold hold holds holding add adds adding added own owns owning owned trim trimmed trimming exit exited exiting
   rate rates rated rating ratings reiterate reiterated recommend recommends recommended recommendation view stance verdict conviction call pick picks top
   bullish bearish neutral strong core long short overweight underweight outperform underperform target targets price pt fair value
+  mon ma est sont ist sind meinem euros euro dollars dollar francs franken kronor pounds objectif cours cible kursziel wert fairen fairer sehe liegt precio objetivo prezzo obiettivo preço alvo koersdoel koers
   more some all out half small new big first second still now today again here me us very really around about each per near biggest think believe also just started initiated opened closed took
   ich habe haben hat wir und die der das den dem meine mein meiner von für auf bei yo he las los mis del por con para eu meus minhas ho io miei ik heb mijn je mes les des
   kaufen verkaufen halten kauf verkauf gekauft verkauft aktie aktien comprar vender mantener compra venta acciones acheter vendre conserver acheté vendu
   comprei vendi comprar ações acquisto comprato venduto azioni gekocht verkocht aandelen`.split(/\s+/),
+)
+
+/** What a speaker begins with, before anything is claimed: "Hey everyone, welcome back", "today I want to talk about Acme". */
+export const greeting = new RegExp(
+  [
+    String.raw`^(?:so |and |well )*(?:hey|hi|hello|welcome|what['’]?s up|thanks for (?:watching|tuning))\b`,
+    String.raw`\b(?:today|in this (?:video|episode)),? (?:I|we)\b.{0,30}\b(?:talk|discuss|cover|look at|go over)`,
+    String.raw`\b(?:I|we)\b.{0,20}\b(?:talk|chat|discuss|cover|dive|go over)(?:ing)?\b.{0,60}\b(?:today|video|episode)\b`,
+  ].join('|'),
+  'i',
 )
 
 /** Whether words say no more of a stock than its badges: "Acme: bullish", "I sold half of my Acme shares at $50". */
@@ -73,13 +84,27 @@ const subordinate =
 const clauseEnd =
   /\s?[;–—]\s|:\s|,\s(?=(?:but|and|so|because|which|while|although|as|since|whereas|yet|where|who|with|aber|und|weil|denn|da|pero|mais|mas|ma|maar)\b)|\.\s|,\s/gi
 
+/** Where captions without a mark go on to the next thing that is said. */
+const spokenClause = new RegExp(
+  String.raw`\s(?=(?:${[
+    "and|but|so|because|if|now|then|i mean|(?:i|we)(?:['’](?:m|ve|d|ll))? (?:sold|bought|think|see|am|have|would|like|just)",
+    'it (?:is|trades|has)|the (?:stock|valuation|company|shares|business)',
+  ].join('|')})\s)`,
+  'gi',
+)
+
 /** The main clause of a sentence that is too long: its beginning up to where a clause ends, without what only leads to it. */
 function clauseOf(plain: string): string | null {
   const comma = plain.indexOf(', ')
   const rest = subordinate.test(plain) && comma > 0 ? plainSentence(plain.slice(comma + 2)) : plain
   if (rest.length <= longestHeadline) return rest
-  const ends = [...rest.slice(0, longestHeadline + 1).matchAll(clauseEnd)].map(match => match.index)
-  const end = ends.filter(at => at >= shortestClause && at <= longestHeadline).at(-1)
+  const within = rest.slice(0, longestHeadline + 1)
+  const ends = [...within.matchAll(/[.,;:–—]/.test(within) ? clauseEnd : spokenClause)].map(
+    match => match.index,
+  )
+  const isEnd = (at: number) =>
+    at >= shortestClause && at <= longestHeadline && !dangling.test(rest.slice(0, at))
+  const end = ends.filter(isEnd).at(-1)
   return end === undefined ? null : rest.slice(0, end)
 }
 

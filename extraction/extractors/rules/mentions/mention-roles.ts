@@ -89,8 +89,9 @@ const listed = /^\s*(?:\([^)]*\)\s*)?(?:,|,? and|,? or|\/|&)\s*(?:the )?$/
  * The role of each mention of one sentence, in their order. A list shares the role of its first member: "rivals such as
  * A, B and C". With banks, "X cuts its target" lets X speak.
  */
-export function rolesOf(mentions: Mention[], text: string, sentenceStart: number): Role[] {
+export function rolesOf(named: Mention[], text: string, sentenceStart: number): Role[] {
   const roles: Role[] = []
+  const mentions = named.map(mention => withInterjection(mention, text))
   for (const [i, mention] of mentions.entries()) {
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
@@ -104,6 +105,21 @@ export function rolesOf(mentions: Mention[], text: string, sentenceStart: number
   }
   return roles
 }
+
+/** "Citi, by the way, keeps its target": what is thrown in changes nothing about who speaks. */
+function withInterjection(mention: Mention, text: string): Mention {
+  const thrownIn = interjection.exec(text.slice(mention.end, mention.end + 60))
+  return thrownIn ? { ...mention, end: mention.end + thrownIn[0].length } : mention
+}
+
+const interjection = new RegExp(
+  `^,\\s(?:${[
+    'by the way|meanwhile|however|too|though|of course|incidentally|notably|in contrast|by contrast|interestingly',
+    'for (?:its|their) part|on the other hand|for (?:example|instance)|übrigens|dagegen|hingegen',
+    'par contre|en revanche|de son côté|en cambio|por su parte|por outro lado|invece',
+  ].join('|')})(?=,\\s),`,
+  'i',
+)
 
 /** "Citi upgraded Wells Fargo": what a bank rates is the stock, though it be a bank itself. */
 function ratedByBank(

@@ -57,6 +57,7 @@ export function namedCompanies(
     name => caseless || name.capital || (isTranscript && name.trust === 'distinctive' && !isWord(name)),
   )
   const isIndex = indexesIn(text)
+  const isCalledTwice = namedTwice(names)
   return names
     .filter(name => !isDate(text, name))
     .filter(name => {
@@ -67,7 +68,7 @@ export function namedCompanies(
         .replace(/['’]s$/, '')
       if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
       if (isAcronym(inCapitals(text.slice(name.start, name.end)))) return isAnchored
-      if (caseless) return isAnchored || word.length > shortWord
+      if (caseless) return isAnchored || word.length > shortWord || isCalledTwice(name)
       return isAnchored || word.includes(' ') || !isWord(name)
     })
     .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(name))
@@ -88,10 +89,18 @@ function inCapitals(written: string): string {
 
 /** How many letters of a text are capitals; captions made by a machine may have none. */
 function capitalShare(text: string): number {
-  // Captions without capitals still write "I" and "I'm".
-  const sample = text.slice(0, 4000).replace(/\bI\b/g, 'i')
+  // Captions without capitals still write "I", "I'm", "ETF" and a symbol that was spelt out.
+  const sample = text.slice(0, 4000).replace(/\bI\b|\b\p{Lu}{2,5}\b/gu, 'i')
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return letters === 0 ? 0 : (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
+}
+
+/** Whether a text names the company again: one short word alone may be misheard. */
+function namedTwice(names: FoundName[]): (name: FoundName) => boolean {
+  const once = new Set<string>()
+  const again = new Set<string>()
+  for (const { listing } of names) (once.has(companyKey(listing)) ? again : once).add(companyKey(listing))
+  return ({ listing }) => again.has(companyKey(listing))
 }
 
 /** Captions without capitals hold a word of so few characters for a word, not for a name. */

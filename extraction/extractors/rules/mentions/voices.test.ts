@@ -20,8 +20,24 @@ describe('who sets a target for another is no tip', () => {
       'Wells Fargo, reiterating an overweight rating on Deere, raised its target. Deere is a buy for me, the stock is cheap.',
       'DE',
     ],
+    [
+      'Goldman Sachs, by the way, kept its sell rating on Intel with a $20 target. I bought Intel shares, they are cheap.',
+      'INTC',
+    ],
+    [
+      'UBS, for its part, maintains a hold rating on Deere. Deere is a buy for me, the dividend is safe.',
+      'DE',
+    ],
   ])('%s', async (text, ticker) => {
     expect(Object.keys(await stancesOf(text, symbols))).toEqual([ticker])
+  })
+})
+
+describe('captions without capitals name', () => {
+  it('a company with a short name that is named again, and one beside a symbol in capitals', async () => {
+    const text = `so today it is all about nike and i sold every share of nike because the stock is far too expensive
+and the valuation makes no sense to me the next one is palantir which i am buying the stock is cheap ticker PLTR`
+    expect(Object.keys(await stancesOf(text, symbols)).sort()).toEqual(['NKE', 'PLTR'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
 import { wordings } from '#extraction/extractors/rules/stance/lexicon.ts'
 import {
+  banksRating,
   banksVoice,
   buysNoStock,
   concession,
@@ -36,6 +37,8 @@ export interface Signal {
   end: number
   /** Said of a whole list this is an entry of, by its name or introduction, and not in the sentence itself. */
   isOfList?: boolean
+  /** Somebody else says it, whom the author passes on. */
+  isPassedOn?: boolean
 }
 
 /** What holds for all wordings of a sentence. */
@@ -63,7 +66,7 @@ function readSentence(text: string, lower: string): Sentence {
     isPast: longAgo.test(text),
     mayAsk: /\bwhether\b|\bif\b/i.test(text),
     isConditional: condition.test(text) || hypothesis.test(text),
-    isOther: otherVoice.test(text),
+    isOther: otherVoice.test(text) || banksRating.test(text),
     isAnalyst: banksVoice.test(text),
     isQuoted: quotedAdvice.test(text) && !ownVoice.test(text),
     own: ownVoice.test(text) || ownLabel.test(text) ? 1.4 : 1,
@@ -120,7 +123,9 @@ function signalOf(found: Signal, words: string, facts: Sentence): Signal | null 
   const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
   const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
   const isWish = facts.isConditional && strength === 'verdict' && said.leaning === 'bullish'
-  return { ...found, leaning: isWish ? 'neutral' : said.leaning, weight: weight * said.factor }
+  const leans = isWish ? 'neutral' : said.leaning
+  const passedOn = facts.isOther ? { isPassedOn: true } : {}
+  return { ...found, ...passedOn, leaning: leans, weight: weight * said.factor }
 }
 
 const shareOfRefuted = 0.7

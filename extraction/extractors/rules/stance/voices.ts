@@ -29,6 +29,15 @@ export const otherVoice = new RegExp(
 /** Whose advice a text passes on: an analyst's, or that of a bank, whose name is masked. */
 export const banksVoice =
   /\banalysts? (?:at|from|have|are)\b|\b(?:up|down)graded\b|\baccording to (?:¤|(?:\w+ ){0,3}analysts?\b)|¤ (?:analysts?|says?|said)\b/i
+/** "¤ keeps its sell rating on ¤": what one company, a bank then, thinks of another; names are masked. */
+export const banksRating = new RegExp(
+  [
+    String.raw`¤[^¤.;]{0,30}\s(?:kept|keeps?|has|have|had|maintain\w*|reiterat\w*|reaffirm\w*|rais\w+|lower\w*|lift\w*|cuts?|sets?)`,
+    String.raw`(?:an?|its|their|the)\s(?:[\w“”"-]+\s){0,3}(?:ratings?|targets?|recommendation|stance|view)`,
+    String.raw`(?:on|for|of)\s(?:¤|it\b|the stock)`,
+  ].join(String.raw`\s`),
+  'i',
+)
 /** "The minister said that viewers should buy": advice of people who are quoted, not of the author or an analyst. */
 export const quotedAdvice = new RegExp(
   String.raw`\b(?:said|told|urged|predicted|claimed|suggested|advised)\b(?:[^.;]|\.\d){0,160}\b(?:` +

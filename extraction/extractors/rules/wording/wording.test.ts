@@ -29,6 +29,18 @@ describe('the headline of a tip', () => {
     expect((await tipOf(text)).text).toBe('The order book is cheap at this valuation')
   })
 
+  it('is the author’s, though a bank speaks more plainly', async () => {
+    const text =
+      'I sold half of my Intel shares on Tuesday. Gross margin fell to 38.4%, and the new plant comes late.\n\nGoldman Sachs kept its sell rating on Intel because free cash flow is negative.'
+    expect((await tipOf(text)).text).toMatch(/^Gross margin/)
+  })
+
+  it('is no greeting, and a clause where captions have no marks', async () => {
+    const text =
+      'hey everyone welcome back so today i want to talk about palantir the stock ran up two hundred percent this year and i think it is way too expensive now i sold all of my palantir shares last week the valuation is just crazy ninety times sales nobody pays that for long and if the growth slows down this thing gets cut in half'
+    expect((await tipOf(text)).text).toMatch(/way too expensive/)
+  })
+
   it('says where the stock stands when nobody says more', async () => {
     expect((await tipOf('Stocks I bought this month:\n\n- Visa\n\n- Deere (DE)\n\n- Walmart')).text).toMatch(
       /^(?:Listed under “|Named without a reason)/,

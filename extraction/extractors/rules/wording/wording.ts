@@ -2,7 +2,7 @@ import type { Stance } from '#contract/stance.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
 import { considerationsOf } from '#extraction/extractors/rules/wording/thesis.ts'
-import { headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
+import { greeting, headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 /** A thesis longer than this is the article again. */
@@ -74,13 +74,20 @@ function claimIn(
     Math.min(considerationsOf(headline), 3) * 0.8 +
     (names.some(name => headline.includes(name)) ? 0.5 : 0) -
     (pronoun.test(headline) ? 0.8 : 0) -
+    (greeting.test(headline) ? 4 : 0) -
     (headline.match(spoken)?.length ?? 0) -
     (against ? 2.5 : 0) -
     (risk.test(text) ? 2 : 0) -
     (plainSentence(text).length > headline.length + 3 ? 0.6 : 0) -
     ((headline.match(/\d[\d.,]*/g)?.length ?? 0) > 3 ? 1.5 : 0) -
-    (isEvidence ? 0.7 : 0)
+    (isEvidence ? 0.7 : 0) -
+    (isPassedOn(statement) ? 4 : 0)
   return { headline, score }
+}
+
+/** Whether all that is said of the stock are words of others. */
+function isPassedOn({ signals }: Statement): boolean {
+  return signals.length > 0 && signals.every(signal => signal.isPassedOn)
 }
 
 /** What could go wrong with a claim is not the claim. */
