@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signUpWriter, welcomeInvestor } from './testing/people.ts'
+import { addPost, signUpWriter, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
 
@@ -43,6 +43,19 @@ describe('reading in other ways', () => {
       ['0px', '3px', false, true],
       ['3px', '0px', true, false],
     ])
+  })
+
+  it('fits every page into the narrowest screen in letters of twice the size', async () => {
+    const page = await site.visitor({ viewport: { width: 320, height: 800 }, complaints: /status of 404/ })
+    for (const address of ['/', post, '/stocks/UNP', '/api/login', '/strategists', '/nowhere'])
+      expect(await tooWideInTwiceTheSize(page, address), `${address}, signed out`).toBe(0)
+    await signUpWriter(page)
+    const tips = ['GOOGL', 'ASML.AS'].map(ticker => ({ ticker, text: `Something about ${ticker}.` }))
+    const about = await addPost(page, { title: 'Long words', summary: 'Two.', author: 'Ada', tips })
+    const { strategistId } = await (await page.request.get(about.replace('/posts/', '/api/posts/'))).json()
+    const own = ['/onboarding', '/posts/new', '/posts/new?mode=manual', '/my-stocks', '/profile', '/settings']
+    for (const address of [post, '/stocks/UNP', ...own, '/strategists', `/strategists/${strategistId}`])
+      expect(await tooWideInTwiceTheSize(page, address), address).toBe(0)
   })
 
   it.each([1280, 390])(
@@ -111,11 +124,16 @@ function styleOf(
 
 /** What goes wrong on a page in letters of twice the size: words on two lines, and how far it is too wide. */
 async function faultsInTwiceTheSize(page: Page, address: string): Promise<string[]> {
-  await page.goto(address)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const tooWide = await tooWideInTwiceTheSize(page, address)
   const broken = (await brokenWords(page)).map(word => `${address} breaks ${word}`)
   return tooWide > 0 ? [...broken, `${address} is ${tooWide} px too wide`] : broken
+}
+
+/** Pixels by which a page is wider than its window in letters of twice the size. */
+async function tooWideInTwiceTheSize(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** The words on a page that stand on two lines. */

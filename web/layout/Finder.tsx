@@ -54,7 +54,10 @@ export function Finder() {
       >
         <Icon of={Search} size={18} />
         <span className="max-lg:sr-only">Search</span>
-        <kbd aria-hidden className="keys tag h-5 font-sans text-micro text-ink-3 max-lg:hidden">
+        <kbd
+          aria-hidden
+          className="keys tag min-h-5 whitespace-nowrap font-sans text-micro text-ink-3 max-lg:hidden"
+        >
           Ctrl K
         </kbd>
       </button>

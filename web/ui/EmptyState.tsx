@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, level = 2 }: Props) {
     <div className="mx-auto max-w-[472px] px-4 py-16 text-center">
       <Heading className={level === 1 ? 'headline' : 'title'}>{title}</Heading>
       {text && <p className="mt-2">{text}</p>}
-      {action && <div className="mt-6 flex justify-center gap-2">{action}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )
 }

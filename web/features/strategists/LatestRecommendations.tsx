@@ -26,7 +26,7 @@ export function LatestRecommendations({ postIds, badge }: Props) {
   const loading = pending || !postIds
   const shown = recommendations(tips)
   return (
-    <section aria-labelledby="recommendations" aria-busy={loading}>
+    <section aria-labelledby="recommendations" aria-busy={loading} className="@container">
       <h2 id="recommendations" className="title flex min-h-[49px] items-center border-b border-line-2 pb-4">
         Latest Recommendations
       </h2>
@@ -37,7 +37,7 @@ export function LatestRecommendations({ postIds, badge }: Props) {
           shown.map(({ ticker, stance, tipCount }) => (
             <li
               key={ticker}
-              className="col-span-full grid min-h-11 grid-cols-subgrid items-center text-label"
+              className="col-span-full grid min-h-11 grid-cols-subgrid items-center text-label @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:gap-x-2"
             >
               <Link href={`/stocks/${ticker}`} className="ticker justify-self-start">
                 {ticker}
