@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exported, Imported } from '#contract/export.ts'
 import type { Tip } from '#contract/tips.ts'
@@ -117,29 +118,22 @@ describe('an import', () => {
     await expectAllIsThere(person)
   })
 
-  it('of which nothing comes any more is given up with a sentence, and its place is free', async () => {
-    const person = await newPerson(server.origin)
-    let sent = false
-    const stalled = send(
-      person,
-      new ReadableStream<Uint8Array>({
-        pull(controller) {
-          if (sent) return new Promise(() => {})
-          sent = true
-          controller.enqueue(new TextEncoder().encode(JSON.stringify(head).slice(0, -1)))
-        },
-      }),
-    )
-    const again = () => send(person, JSON.stringify(head))
+  it('of which nothing comes any more, or a byte now and then, is given up with a sentence, and its place is free', async () => {
+    const [stalling, dripping] = [await newPerson(server.origin), await newPerson(server.origin)]
+    const answers = Promise.all([send(stalling, beginning()), send(dripping, beginning(5000))])
+    const again = (person: Person) => send(person, JSON.stringify(head))
     const places = () => opened.pool.query(`select key from rate_counts where key like 'import %'`)
-    await eventually('the upload to hold the place', async () => (await places()).rowCount).toBe(1)
-    expect((await again()).status).toBe(429)
-    const answer = await stalled
-    expect([answer.status, await answer.text()]).toEqual([
-      408,
-      expect.stringContaining('Nothing came of the file for 25 seconds. Please send it again.'),
+    await eventually('the uploads to hold the places', async () => (await places()).rowCount).toBe(2)
+    expect((await again(stalling)).status).toBe(429)
+    const told = (await answers).map(async answer => [answer.status, (await answer.json()).detail])
+    expect(await Promise.all(told)).toEqual([
+      [408, 'Nothing came of the file for 25 seconds. Please send it again.'],
+      [
+        408,
+        'The file came too slowly: less than 8 kB a second for 60 seconds. Please send it again over a faster connection.',
+      ],
     ])
-    expect((await again()).status).toBe(200)
+    for (const person of [stalling, dripping]) expect((await again(person)).status).toBe(200)
   })
 
   it('that kill -9 ended adds the rest when it comes again, and counts right', async () => {
@@ -174,6 +168,19 @@ describe('an import', () => {
     expect(bytes).toBeGreaterThan(60e6)
   })
 })
+
+/** The beginning of a file, and after it a blank every so many milliseconds where told; it does not end. */
+function beginning(every?: number): ReadableStream<Uint8Array> {
+  let sent = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (sent && !every) return new Promise(() => {})
+      if (sent) await sleep(every)
+      controller.enqueue(new TextEncoder().encode(sent ? ' ' : JSON.stringify(head).slice(0, -1)))
+      sent = true
+    },
+  })
+}
 
 /** A file as a stream: it is never in memory as a whole. */
 function manyNotes(count: number): ReadableStream<Uint8Array> {
