@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
-import { askFirst, type FirstAnswer } from '#extraction/reading/ask-first.ts'
+import { askFirst, videoAt } from '#extraction/reading/ask-first.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
-import { createPlaces, type PlacesSettings } from './places.ts'
+import { createPlaces, type Places, type PlacesSettings } from './places.ts'
 import { sampleOf } from './sample.ts'
 import { createThreads } from './threads.ts'
 import type { Watching, Work } from './work.ts'
@@ -17,11 +17,14 @@ export interface Room {
   asking: PlacesSettings
   /** Threads at once: more than there are cores, because a language model is waited for in one. */
   reading: PlacesSettings
+  /** Videos among them, whose threads wait for YouTube: where it is slow, half of the threads are there for the rest. */
+  videos: PlacesSettings
 }
 
 const usualRoom: Room = {
   asking: { most: 24, mostOfOne: 2, mostWaiting: 48, patience: 30_000 },
   reading: { most: 6, mostOfOne: 2, mostWaiting: 24, patience: 30_000 },
+  videos: { most: 3, mostOfOne: 2, mostWaiting: 24, patience: 30_000 },
 }
 
 export interface WorkerPool {
@@ -41,23 +44,29 @@ export function createWorkerPool(
   room: Partial<Room> = {},
   serve?: (port: MessagePort) => void,
 ): WorkerPool {
-  const { asking, reading } = { ...usualRoom, ...room }
+  const { asking, reading, videos } = { ...usualRoom, ...room }
   const askers = createPlaces(asking)
   const readers = createPlaces(reading)
+  const watchers = createPlaces(videos)
   const threads = createThreads(entry, settings, serve)
   const ask = createAsk(settings)
 
-  /** Takes a place in a thread, with what the address has answered until then. */
-  async function begin(request: ExtractionRequest, watching: Watching): Promise<FirstAnswer | null> {
+  /** Takes the places that a source needs to be read, with what its address has answered until then. */
+  async function begin(request: ExtractionRequest, watching: Watching, taken: Places[]) {
     const { signal, owner = '' } = watching
+    async function take(places: Places): Promise<void> {
+      await places.take(owner, signal)
+      taken.push(places)
+    }
     if (!isAsked(request, settings)) {
-      await readers.take(owner, signal)
+      await take(readers)
       return null
     }
     await askers.take(owner, signal)
     try {
       const first = await ask(request, watching)
-      await readers.take(owner, signal)
+      if (first ? first.video : videoAt(request)) await take(watchers)
+      await take(readers)
       return first
     } finally {
       askers.leave(owner)
@@ -67,11 +76,12 @@ export function createWorkerPool(
   return {
     async work(request, watching) {
       watching.signal.throwIfAborted()
-      const first = await begin(request, watching)
+      const taken: Places[] = []
       try {
+        const first = await begin(request, watching, taken)
         return await threads.work({ request, first }, watching)
       } finally {
-        readers.leave(watching.owner ?? '')
+        for (const places of taken) places.leave(watching.owner ?? '')
       }
     },
     stop: threads.stop,
