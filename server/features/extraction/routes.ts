@@ -17,8 +17,8 @@ export function mountExtraction(mount: Mount, runs: Runs): void {
     await limits.count('extractionMinute', user.id)
     await limits.count('extractionDay', user.id)
     const id = await runs.start(user.id, body)
-    if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id, signal: request.signal })
-    const last = await lastEvent(runs, id, request.signal)
+    if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id, request })
+    const last = await lastEvent(runs, id, request)
     if (last.event === 'error') throw asError(last.data as ExtractionProblem)
     return json(last.data)
   }
@@ -26,8 +26,7 @@ export function mountExtraction(mount: Mount, runs: Runs): void {
 
   route(mount, extractionApi.get, async ({ params, user, request }) => {
     const row = await getExtraction(database, user.id, params.id)
-    if (wantsEvents(request))
-      return streamOf({ database, runs, userId: user.id, id: row.id, signal: request.signal })
+    if (wantsEvents(request)) return streamOf({ database, runs, userId: user.id, id: row.id, request })
     const { id, state, url, createdAt } = row
     return { id, state, url, createdAt: createdAt.toISOString(), ...outcomeOf(row.events) }
   })
@@ -46,16 +45,22 @@ function wantsEvents(request: Request): boolean {
 }
 
 /** Waits for the end of an extraction; the wait counts as watching until the client goes away. */
-function lastEvent(runs: Runs, id: string, signal: AbortSignal): Promise<StoredEvent> {
-  return new Promise((resolve, reject) => {
-    const leave = runs.watch(id, event => {
-      if (event.event === 'result' || event.event === 'error') resolve(event)
-    })
-    signal.addEventListener('abort', () => {
-      leave?.()
-      reject(new ProblemError(409, 'The client went away'))
-    })
+async function lastEvent(runs: Runs, id: string, request: Request): Promise<StoredEvent> {
+  const { promise, resolve, reject } = Promise.withResolvers<StoredEvent>()
+  const leave = runs.watch(id, event => {
+    if (event.event === 'result' || event.event === 'error') resolve(event)
   })
+  const goneAway = () => {
+    leave?.()
+    reject(new ProblemError(409, 'The client went away'))
+  }
+  request.signal.addEventListener('abort', goneAway)
+  try {
+    return await promise
+  } finally {
+    // Also holds the request until here, without which its signal may be forgotten.
+    request.signal.removeEventListener('abort', goneAway)
+  }
 }
 
 /** Seconds after which a place is likely, or the server is back. */

@@ -17,15 +17,17 @@ interface Streaming {
   runs: Runs
   userId: string
   id: string
-  /** Aborted when the client goes away. */
-  signal: AbortSignal
+  /** Its signal is aborted when the client goes away, as long as somebody holds the request: the platform's is weak. */
+  request: Request
 }
 
 /** An extraction as an event stream from its beginning, wherever it runs and whether it still does. */
 export function streamOf(streaming: Streaming): HttpResponse {
   const encoder = new TextEncoder()
   const gone = new AbortController()
-  streaming.signal.addEventListener('abort', () => gone.abort())
+  const { request } = streaming
+  const leave = () => gone.abort()
+  request.signal.addEventListener('abort', leave)
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const write = (text: string) => {
@@ -39,6 +41,7 @@ export function streamOf(streaming: Streaming): HttpResponse {
         if (!gone.signal.aborted) controller.error(error)
       } finally {
         clearInterval(signs)
+        request.signal.removeEventListener('abort', leave)
       }
     },
     cancel: () => gone.abort(),
