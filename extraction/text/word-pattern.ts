@@ -19,3 +19,28 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) matches.push(match)
   return matches
 }
+
+/** The matches of one pattern made of several global ones: from left to right, where two begin alike that of the earlier. */
+export function matchesOfAny(patterns: readonly RegExp[], text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = []
+  let next = patterns.flatMap(pattern => ahead(pattern, text, 0))
+  while (next.length > 0) {
+    const { match } = next.reduce((first, one) => (one.match.index < first.match.index ? one : first))
+    matches.push(match)
+    const end = match.index + match[0].length
+    next = next.flatMap(one => (one.match.index < end ? ahead(one.pattern, text, end) : one))
+  }
+  return matches
+}
+
+interface Ahead {
+  pattern: RegExp
+  match: RegExpExecArray
+}
+
+/** The next match of a pattern; none is an empty list. */
+function ahead(pattern: RegExp, text: string, from: number): Ahead[] {
+  pattern.lastIndex = from
+  const match = pattern.exec(text)
+  return match ? [{ pattern, match }] : []
+}

@@ -13,13 +13,14 @@ import { refusals } from '#extraction/extractors/rules/stance/lexicon/refusals.t
 import { tradeReports } from '#extraction/extractors/rules/stance/lexicon/trade-reports.ts'
 import { values } from '#extraction/extractors/rules/stance/lexicon/values.ts'
 import { ratings } from '#extraction/extractors/rules/stance/rating-words.ts'
+import { createSieve } from '#extraction/text/sieve.ts'
 import { wordPattern } from '#extraction/text/word-pattern.ts'
 
 export interface Wording {
   leaning: Leaning
   strength: Strength
-  /** To be matched against lower-case text. */
-  pattern: RegExp
+  /** To be matched against lower-case text; where two overlap, the earlier one is meant. */
+  patterns: RegExp[]
 }
 
 /** The lists of the lexicon, the weightier first: where two phrases overlap, the earlier one is meant. */
@@ -38,19 +39,31 @@ export const lists: readonly (readonly Phrase[])[] = [
   moods,
 ].map(phrasesOf)
 
-/** The phrases of a list that lean the same way, as one pattern: in a list of several leanings in the order of the first of each. */
+/** The phrases of a list by where they lean: in a list of several leanings in the order of the first of each. */
 function wordingsOf(list: readonly Phrase[]): Wording[] {
   return [...Map.groupBy(list, one => one.leaning)].map(([leaning, phrases]) => ({
     leaning,
     strength: phrases[0]?.strength ?? 'mood',
-    pattern: wordPattern(...phrases.map(({ phrase }) => patternOf(phrase))),
+    patterns: phrases.map(({ phrase }) => wordPattern(patternOf(phrase))),
   }))
 }
 
 /** Every wording that tells a stance, the weightier first. */
 export const wordings: readonly Wording[] = [
-  { leaning: 'neutral', strength: 'verdict', pattern: ratings.neutral },
-  { leaning: 'bearish', strength: 'verdict', pattern: ratings.bearish },
-  { leaning: 'bullish', strength: 'verdict', pattern: ratings.bullish },
+  { leaning: 'neutral', strength: 'verdict', patterns: [ratings.neutral] },
+  { leaning: 'bearish', strength: 'verdict', patterns: [ratings.bearish] },
+  { leaning: 'bullish', strength: 'verdict', patterns: [ratings.bullish] },
   ...lists.flatMap(wordingsOf),
 ]
+
+const each = wordings.flatMap(wording => wording.patterns.map(pattern => ({ wording, pattern })))
+const possibleIn = createSieve(each.map(({ pattern }) => pattern))
+
+/** The wordings that a lower-case text may have, the weightier first, with no patterns but those that may match it. */
+export function wordingsFor(lower: string): Wording[] {
+  const possible = possibleIn(lower).flatMap(number => each[number] ?? [])
+  return [...Map.groupBy(possible, one => one.wording)].map(([wording, some]) => ({
+    ...wording,
+    patterns: some.map(({ pattern }) => pattern),
+  }))
+}

@@ -1,5 +1,5 @@
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
-import { wordings } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { wordingsFor } from '#extraction/extractors/rules/stance/lexicon.ts'
 import {
   banksRating,
   banksVoice,
@@ -24,7 +24,7 @@ import {
   refutedAfter,
   refutedBefore,
 } from '#extraction/extractors/rules/stance/voices.ts'
-import { matchesOf } from '#extraction/text/word-pattern.ts'
+import { matchesOf, matchesOfAny } from '#extraction/text/word-pattern.ts'
 
 /** A wording found in a sentence, after negation, contrast and hedging were taken into account. */
 export interface Signal {
@@ -95,8 +95,8 @@ export function findSignals(sentence: string): Signal[] {
 /** The wordings of a sentence, the weightier first; of two that overlap the weightier alone. */
 function wordingsIn(lower: string): Signal[] {
   const found: Signal[] = []
-  for (const { leaning, strength, pattern } of wordings) {
-    for (const match of matchesOf(pattern, lower)) {
+  for (const { leaning, strength, patterns } of wordingsFor(lower)) {
+    for (const match of matchesOfAny(patterns, lower)) {
       const start = match.index
       const end = start + match[0].length
       if (!found.some(one => start < one.end && end > one.start))

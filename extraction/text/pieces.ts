@@ -1,0 +1,123 @@
+/** How long a piece is, in characters: a longer one stands in fewer texts, a shorter one in more patterns. */
+export const longPiece = 4
+export const shortPiece = 3
+
+/**
+ * What every match of a pattern has: of each list at least one piece. A text that has none of a list has no match. Of
+ * several ways through a pattern, the rarest of what each needs; an empty list of lists where nothing can be told.
+ */
+export function neededPieces(source: string): string[][] {
+  return alternativesAt({ source, at: 0 })
+}
+
+/** A pattern that is being read, and how far. */
+interface Reading {
+  source: string
+  at: number
+}
+
+type Part =
+  | { kind: 'letter'; letter: string }
+  /** A character of several. */
+  | { kind: 'any' }
+  /** What takes no room: the parts on both its sides stand beside each other. */
+  | { kind: 'place'; needed: string[][] }
+  | { kind: 'group'; needed: string[][] }
+
+/** One way needs all that it has; of several each needs something, and a text has that of one of them. */
+function alternativesAt(reading: Reading): string[][] {
+  const ways = [sequenceAt(reading)]
+  while (reading.source[reading.at] === '|') {
+    reading.at++
+    ways.push(sequenceAt(reading))
+  }
+  const [only] = ways
+  if (only && ways.length === 1) return only
+  const rarest = ways.map(rarestOf)
+  return rarest.includes(null) ? [] : [[...new Set(rarest.flatMap(pieces => pieces ?? []))]]
+}
+
+function rarestOf(needed: string[][]): string[] | null {
+  let best: { pieces: string[]; share: number } | null = null
+  for (const pieces of needed) {
+    const share = pieces.reduce((sum, piece) => sum + shareOf(piece), 0)
+    if (!best || share < best.share) best = { pieces, share }
+  }
+  return best?.pieces ?? null
+}
+
+/** What stands one behind the other is needed together. */
+function sequenceAt(reading: Reading): string[][] {
+  const needed: string[][] = []
+  let run = ''
+  const endRun = () => {
+    const piece = rarestIn(run)
+    if (piece) needed.push([piece])
+    run = ''
+  }
+  while (reading.at < reading.source.length && !'|)'.includes(reading.source.charAt(reading.at))) {
+    const part = partAt(reading)
+    const repeats = '?*+{'.includes(reading.source.charAt(reading.at)) ? take(quantifier, reading) : ''
+    const isOptional = /^(?:[?*]|\{0)/.test(repeats)
+    if (part.kind === 'letter' && !isOptional) run += part.letter
+    if (part.kind !== 'place' && (part.kind !== 'letter' || repeats)) endRun()
+    if ('needed' in part && !isOptional) needed.push(...part.needed)
+  }
+  endRun()
+  return needed
+}
+
+function partAt(reading: Reading): Part {
+  const first = reading.source.charAt(reading.at)
+  if (first === '(') return groupAt(reading)
+  const whole = '[\\'.includes(first) ? take(several, reading) : first
+  if (whole === first) reading.at++
+  if (whole === '^' || whole === '$' || whole === '\\b' || whole === '\\B')
+    return { kind: 'place', needed: [] }
+  const isOneOfSeveral = whole === '.' || first === '[' || /^\\\w/.test(whole)
+  return isOneOfSeveral ? { kind: 'any' } : { kind: 'letter', letter: whole.slice(-1) }
+}
+
+function groupAt(reading: Reading): Part {
+  const opened = take(opening, reading)
+  const needed = alternativesAt(reading)
+  reading.at++
+  if (opened.endsWith('!')) return { kind: 'place', needed: [] }
+  return { kind: opened.endsWith('=') ? 'place' : 'group', needed }
+}
+
+const opening = /\((?:\?(?:<?[=!]|:|<\w+>))?/y
+const several = /\[(?:\\.|[^\]\\])*\]|\\(?:p\{[^}]*\}|.)/y
+const quantifier = /(?:[?*+]|\{\d+(?:,\d*)?\})\??/y
+
+/** What a pattern has here of a kind; empty where it has none. */
+function take(kind: RegExp, reading: Reading): string {
+  kind.lastIndex = reading.at
+  const taken = kind.exec(reading.source)?.[0] ?? ''
+  reading.at += taken.length
+  return taken
+}
+
+/** The rarest piece of characters that stand in every match one behind the other; null where they are too few. */
+function rarestIn(run: string): string | null {
+  const length = Math.min(longPiece, run.length)
+  if (length < shortPiece) return null
+  let best = { piece: '', share: 1 }
+  for (let at = 0; at + length <= run.length; at++) {
+    const piece = run.slice(at, at + length)
+    const share = shareOf(piece)
+    if (share < best.share) best = { piece, share }
+  }
+  return best.piece
+}
+
+/** How often a piece stands in a text, very roughly. */
+function shareOf(piece: string): number {
+  let share = 1
+  for (const letter of piece) share *= shares.get(letter) ?? rarest
+  return share
+}
+
+/** The space between words and the letters of English by their frequency: each is a sixth rarer than the one before. */
+const rarest = 0.001
+const shares = new Map([...' etaoinsrhldcumfpgwybvkxjqz'].map((letter, i) => [letter, 0.18 * 0.85 ** i]))
