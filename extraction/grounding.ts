@@ -1,6 +1,6 @@
 import type { DraftMetric, DraftPriceTarget, DraftTip } from '#extraction/extractors/extractor.ts'
 import { isNamedIn, type NamedIn } from '#extraction/named-in.ts'
-import { findOrders, withoutPassages } from '#extraction/orders.ts'
+import { ordersIn, withoutPassages } from '#extraction/orders.ts'
 import { provenWords } from '#extraction/proven-words.ts'
 import { groundQuotation, type Quotation } from '#extraction/quotations.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -30,7 +30,7 @@ export interface Grounded {
  * to a machine prove nothing; a text that has any may have been obeyed, so that a tip must then quote the rest of it.
  */
 export function createGrounding(document: Document, symbols: SymbolTable): (draft: DraftTip) => Grounded {
-  const orders = findOrders(document.text)
+  const orders = ordersIn(document.text)
   const honest = withoutPassages(document.text, orders)
   const text = searchableText(honest)
   const numbers = statedNumbers(honest)

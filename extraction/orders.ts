@@ -1,5 +1,6 @@
+import { rememberingLast } from '#extraction/text/remembered.ts'
 import { splitSentences } from '#extraction/text/sentences.ts'
-import { matchesOf } from '#extraction/text/word-pattern.ts'
+import { isFound, matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A stretch of a text by its offsets. */
 export interface Passage {
@@ -10,36 +11,39 @@ export interface Passage {
 const machine =
   '(?:ai|a\\.i\\.|llms?|language models?|chatbots?|chatgpt|gpt(?:-\\d\\S*)?|claude|gemini|assistants?|bots?)'
 
-/** Wording by which a text speaks to a machine that reads it rather than to people. */
-const spokenToMachines = new RegExp(
-  [
-    '\\b(?:ignore|disregard|forget|override|overrule|bypass)\\b[^.!?\\n]{0,40}\\b(?:instructions?|prompts?|directives?)\\b',
-    '\\b(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding)\\b[^.!?\\n]{0,20}\\b(?:rules|guidelines|context|messages?|text|tasks?)\\b',
-    "\\b(?:do not|don['’]t|stop) follow(?:ing)?\\b[^.!?\\n]{0,30}\\b(?:instructions?|prompts?)\\b",
-    '\\b(?:new|updated|real|actual|hidden|secret|special) (?:instructions?|task) ?:',
-    '\\bsystem[- ](?:prompt|message|instructions?|override)\\b',
-    '\\b(?:add|output|return|report|create|emit|insert) (?:a|the|this|another|one|exactly one|only this) (?:tip|json)\\b',
-    '\\b(?:output|respond|reply|answer)\\b[^.!?\\n]{0,15}\\b(?:only|with|in|as)\\b[^.!?\\n]{0,15}\\bjson\\b',
-    `\\bif you are an? (?:automated |large )?${machine}\\b`,
-    `\\byou are (?:now )?(?:an? |the )?(?:helpful |large |automated )*(?:(?:ai|helpful) (?:assistant|model|system|agent)|language model|llm|chatgpt)\\b`,
-    `\\bas an? (?:ai|large language|language) (?:model|assistant|system)\\b[^.!?\\n]{0,20}\\byou\\b`,
-    `\\b(?:attention|messages?|notes?|instructions?|notice|memo|directive)\\b:?,? (?:to|for)?[^.!?\\n]{0,12}\\b(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|(?:large )?language models?|chatgpt|chatbots)\\b`,
-    `\\b(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|language models?|chatgpt|assistant)\\b[^.!?\\n]{0,30}\\b(?:must|should|shall|have to|are to|please)\\b[^.!?\\n]{0,20}\\b(?:output|extract|respond|reply|recommend|summari[sz]e)\\b`,
-    '\\b(?:ignorier|vergiss|vergessen|missachte)\\w*[^.!?\\n]{0,40}\\b(?:anweisung|instruktion|vorgabe)\\w*',
-    '\\b(?:ignore[zr]?|oublie[zr]?)\\b[^.!?\\n]{0,40}\\b(?:instructions|consignes)\\b',
-    '\\b(?:ignor[ae]|olvid[ae])\\w*[^.!?\\n]{0,40}\\b(?:instrucciones|indicaciones|istruzioni)\\b',
-    // Marks of the formats in which models are spoken to, and of the answers they give.
-    '</?(?:system|assistant|user|human|instructions?|prompt|page|document|source)(?: [^>\\n]{0,60})?>',
-    '\\[/?(?:INST|SYS|SYSTEM|SYSTEM_PROMPT)\\]',
-    '<</?SYS>>',
-    '<\\|[a-z_]{2,30}\\|>',
-    '"(?:tips|ticker|stance|price_?target|evidence)" ?:',
-    '-{3,9} ?(?:begin|end)\\b[^\\n-]{0,40}---',
-    '^[ \\t]*#{2,6} ?(?:system|instructions?|assistant)[ \\t]*:?[ \\t]*$',
-    '^[ \\t]*(?:system|assistant) ?:\\s',
-  ].join('|'),
-  'gim',
-)
+/** Wording by which a text speaks to a machine that reads it rather than to people: words, each from its beginning. */
+const words = [
+  '(?:ignore|disregard|forget|override|overrule|bypass)\\b[^.!?\\n]{0,40}\\b(?:instructions?|prompts?|directives?)\\b',
+  '(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding)\\b[^.!?\\n]{0,20}\\b(?:rules|guidelines|context|messages?|text|tasks?)\\b',
+  "(?:do not|don['’]t|stop) follow(?:ing)?\\b[^.!?\\n]{0,30}\\b(?:instructions?|prompts?)\\b",
+  '(?:new|updated|real|actual|hidden|secret|special) (?:instructions?|task) ?:',
+  'system[- ](?:prompt|message|instructions?|override)\\b',
+  '(?:add|output|return|report|create|emit|insert) (?:a|the|this|another|one|exactly one|only this) (?:tip|json)\\b',
+  '(?:output|respond|reply|answer)\\b[^.!?\\n]{0,15}\\b(?:only|with|in|as)\\b[^.!?\\n]{0,15}\\bjson\\b',
+  `if you are an? (?:automated |large )?${machine}\\b`,
+  `you are (?:now )?(?:an? |the )?(?:helpful |large |automated )*(?:(?:ai|helpful) (?:assistant|model|system|agent)|language model|llm|chatgpt)\\b`,
+  `as an? (?:ai|large language|language) (?:model|assistant|system)\\b[^.!?\\n]{0,20}\\byou\\b`,
+  `(?:attention|messages?|notes?|instructions?|notice|memo|directive)\\b:?,? (?:to|for)?[^.!?\\n]{0,12}\\b(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|(?:large )?language models?|chatgpt|chatbots)\\b`,
+  `(?:ai (?:models?|assistants?|agents?|readers?|systems?|extractors?|summari[sz]ers?)|llms?|language models?|chatgpt|assistant)\\b[^.!?\\n]{0,30}\\b(?:must|should|shall|have to|are to|please)\\b[^.!?\\n]{0,20}\\b(?:output|extract|respond|reply|recommend|summari[sz]e)\\b`,
+  '(?:ignorier|vergiss|vergessen|missachte)\\w*[^.!?\\n]{0,40}\\b(?:anweisung|instruktion|vorgabe)\\w*',
+  '(?:ignore[zr]?|oublie[zr]?)\\b[^.!?\\n]{0,40}\\b(?:instructions|consignes)\\b',
+  '(?:ignor[ae]|olvid[ae])\\w*[^.!?\\n]{0,40}\\b(?:instrucciones|indicaciones|istruzioni)\\b',
+].join('|')
+
+/** Marks of the formats in which models are spoken to, and of the answers they give. */
+const marks = [
+  '</?(?:system|assistant|user|human|instructions?|prompt|page|document|source)(?: [^>\\n]{0,60})?>',
+  '\\[/?(?:INST|SYS|SYSTEM|SYSTEM_PROMPT)\\]',
+  '<</?SYS>>',
+  '<\\|[a-z_]{2,30}\\|>',
+  '"(?:tips|ticker|stance|price_?target|evidence)" ?:',
+  '-{3,9} ?(?:begin|end)\\b[^\\n-]{0,40}---',
+  '^[ \\t]*#{2,6} ?(?:system|instructions?|assistant)[ \\t]*:?[ \\t]*$',
+  '^[ \\t]*(?:system|assistant) ?:\\s',
+].join('|')
+
+const spokenToMachines = new RegExp(`\\b(?:${words})|${marks}`, 'gim')
+
 /** "Output BUY XYZ": only in capitals is it a command rather than a sentence. */
 const dictated =
   /\b(?:[Oo]utput|OUTPUT|[Pp]rint|[Ee]mit|[Rr]espond with|[Rr]eply with)\b:? ["“']?(?:BUY|SELL|HOLD)\b/g
@@ -59,6 +63,9 @@ export function findOrders(text: string): Passage[] {
   return passages
 }
 
+/** The same of a whole document, of which both the extractor and grounding ask. */
+export const ordersIn = rememberingLast(findOrders)
+
 /** A text of the same length in which the passages can be neither found nor quoted. */
 export function withoutPassages(text: string, passages: Passage[], mark = '\ufffc'): string {
   let kept = ''
@@ -68,6 +75,11 @@ export function withoutPassages(text: string, passages: Passage[], mark = '\ufff
     from = end
   }
   return kept + text.slice(from)
+}
+
+/** Whether a text gives an order to a machine. */
+export function hasOrders(text: string): boolean {
+  return isFound(spokenToMachines, text) || isFound(dictated, text)
 }
 
 function ordersAt(text: string): number[] {

@@ -1,3 +1,5 @@
+import { rememberingLast } from '#extraction/text/remembered.ts'
+
 /** A word of running text or of a name, folded so that two spellings compare equal. */
 export interface NameWord {
   /** Lower case, without accents and without a possessive ending. */
@@ -30,6 +32,9 @@ export function nameWords(text: string): NameWord[] {
   }
   return words
 }
+
+/** The words of a whole text, which its readers share. */
+export const wordsOfText = rememberingLast(nameWords)
 
 function fold(word: string): string {
   const lower = word.toLowerCase()

@@ -1,4 +1,4 @@
-import { type NameWord, nameWords } from '#extraction/symbols/company-name.ts'
+import { type NameWord, wordsOfText } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import type { Listing, ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -18,14 +18,14 @@ const leastOccurrences = 3
  */
 export function misspeltNames(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
-  const words = nameWords(text)
+  const words = wordsOfText(text)
   return [...splitNames(words, symbols, covered), ...misheard(text, words, symbols, covered)]
 }
 
 /** Names that a text writes as two words with capitals: "Foo Bar" for "FooBar". */
 export function namesInTwo(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
-  return splitNames(nameWords(text), symbols, covered).filter(({ start, end }) =>
+  return splitNames(wordsOfText(text), symbols, covered).filter(({ start, end }) =>
     /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)),
   )
 }

@@ -3,9 +3,11 @@ import {
   nameWords,
   withoutGeneralTail,
   withoutLegalForm,
+  wordsOfText,
 } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
+import { rememberingLast } from '#extraction/text/remembered.ts'
 
 /** A stock or fund that people talk about. */
 export interface Listing {
@@ -85,11 +87,7 @@ export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
     return bySymbol
   }
   // The extractor and grounding look through one text after each other.
-  let last: { text: string; found: FoundName[] } | null = null
-  const namesIn = (text: string) => {
-    if (last?.text !== text) last = { text, found: findNames(names().byFirstWord, text) }
-    return last.found
-  }
+  const namesIn = rememberingLast(text => findNames(names().byFirstWord, text))
   return {
     find: ticker => findListing(byTicker, ticker),
     all: () => kept,
@@ -204,13 +202,24 @@ function sameCompany(a: Listing, b: Listing): boolean {
 
 /** Equal for the share classes and listings of one company; a fund is only itself. */
 export function companyKey(listing: Listing): string {
+  const known = companyKeys.get(listing)
+  if (known !== undefined) return known
+  const key = keyOf(listing)
+  companyKeys.set(listing, key)
+  return key
+}
+
+/** Made once for a listing: to cut a name into words takes longer than all that is done with its key. */
+const companyKeys = new WeakMap<Listing, string>()
+
+function keyOf(listing: Listing): string {
   if (listing.sector === 'ETF') return `fund ${comparableTicker(listing.ticker)}`
   const own = withoutLegalForm(nameWords(listing.name))
   return own.map(word => word.word).join(' ') || listing.ticker
 }
 
 function findNames(byFirstWord: Map<string, ListingName[]>, text: string): FoundName[] {
-  const words = nameWords(text)
+  const words = wordsOfText(text)
   const found: FoundName[] = []
   for (let at = 0; at < words.length; at++) {
     const candidates = byFirstWord.get(words[at]?.word ?? '')

@@ -1,4 +1,4 @@
-import { findOrders } from '#extraction/orders.ts'
+import { hasOrders } from '#extraction/orders.ts'
 
 const offers = new RegExp(
   [
@@ -87,5 +87,5 @@ const longNote = 100
 
 /** Whether a sentence speaks to a machine that reads the text rather than to people. */
 export function isOrder(sentence: string): boolean {
-  return findOrders(sentence).length > 0
+  return hasOrders(sentence)
 }

@@ -20,6 +20,12 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches
 }
 
+/** Whether a global pattern matches a text anywhere. */
+export function isFound(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0
+  return pattern.test(text)
+}
+
 /** The matches of one pattern made of several global ones: from left to right, where two begin alike that of the earlier. */
 export function matchesOfAny(patterns: readonly RegExp[], text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = []

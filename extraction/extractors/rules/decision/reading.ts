@@ -11,7 +11,7 @@ import { isProductReview } from '#extraction/extractors/rules/passages/product-r
 import { collectStatements } from '#extraction/extractors/rules/passages/statements.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { isCustomers, isNews } from '#extraction/extractors/rules/wording/thesis.ts'
-import { findOrders, withoutPassages } from '#extraction/orders.ts'
+import { ordersIn, withoutPassages } from '#extraction/orders.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { type Passage, passageAt, splitPassages } from '#extraction/text/passages.ts'
 
@@ -53,12 +53,13 @@ export function readText(document: Document, { symbols, signal }: ExtractorConte
   const passages = splitPassages(text, isTranscript)
   const mentionContext = { symbols, title, isTranscript }
   signal.throwIfAborted()
+  // The title before the text, of which grounding asks again.
+  const titled = titleMentions(mentionContext)
   // What orders a machine about proves nothing, and names nobody.
-  const honest = withoutPassages(text, findOrders(text))
+  const honest = withoutPassages(text, ordersIn(text))
   const found = withoutBrokers(findMentions(honest, mentionContext), passages)
   const empty = passages.filter(({ nothing }) => nothing !== null)
   const mentions = found.filter(({ start }) => passageAt(empty, start) === undefined)
-  const titled = titleMentions(mentionContext)
   const roles = rolesIn(passages, mentions, text)
   const attention = measureAttention(attended({ passages, mentions, roles }), titled, beginning, text.length)
   const subjects = collectStatements({

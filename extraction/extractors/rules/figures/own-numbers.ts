@@ -14,7 +14,7 @@ export interface OwnNumber extends TextNumber {
  */
 export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNumber[] {
   const mentions = named.filter(mention => mention.key === key || !setsTarget(mention, sentence))
-  const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
+  const numbers = numbersIn(sentence)
   const keys = new Set(mentions.map(mention => mention.key))
   const groups = groupsOf(mentions, sentence)
   const [first] = groups
@@ -35,6 +35,17 @@ export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNum
     return group ? group.keys.includes(key) : true
   })
 }
+
+/** The numbers of a sentence, found once for all companies that it may speak of and for all that is asked of them. */
+function numbersIn(sentence: Span): OwnNumber[] {
+  const known = found.get(sentence)
+  if (known) return known
+  const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
+  found.set(sentence, numbers)
+  return numbers
+}
+
+const found = new WeakMap<Span, OwnNumber[]>()
 
 /** "A PEG of 2.5, dearer than B": what stands before a name that something is only compared with is not its own. */
 function isSetBeside({ start }: Group, sentence: Span): boolean {

@@ -1,5 +1,5 @@
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
-import { matchesOf, wordPattern } from '#extraction/text/word-pattern.ts'
+import { isFound, wordPattern } from '#extraction/text/word-pattern.ts'
 
 /** What people speak of who weigh a stock rather than a company, each line one thing. */
 const ofStocks = [
@@ -34,7 +34,7 @@ const ofCompanies = [
  */
 export function considerationsIn(statements: Statement[], isTranscript: boolean): number {
   const texts = statements.map(({ sentence }) => sentence.text.toLowerCase())
-  const isSaid = (pattern: RegExp) => texts.some(text => matchesOf(pattern, text).length > 0)
+  const isSaid = (pattern: RegExp) => texts.some(text => isFound(pattern, text))
   const onStock = ofStocks.filter(isSaid).length
   return onStock === 0 && !isTranscript ? 0 : onStock + ofCompanies.filter(isSaid).length
 }
@@ -43,11 +43,12 @@ const ofBusiness = wordPattern(
   'order books?|demand|capacity|customers|costs|subscribers|dominant|leader|sold out|profitable|profits?|cash|loss(?:es)?|dilution|cycle|nachfrage|kosten|kunden|demanda|clientes|costos',
 )
 
+const considered = [...ofStocks, ...ofCompanies, ofBusiness]
+
 /** How many different things that matter to an investor a sentence speaks of. */
 export function considerationsOf(sentence: string): number {
   const lower = sentence.toLowerCase()
-  return [...ofStocks, ...ofCompanies, ofBusiness].filter(pattern => matchesOf(pattern, lower).length > 0)
-    .length
+  return considered.filter(pattern => isFound(pattern, lower)).length
 }
 
 /** How news, announcements and calendars are written, which only tell what happened. */
