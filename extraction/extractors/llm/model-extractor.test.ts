@@ -217,6 +217,16 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
     expect(result?.dropped).toBe(1)
   })
 
+  it('chooses no advertisement and no small print as a summary', async () => {
+    const advert = 'Subscribe now and get our ten best stocks for free.'
+    const note = 'Disclosure: I own shares of NVIDIA, and this is not investment advice.'
+    const summary = [advert, 'Intel sells chips too, but this letter is not about it.', note]
+    const { result } = await run(format, saying({ summary, tips: [] }), {
+      text: `${text}\n\n${advert}\n\n${note}`,
+    })
+    expect(result?.post.summary).toBe('Intel sells chips too, but this letter is not about it.')
+  })
+
   it('may find nothing, and the rules find a summary', async () => {
     const { result } = await run(format, saying({ summary: [], tips: [] }))
     expect(result?.tips).toEqual([])

@@ -123,7 +123,7 @@ function summaryOf({ times, type }: Document, honest: SearchableText, chosen: st
   const text = honest.original
   const passages = splitPassages(text, times !== null || type === 'youtube')
   const sentences = passages
-    .flatMap(passage => (passage.kind === 'heading' ? [] : passage.sentences))
+    .flatMap(passage => (passage.kind === 'heading' || passage.nothing ? [] : passage.sentences))
     .filter(sentence => !sentence.text.includes(leftOut))
   const byModel = chosenSentences(chosen, honest, sentences)
   if (byModel) return byModel

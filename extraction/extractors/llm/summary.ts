@@ -1,4 +1,3 @@
-import { isPromotion } from '#extraction/text/promotions.ts'
 import type { SearchableText } from '#extraction/text/searchable-text.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
@@ -12,7 +11,7 @@ export function chosenSentences(chosen: string[], source: SearchableText, senten
     if (!place || choice.trim().split(/\s+/).length < 4) continue
     for (const sentence of sentences) {
       const isInside = sentence.start < place.end && sentence.end > place.start
-      if (isInside && found.size < mostSentences && !isPromotion(sentence.text)) found.add(sentence)
+      if (isInside && found.size < mostSentences) found.add(sentence)
     }
   }
   return [...found]
