@@ -13,6 +13,7 @@ import { type Reading, readText } from '#extraction/extractors/rules/decision/re
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import { conditionsIn } from '#extraction/extractors/rules/wording/conditions.ts'
 import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
@@ -37,11 +38,12 @@ function extractByRules(document: Document, context: ExtractorContext, weights: 
   const candidates = candidatesOf(reading, context.symbols)
   const features = featuresOf(reading, candidates)
   const tips: DraftTip[] = []
+  const conditions = conditionsIn(reading.passages)
   for (const [i, candidate] of candidates.entries()) {
     context.signal.throwIfAborted()
     const decision = decide(judge(weights, features[i] ?? {}), weights.thresholds, wordedOf(candidate))
     if (!decision) continue
-    const tip = tipOf(reading, candidate, decision)
+    const tip = tipOf(reading, candidate, decision, conditions)
     tips.push(tip)
     context.onTip(tip)
   }
@@ -84,6 +86,7 @@ function tipOf(
   reading: Reading,
   { subject, listing, listings, ticker, target }: Candidate,
   { stance, certainty, doubts }: Decision,
+  conditions: ReadonlySet<number>,
 ): DraftTip {
   const { key, statements } = subject
   const mentionsIn = (start: number, end: number) => speakersLeftOut(reading, start, end)
@@ -96,6 +99,7 @@ function tipOf(
       stance,
       statements,
       listName: subject.entries.find(entry => entry.name)?.name ?? null,
+      conditions,
     }),
     stance,
     priceTarget: target,

@@ -1,13 +1,11 @@
 import type { Stance } from '#contract/stance.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
+import { opposite, reasonsIn } from '#extraction/extractors/rules/wording/reasons.ts'
 import { considerationsOf } from '#extraction/extractors/rules/wording/thesis.ts'
 import { greeting, headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
-/** A thesis longer than this is the article again. */
-const thesisSentences = 3
-
 /** Of a stock that a whole text is about, the strongest of so many statements make the headline. */
 const mostLookedAt = 12
 
@@ -25,14 +23,16 @@ export interface WordedSubject {
   statements: Statement[]
   /** What the list is called in which the stock stands, where it stands in one. */
   listName: string | null
+  /** Where the sentences begin that tell under what conditions the author would think otherwise. */
+  conditions: ReadonlySet<number>
 }
 
 /**
  * The author's claim as headline, never what the badges say; reasons that repeat neither headline nor evidence, or null;
  * the strongest sentence, verbatim.
  */
-export function wordsOfTip({ names, stance, statements, listName }: WordedSubject): TipWords {
-  const ranked = strongestSentences(statements, stance)
+export function wordsOfTip({ names, stance, statements, listName, conditions }: WordedSubject): TipWords {
+  const ranked = strongestSentences(statements, names, stance)
   const evidence = ranked[0]?.sentence.text ?? null
   const claims = ranked
     .slice(0, mostLookedAt)
@@ -40,10 +40,9 @@ export function wordsOfTip({ names, stance, statements, listName }: WordedSubjec
     .sort((a, b) => b.score - a.score)
   const best = claims.find(claim => claim.headline !== null)
   const said = new Set([best?.statement.sentence.start, ranked[0]?.sentence.start])
-  const reasons = ranked.filter(({ sentence }) => !said.has(sentence.start))
   return {
     text: best?.headline ?? withoutClaim(listName),
-    thesis: reasonsIn(reasons, names, stance),
+    thesis: reasonsIn(ranked, said, { names, stance, conditions }),
     evidence,
   }
 }
@@ -101,56 +100,27 @@ function mayClaim({ sentence, passage, signals }: Statement): boolean {
 
 /** A stretch of captions longer than this has no sentence in it. */
 const longestRead = 600
-const opposite: Record<Stance, Stance | null> = {
-  bullish: 'bearish',
-  bearish: 'bullish',
-  neutral: null,
-  unset: null,
+
+/** The sentences that carry the claim, strongest first; those against the stance come last, and entries that only name. */
+function strongestSentences(statements: Statement[], names: readonly string[], stance: Stance): Statement[] {
+  const weights = new Map(
+    statements.map(one => [one, isBareEntry(one, names) ? -1 : strength(one, stance)] as const),
+  )
+  return [...statements].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
 }
 
-/** The sentences that carry the claim, strongest first; those against the stance come last. */
-function strongestSentences(statements: Statement[], stance: Stance): Statement[] {
-  const weights = new Map(statements.map(statement => [statement, strength(statement, stance)]))
-  return [...statements].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+/** Whether an entry of a list says nothing itself: what the list is called is no sentence about it. */
+function isBareEntry({ sentence, signals }: Statement, names: readonly string[]): boolean {
+  return signals.every(signal => signal.isOfList) && saysOnlyBadges(sentence.text, names)
 }
 
 function strength(statement: Statement, stance: Stance): number {
   let sum = 0
   for (const signal of statement.signals) {
+    if (signal.isOfList) continue
     const agrees = signal.leaning === stance || stance === 'unset'
     sum += points[signal.strength] * signal.weight * (agrees ? 1 : 0.3)
   }
   const nouns = statement.sentence.text.length < 25 ? 0.6 : 1
   return sum * placeWeight(statement, 0) * nouns + (statement.how === 'named' ? 0.2 : 0)
-}
-
-/** The reasons that add something, in the order of the text; null where there are none. */
-function reasonsIn(ranked: Statement[], names: readonly string[], stance: Stance): string | null {
-  const chosen: Statement[] = []
-  for (const statement of ranked) {
-    if (chosen.length >= thesisSentences) break
-    const isOther = chosen.every(one => one.sentence.start !== statement.sentence.start)
-    if (isOther && isReason(statement, names, stance)) chosen.push(statement)
-  }
-  if (chosen.length === 0) return null
-  return chosen
-    .sort((a, b) => a.sentence.start - b.sentence.start)
-    .map(({ sentence }) => plainSentence(sentence.text))
-    .join(' ')
-}
-
-/** Fewer characters give no reason. */
-const shortestReason = 25
-
-function isReason(
-  { sentence, passage, signals }: Statement,
-  names: readonly string[],
-  stance: Stance,
-): boolean {
-  const { text } = sentence
-  if (passage.kind === 'row' || passage.kind === 'heading' || /\?\s*$/.test(text)) return false
-  if (text.length < shortestReason || saysOnlyBadges(text, names)) return false
-  if (signals.some(signal => opposite[stance] === signal.leaning && signal.strength === 'verdict'))
-    return false
-  return signals.length > 0 || considerationsOf(text) > 0
 }
