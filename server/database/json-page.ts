@@ -121,6 +121,23 @@ export async function findPage<Item>(
   return { items: new JsonText(items), next: more ? { key, id } : null }
 }
 
+/**
+ * A page of a person's own rows of a table, newest first.
+ *
+ * @param own the columns by which rows are theirs, and asked for: `user_id` first, as in the table's index.
+ */
+export function readOwn<Item>(
+  database: Queryable,
+  shown: Omit<Shown, 'where'> & { date?: string },
+  own: { user_id: string; stock_id?: string },
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<Item>> {
+  const where = Object.keys(own).map((column, index) => `${column} = $${index + 2}`)
+  const rows = newestRows({ ...shown, where: where.join(' and '), after: after ? where.length + 2 : 0 })
+  const statement = { name: `${shown.table}${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...Object.values(own), ...valuesOf(after)])
+}
+
 /** Runs a statement that gives one row as `item`; undefined where there is none. */
 export async function findItem<Item>(
   database: Queryable,

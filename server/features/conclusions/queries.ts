@@ -3,16 +3,7 @@ import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Queryable, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
-import {
-  findItem,
-  isoTime,
-  itemOf,
-  newestRows,
-  pageOf,
-  readPage,
-  type TextPage,
-  valuesOf,
-} from '../../database/json-page.ts'
+import { findItem, isoTime, itemOf, readOwn, type TextPage } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -89,18 +80,15 @@ export async function listVersions(
   database: Queryable,
   userId: string,
   stockId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
+  page: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Conclusion & { id: string }>> {
-  const rows = newestRows({
+  const shown = {
     table: 'conclusion_versions',
     as: 'version',
-    where: 'user_id = $2 and stock_id = $3',
     columns: `version.id, ${concluded}`,
     date: 'updated_at',
-    after: after ? 4 : 0,
-  })
-  const statement = { name: `versions of conclusion${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
+  }
+  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
 }
 
 function isOwn(userId: string, stockId: string) {

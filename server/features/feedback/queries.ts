@@ -1,16 +1,7 @@
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
-import {
-  findItem,
-  isoTime,
-  newestRows,
-  pageOf,
-  readPage,
-  type TextPage,
-  valuesOf,
-  writtenItem,
-} from '../../database/json-page.ts'
+import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 
@@ -21,12 +12,9 @@ const columns = `told.id, told.message, told.email, ${isoTime('told.created_at')
 export async function listFeedback(
   database: Queryable,
   userId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
+  page: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Feedback>> {
-  const where = 'user_id = $2'
-  const rows = newestRows({ table: 'feedback', as: 'told', where, columns, after: after ? 3 : 0 })
-  const statement = { name: `feedback${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
+  return readOwn(database, { table: 'feedback', as: 'told', columns }, { user_id: userId }, page)
 }
 
 /** Keeps what somebody told us; `userId` is null for who is signed out. */

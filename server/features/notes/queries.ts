@@ -2,16 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
-import {
-  findItem,
-  isoTime,
-  newestRows,
-  pageOf,
-  readPage,
-  type TextPage,
-  valuesOf,
-  writtenItem,
-} from '../../database/json-page.ts'
+import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { notFound } from '../../http/problems.ts'
@@ -27,12 +18,10 @@ export async function listNotes(
   database: Queryable,
   userId: string,
   stockId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
+  page: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Note>> {
-  const where = 'user_id = $2 and stock_id = $3'
-  const rows = newestRows({ table: 'notes', as: 'note', where, columns, after: after ? 4 : 0 })
-  const statement = { name: `notes${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
+  const shown = { table: 'notes', as: 'note', columns }
+  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
 }
 
 /** Adds a note; 404 when the stock does not exist. */

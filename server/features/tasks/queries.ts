@@ -4,16 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
-import {
-  findItem,
-  isoTime,
-  newestRows,
-  pageOf,
-  readPage,
-  type TextPage,
-  valuesOf,
-  writtenItem,
-} from '../../database/json-page.ts'
+import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { notFound } from '../../http/problems.ts'
@@ -30,12 +21,10 @@ export async function listTasks(
   database: Queryable,
   userId: string,
   stockId: string,
-  { limit, after }: { limit: number; after: Cursor | null },
+  page: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Task>> {
-  const where = 'user_id = $2 and stock_id = $3'
-  const rows = newestRows({ table: 'tasks', as: 'task', where, columns, after: after ? 4 : 0 })
-  const statement = { name: `tasks${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, stockId, ...valuesOf(after)])
+  const shown = { table: 'tasks', as: 'task', columns }
+  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
 }
 
 /** Adds a task; 404 when the stock does not exist. */
