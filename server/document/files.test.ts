@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { bareSite } from '../testing/bare-site.ts'
 import { sharedApp } from '../testing/shared-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-files-'))
@@ -11,20 +12,7 @@ writeFileSync(join(folder, 'article.html'), article)
 writeFileSync(join(folder, 'talk.vtt'), 'WEBVTT\n')
 
 const app = sharedApp({
-  site: {
-    painter: null,
-    folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
-    renderer: {
-      assets: {
-        styles: { signedIn: '', visitor: '' },
-        stylesOf: () => [],
-        fonts: [],
-        intent: '/i.js',
-        modulesOf: () => [],
-      },
-      renderPage: async () => ({ status: 404, head: { title: 'None' }, html: '', state: {}, modules: [] }),
-    },
-  },
+  site: bareSite(folder),
 })
 
 describe('a file', () => {

@@ -1,28 +1,15 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { bareSite } from '../testing/bare-site.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { sharedLink } from './shared-link.ts'
 
 let app: TestApp
 let person: SignedInClient
 beforeAll(async () => {
-  const folder = tmpdir()
   app = await testApp({
-    site: {
-      painter: null,
-      folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
-      renderer: {
-        assets: {
-          styles: { signedIn: '', visitor: '' },
-          stylesOf: () => [],
-          fonts: [],
-          intent: '',
-          modulesOf: () => [],
-        },
-        renderPage: async () => ({ status: 404, head: { title: '' }, html: '', state: {}, modules: [] }),
-      },
-    },
+    site: bareSite(tmpdir()),
   })
   person = await signedInClient(app)
 })

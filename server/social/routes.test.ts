@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageRoot } from '../package-root.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { bareSite } from '../testing/bare-site.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import type { Card } from './card.ts'
@@ -27,24 +28,10 @@ beforeAll(async () => {
       return real.paint(card)
     },
   }
-  const folder = tmpdir()
   app = await testApp({
     variables: { PUBLIC_CACHE: 'on' },
     now: () => 0,
-    site: {
-      painter,
-      folders: { client: folder, samples: folder, icon: folder, icons: folder, fonts: folder },
-      renderer: {
-        assets: {
-          styles: { signedIn: '', visitor: '' },
-          stylesOf: () => [],
-          fonts: [],
-          intent: '',
-          modulesOf: () => [],
-        },
-        renderPage: async () => ({ status: 404, head: { title: '' }, html: '', state: {}, modules: [] }),
-      },
-    },
+    site: bareSite(tmpdir(), painter),
   })
   writer = await signedInClient(app)
 })
