@@ -24,6 +24,7 @@ describe('health', () => {
       eventually('the server to be healthy again', async () => (await health())[0], { within: 60_000 }).toBe(
         200,
       )
+    await isBack()
     behind.wire.silent = true
     // What is told is a second old at most.
     await sleep(aSecond)
