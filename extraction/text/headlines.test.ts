@@ -41,6 +41,11 @@ describe('a headline is', () => {
       'So, um, the margin will double by 2028.',
       'The margin will double by 2028',
     ],
+    [
+      'a sentence that ends with a letter no English word has before its last',
+      'La deuda de la vía baja cada año.',
+      'La deuda de la vía baja cada año',
+    ],
     ['short where the reason is', 'Crecimiento limitado', 'Crecimiento limitado'],
     [
       'the main clause of what is too long',

@@ -109,7 +109,7 @@ function clauseOf(plain: string): string | null {
 }
 
 const dangling =
-  /\b(?:the|a|an|and|or|of|to|with|in|for|but|because|than|as|that|which|by|from|on|at|is|are|was|und|oder|der|die|das|mit|von|y|de|la|el|et|le|e|o|di)$/i
+  /(?<!\p{L})(?:the|a|an|and|or|of|to|with|in|for|but|because|than|as|that|which|by|from|on|at|is|are|was|und|oder|der|die|das|mit|von|y|de|la|el|et|le|e|o|di)$/iu
 
 /** Captions and careless writers leave the question mark out. */
 const asks =

@@ -18,6 +18,25 @@ describe('in other languages nothing is claimed by', () => {
   })
 })
 
+describe('what an author would do, or thinks, is said in', () => {
+  it.each([
+    ['German', 'Bei Deere bin ich weiter skeptisch, die Aktie ist kein Schnäppchen.', 'bearish'],
+    ['German', 'Bei der Aktie von Deere greife ich jetzt zu.', 'bullish'],
+    ['French', 'Je reste très positif sur l’action Deere.', 'bullish'],
+    ['French', 'Je vendrais l’action Deere, le dividende est menacé.', 'bearish'],
+    ['Spanish', 'Yo vendería las acciones de Deere.', 'bearish'],
+    ['Spanish', 'Compraría acciones de Deere en cada caída.', 'bullish'],
+    ['Portuguese', 'Saí de Deere, as ações estão caras.', 'bearish'],
+    ['Portuguese', 'Continuo comprando ações da Deere.', 'bullish'],
+    ['Italian', 'Su Deere sono negativo: venderei le azioni.', 'bearish'],
+    ['Italian', 'Deere resta la mia azione preferita, comprerei ancora.', 'bullish'],
+    ['Dutch', 'Het aandeel Deere laat ik liggen.', 'bearish'],
+    ['Dutch', 'Ik blijf koper van het aandeel Deere.', 'bullish'],
+  ])('%s: %s', async (_, text, stance) => {
+    expect(await stancesOf(text, symbols)).toEqual({ DE: stance })
+  })
+})
+
 describe('a purchase or a sale is reported in', () => {
   it.each([
     ['German', 'Im Juni habe ich zehn Aktien von Deere nachgekauft.', 'bullish'],

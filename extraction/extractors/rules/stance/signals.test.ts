@@ -30,6 +30,8 @@ describe('a sentence', () => {
     ['The growth is slowing, but the stock is dirt cheap.', 'bullish'],
     ['Rating: BUY', 'bullish'],
     ['I sold all my shares.', 'bearish'],
+    ['I sold mine in March and have no regrets.', 'bearish'],
+    ['A great business at a silly price.', 'bearish'],
     ['The shares are not cheap.', 'bearish'],
     ['Investors should avoid it.', 'bearish'],
     ['I would not touch this stock.', 'bearish'],

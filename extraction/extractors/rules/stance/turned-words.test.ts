@@ -69,6 +69,7 @@ describe('sarcasm', () => {
     'A strong buy, because who needs profits.',
     'Totally not a bubble, so buy the dip.',
     'It is a screaming buy, said nobody ever.',
+    'Sure, buy more of it before the fourth CEO leaves as well.',
   ])('says nothing by its words: %s', sentence => {
     expect(leanings(sentence)).toEqual([])
   })

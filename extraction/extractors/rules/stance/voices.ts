@@ -88,7 +88,7 @@ export const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago
 const mockery = [
   new RegExp(
     [
-      String.raw`\b(?:yeah,? (?:right|sure)|sure,? (?:because|why not)|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|mortgage the house|i mean,? come on)\b`,
+      String.raw`\b(?:yeah,? (?:right|sure)|sure,? (?:because|why not|buy|go ahead|throw|put (?:your|all))|what could (?:possibly )?go wrong|because (?:that|this) always (?:works|ends)|good luck with that|mortgage the house|i mean,? come on)\b`,
       String.raw`\s/s\b`,
     ].join('|'),
   ),

@@ -135,4 +135,5 @@ peak-earnings ¦ bearish ¦ judgement ¦ peak (earnings|numbers?|margins) ¦ ¤�
 better-ways-to ¦ bearish ¦ judgement ¦ better ways to ¦ ¤¤¤ better ways to ¦ He was happy to see his friends at the station.
 unreadable ¦ bearish ¦ judgement ¦ unreadable ¦ ¤¤¤ unreadable ¦ The upside of the lid is made of glass.
 no-clear-path ¦ bearish ¦ judgement ¦ no clear path ¦ ¤¤¤ no clear path ¦ It has been raining for three days.
+silly-price ¦ bearish ¦ judgement ¦ (silly|crazy|insane|absurd|ridiculous|stupid|eye-watering) (price|valuation|multiple)s?(?! (target|cut|war|drop)) ¦ Great business, silly price. ¦ The price of steel rose in spring.
 `

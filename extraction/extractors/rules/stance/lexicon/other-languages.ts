@@ -41,6 +41,19 @@ niet-kopen ¦ bearish ¦ verdict ¦ niet kopen ¦ ¤¤¤ niet kopen ¦ La empres
 afscheid-genomen ¦ bearish ¦ verdict ¦ afscheid genomen ¦ ¤¤¤ afscheid genomen ¦ De prijs van staal is in de lente gestegen.
 afgebouwd ¦ bearish ¦ verdict ¦ afgebouwd ¦ ¤¤¤ afgebouwd ¦ O preço do aço subiu na primavera.
 positie-gesloten ¦ bearish ¦ verdict ¦ positie (gesloten|verkleind) ¦ ¤¤¤ positie gesloten ¦ La società vende trattori in tutta Europa.
+bin-ich-skeptisch ¦ bearish ¦ verdict ¦ (bin|bleibe) ich (\S+ )?(skeptisch|pessimistisch|raus|draußen) ¦ Hier bin ich eher skeptisch. ¦ Sie ist skeptisch gegenüber dem neuen Rathaus.
+je-vendrais ¦ bearish ¦ verdict ¦ je (vendrais|solderais|céderais|passe mon tour) ¦ Je vendrais ¤¤¤. ¦ L’entreprise vend des tracteurs dans toute l’Europe.
+j-eviterais ¦ bearish ¦ verdict ¦ j’(éviterais|allégerais) ¦ J’éviterais ¤¤¤. ¦ L’entreprise vend des tracteurs dans toute l’Europe.
+je-reste-negatif ¦ bearish ¦ verdict ¦ je (reste|suis|resterais) (\S+ )?(négatif|négative|prudent|prudente|vendeur|vendeuse|baissier|baissière) ¦ Je reste très prudent sur ¤¤¤. ¦ Le maire reste prudent sur la date.
+venderia-es ¦ bearish ¦ verdict ¦ (vendería|reduciría|me quedo fuera|me salgo) ¦ Vendería ¤¤¤. ¦ La empresa vende tractores en toda Europa.
+no-tocaria ¦ bearish ¦ verdict ¦ no (la |lo |las )?tocaría ¦ No la tocaría. ¦ La empresa vende tractores en toda Europa.
+sono-negativo ¦ bearish ¦ verdict ¦ sono (\S+ )?(negativo|negativa|ribassista|scettico|scettica|cauto|cauta) ¦ Su ¤¤¤ sono negativo. ¦ I risultati sono migliori di prima.
+venderei ¦ bearish ¦ verdict ¦ (venderei|eviterei|ridurrei|alleggerirei) ¦ ¤¤¤: venderei. ¦ La società vende trattori in tutta Europa.
+non-comprerei ¦ bearish ¦ verdict ¦ non (la |lo |le )?comprerei ¦ Non la comprerei. ¦ La società vende trattori in tutta Europa.
+venderia-pt ¦ bearish ¦ verdict ¦ (venderia|evitaria|reduziria|(fico|ficaria) de fora) ¦ Eu venderia ¤¤¤. ¦ A empresa vende tratores em toda a Europa.
+sai-de ¦ bearish ¦ verdict ¦ saí (de|da|do|totalmente) ¦ Saí de ¤¤¤. ¦ Ele vai sair de casa às nove.
+laat-ik-liggen ¦ bearish ¦ verdict ¦ (laat|laten) (ik|we|wij)? ?(\S+ ){0,2}liggen ¦ ¤¤¤ laat ik liggen. ¦ De boeken blijven op tafel liggen.
+blijf-weg ¦ bearish ¦ verdict ¦ (blijf|blijven) (ik|we|wij)? ?(\S+ )?(weg|uit de buurt) ¦ Van ¤¤¤ blijf ik weg. ¦ De trein blijft een uur op het station.
 auf-buy ¦ bullish ¦ verdict ¦ (auf|à|mit) ["“„]?(buy|strong buy|kaufen|overweight|outperform|add|acheter|achat) ¦ ¤¤¤ auf buy ¦ A empresa vende tratores em toda a Europa.
 a-comprar ¦ bullish ¦ verdict ¦ a (comprar|sobreponderar) ¦ ¤¤¤ a comprar ¦ Le cours de cuisine commence à neuf heures.
 hochgestuft ¦ bullish ¦ verdict ¦ hochgestuft ¦ ¤¤¤ hochgestuft ¦ Sie halten die Versammlung im Mai.
@@ -89,6 +102,18 @@ bijgekocht ¦ bullish ¦ verdict ¦ bijgekocht ¦ ¤¤¤ bijgekocht ¦ El precio
 positie-ingenomen ¦ bullish ¦ verdict ¦ (positie|belang) (\S+ )?(ingenomen|opgebouwd|uitgebreid|vergroot|geopend|genomen) ¦ ¤¤¤ positie ingenomen ¦ De prijs van staal is in de lente gestegen.
 toegevoegd-aan-portefeuille ¦ bullish ¦ verdict ¦ (toegevoegd|opgenomen) (aan|in) (\S+ )?portefeuille ¦ ¤¤¤ toegevoegd aan portefeuille ¦ Die Firma verkauft Traktoren in ganz Europa.
 bijgekomen-in-portefeuille ¦ bullish ¦ verdict ¦ bijgekomen in (\S+ )?portefeuille ¦ ¤¤¤ bijgekomen in portefeuille ¦ Das Ziel der Reise ist ein Werk am Rhein.
+greife-zu ¦ bullish ¦ verdict ¦ (greife|greifen) (\S+ ){0,3}zu ¦ Hier greife ich zu. ¦ Die Firma verkauft Traktoren in ganz Europa.
+wurde-ich-kaufen ¦ bullish ¦ verdict ¦ (würde|werde) ich (\S+ ){0,6}(zugreifen|nachlegen|aufstocken) ¦ Unter 90 würde ich zugreifen. ¦ Die Firma verkauft Traktoren in ganz Europa.
+bleibt-favorit ¦ bullish ¦ verdict ¦ (ist|bleibt) (\S+ )?(mein|unser) (\S+ )?(favorit|liebling|top-?pick) ¦ ¤¤¤ bleibt mein Favorit. ¦ Der Favorit des Rennens kam aus Kiel.
+j-acheterais ¦ bullish ¦ verdict ¦ j’(achèterais|accumulerais)|je renforcerais ¦ J’achèterais ¤¤¤. ¦ L’entreprise vend des tracteurs dans toute l’Europe.
+je-reste-positif ¦ bullish ¦ verdict ¦ je (reste|suis) (\S+ )?(positif|positive|acheteur|acheteuse|haussier|haussière) ¦ Je reste très positif sur ¤¤¤. ¦ Le bilan reste positif cette année.
+compraria ¦ bullish ¦ verdict ¦ (compraría|acumularía|ampliaría|(sigo|seguiré|estoy) comprando) ¦ Compraría ¤¤¤. ¦ La empresa vende tractores en toda Europa.
+comprerei ¦ bullish ¦ verdict ¦ (comprerei|accumulerei|incrementerei|sto comprando) ¦ Comprerei ¤¤¤. ¦ La società vende trattori in tutta Europa.
+sono-positivo ¦ bullish ¦ verdict ¦ sono (\S+ )?(positivo|positiva|rialzista|ottimista) (su|sul|sulla) ¦ Sono molto positivo su ¤¤¤. ¦ I risultati sono migliori di prima.
+mia-scelta ¦ bullish ¦ verdict ¦ (la|tra le|una delle) (mia|mie|nostra|nostre) (\S+ )?(scelta|scelte|preferita|preferite) ¦ ¤¤¤ resta la mia scelta preferita. ¦ La società vende trattori in tutta Europa.
+compraria-pt ¦ bullish ¦ verdict ¦ (compraria|(continuo|sigo|estou) comprando) ¦ Eu compraria ¤¤¤. ¦ A empresa vende tratores em toda a Europa.
+aumentei ¦ bullish ¦ verdict ¦ aumentei (minha|a|nossa)? ?(posição|participação|exposição) ¦ Aumentei a posição em ¤¤¤. ¦ O preço do aço aumentou na primavera.
+blijf-koper ¦ bullish ¦ verdict ¦ (blijf|ben|blijven|zijn) (ik |we |wij )?koper ¦ Ik blijf koper van ¤¤¤. ¦ De koper van het huis betaalt in mei.
 bleibt-neutral ¦ neutral ¦ verdict ¦ (bleibt|bleiben|belässt|belassen|stuft?e?|bestätigte?|votum|rating|einstufung)( \S+){0,4}? ["“„](neutral|hold|halten|equal[- ]weight|sector perform|market perform) ¦ ¤¤¤ bleibt "neutral ¦ Die Aktien sind auf den Namen ausgestellt.
 auf-neutral ¦ neutral ¦ verdict ¦ (auf|à|mit) ["“„]?(neutral|neutre|hold|halten|equal[- ]weight|conserver|market[- ]perform) ¦ ¤¤¤ auf neutral ¦ Il prezzo dell’acciaio è salito in primavera.
 a-mantener ¦ neutral ¦ verdict ¦ a (mantener|neutral(?=[ .,](desde|y|con))) ¦ ¤¤¤ a mantener ¦ Sie halten die Versammlung im Mai.

@@ -40,9 +40,10 @@ function isStrength(word: string): word is Strength {
 
 /** What is said of a trade when it is one in shares: people also buy coffee machines, and on Amazon. */
 const parts: Record<string, string> = {
-  price: '(?:¤+|shares?|stocks?|it|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))',
+  price:
+    '(?:¤+|shares?|stocks?|it|mine|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))',
   holding:
-    '(?= (?:(?:two|three|four|five|six|ten|twenty|fifty|hundred|every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|this|these|both|them|dip|calls|here|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])',
+    '(?= (?:(?:two|three|four|five|six|ten|twenty|fifty|hundred|every|each|single|last|tranche|batch|lot|block|next|more|some|additional|another|my|our|a|an|the|of|new|few|small|full|starter|all|half|back|into|again|up|these|in|to|\\w+ly|[$€£]?[\\d,.]+k?|worth|out|for|first|large|tiny|initial|entire|whole|rest|remaining|shares?|stocks?|position|stake|and|on) ){0,6}?(?:¤|shares?|stocks?|position|stake|it|mine|this|these|both|them|dip|calls|here|again|today|yesterday|recently|earlier|(?:last|this) (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at [$€£\\d])|$|[.,])',
 }
 
 /**
