@@ -111,6 +111,7 @@ const tip: Tip = {
   priceTargetHorizon: '24 months',
   priceTargetSourceExcerpt: null,
   createdAt: at.added,
+  editedAt: null,
   metrics: [metric],
   stock,
   post: {

@@ -19,7 +19,7 @@ export const personalExamples = [
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
   example(myStocksApi.remove, { params: ofStock }),
   example(myStocksApi.restore, { params: ofStock, result: tracked }),
-  example(judgementsApi.list, { result: [judgement] }),
+  example(judgementsApi.list, { result: [{ ...judgement, claim: 'present', judged: null }] }),
   example(judgementsApi.set, {
     body: judgement,
     result: { ...judgement, consensus: { total: 4, agree: 3, disagree: 1, uncertain: 0 } },

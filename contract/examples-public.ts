@@ -76,7 +76,19 @@ export const publicExamples = [
   }),
   example(tipsApi.change, { params: ofTip, body: { stance: 'bullish', priceTargetValue: 120 }, result: tip }),
   example(tipsApi.remove, { params: ofTip }),
-  example(tipsApi.restore, { params: ofTip, result: tip }),
+  example(tipsApi.restore, { params: ofTip, body: { version: 1 }, result: tip }),
+  example(tipsApi.history, {
+    params: ofTip,
+    result: [
+      {
+        version: 2,
+        at: at.added,
+        by: 'poster',
+        changes: [{ field: 'priceTargetValue', from: 110, to: 120 }],
+      },
+      { version: 1, at: at.added, by: 'poster', changes: [] },
+    ],
+  }),
   example(tipsApi.addMetric, { body: { tipId: tip.id, ...newMetric }, result: metric }),
   example(searchApi.find, {
     query: { q: 'example motors' },

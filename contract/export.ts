@@ -45,6 +45,12 @@ export const exportedRows = {
     tip: z.string(),
     url: z.string().nullable().default(null).describe("Address of the post's source, else of the post here"),
     createdAt: storableTimestamp,
+    claimKey: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable()
+      .default(null)
+      .describe('What the tip claimed when it was judged, as a hash; null: what it claims now'),
   }),
   conclusions: decision.extend({ ...stockOf, history: z.array(decision).default([]) }),
   notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),

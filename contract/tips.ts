@@ -104,6 +104,7 @@ export const tip = z.object({
   priceTargetHorizon: z.string().nullable(),
   priceTargetSourceExcerpt: z.string().nullable(),
   createdAt: timestamp,
+  editedAt: timestamp.nullable().describe('When somebody last changed it; its history tells what'),
   metrics: z.array(tipMetric),
   stock,
   post: postOfTip,
@@ -178,6 +179,39 @@ export const tipChanges = z.object({
 })
 export type TipChanges = z.infer<typeof tipChanges>
 
+/** Who changed a tip: whoever added it, somebody who looks after the server, anybody else, or the caller. */
+export const editor = z.enum(['poster', 'moderator', 'member', 'you'])
+
+const keptMetric = tipMetric.omit({ id: true, tipId: true })
+
+/** What a version of a tip says, by its fields. */
+export const wordedField = z.enum([
+  'ticker',
+  'text',
+  'thesis',
+  'evidence',
+  'evidenceSeconds',
+  'stance',
+  'priceTargetValue',
+  'priceTargetCurrency',
+  'priceTargetHorizon',
+  'priceTargetSourceExcerpt',
+  'metrics',
+])
+export type WordedField = z.infer<typeof wordedField>
+
+const worded = z.union([z.string(), z.number(), z.array(keptMetric), z.null()])
+
+export const tipVersion = z.object({
+  version: z.int().describe('1 is the first wording, the highest the present one'),
+  at: timestamp,
+  by: editor,
+  changes: z
+    .array(z.object({ field: wordedField, from: worded, to: worded }))
+    .describe('What this version says otherwise than the one before'),
+})
+export type TipVersion = z.infer<typeof tipVersion>
+
 const tipId = z.object({ id: z.string() })
 
 export const tipsApi = {
@@ -235,9 +269,21 @@ export const tipsApi = {
     method: 'POST',
     path: '/api/tips/{id}/restore',
     access: 'signed-in',
-    summary: 'Bring a deleted tip back',
+    summary: 'Bring a deleted tip back, or an earlier wording of one that is here, as a version of its own',
     params: tipId,
+    body: z
+      .object({ version: z.int().min(1).max(1_000_000).optional().describe('The wording to bring back') })
+      .optional(),
     result: tip,
+    refusals: { 404: 'No such tip or version; or, without a version, the tip is not deleted' },
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/tips/{id}/history',
+    access: 'public',
+    summary: 'What a tip said before, newest version first',
+    params: tipId,
+    result: z.array(tipVersion),
   }),
   addMetric: endpoint({
     method: 'POST',

@@ -52,7 +52,14 @@ function muchToImport(): Pick<Exported, 'format' | 'version' | 'exportedAt' | 'c
   const stock = { ticker: 'I1', companyName: null, createdAt: at }
   return {
     ...{ format: 'tipfolio-export', version: 1, exportedAt: at },
-    classifications: tips.map(tipId => ({ ...stock, tipId, classification: 'agree', tip: '', url: null })),
+    classifications: tips.map(tipId => ({
+      ...stock,
+      tipId,
+      classification: 'agree',
+      tip: '',
+      url: null,
+      claimKey: null,
+    })),
     notes: Array.from({ length: 20_000 }, (_, n) => ({ ...stock, content: `Note ${n}` })),
   }
 }

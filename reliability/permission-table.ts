@@ -154,6 +154,7 @@ export const permissions: Record<string, Permission> = {
     other: 204,
     path: ({ tipId }) => `/api/tips/${tipId}`,
   },
+  'GET /api/tips/{id}/history': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/history` },
   'POST /api/tips/{id}/restore': { ...personal, path: ({ tipId }) => `/api/tips/${tipId}/restore` },
   'POST /api/tip-metrics': { ...creates, body: ({ tipId }) => ({ tipId, name: 'P/E', value: '21' }) },
 }

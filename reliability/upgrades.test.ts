@@ -67,7 +67,7 @@ describe('an upgrade', () => {
       })
       expect(await get('/api/conclusions/AAA')).toMatchObject({ action: 'buy' })
       expect(await get('/api/my-stocks')).toHaveLength(1)
-      expect(await get('/api/classifications')).toHaveLength(1)
+      expect(await get('/api/classifications')).toMatchObject([{ classification: 'agree', claim: 'present' }])
       expect(await get('/api/analytics/trending')).toMatchObject([{ ticker: 'AAA' }, { ticker: 'BBB' }])
       expect(await get('/api/search?q=erly')).toMatchObject({ posts: [{}, {}] })
       const [tip] = await get('/api/posts/early-one/tips')

@@ -23,7 +23,7 @@ const tipItem = (
   tips.provenance, tips.stance,
   tips.price_target_value as "priceTargetValue", tips.price_target_currency as "priceTargetCurrency",
   tips.price_target_horizon as "priceTargetHorizon", tips.price_target_source_excerpt as "priceTargetSourceExcerpt",
-  ${moment('tips.created_at')} as "createdAt",
+  ${moment('tips.created_at')} as "createdAt", ${moment('tips.edited_at')} as "editedAt",
   (select coalesce(json_agg(json_build_object('id', metric.id, 'tipId', metric.tip_id, 'name', metric.name, 'value',
       metric.value, 'unit', metric.unit, 'currency', metric.currency, 'asOf', metric.as_of, 'sourceExcerpt',
       metric.source_excerpt) order by metric.position, metric.id), '[]')

@@ -75,6 +75,12 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       ('${id(20)}', ${earlyHash}, 'https://example.com/1', 0, 'AAA', 'bullish', 'rules@1');
     update posts set source_hash = ${earlyHash}, source_url = 'https://example.com/1' where id = '${id(6)}';
     update tips set provenance = 'edited', draft_id = '${id(20)}' where id = '${id(8)}';`,
+  '0015_claims': () => `
+    update classifications set claim_key = (select claim_key from tips where tips.id = tip_id);
+    insert into tip_versions (tip_id, version, by, fields, claim_key)
+      select id, 1, '${id(1)}', jsonb_build_object('stockId', stock_id, 'ticker', 'AAA', 'text', 'It may rise.', 'stance',
+        'neutral', 'metrics', '[]'::jsonb), sha256('another claim') from tips where id = '${id(8)}';
+    update tips set edited_at = now() where id = '${id(8)}';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -21,6 +21,9 @@ export function mayBelongTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).references(column, { onDelete: 'set null' })
 }
 
+/** Bytes that PostgreSQL made: a hash. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** A price: exact in the database, a number in our code. */
 export const price = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric',

@@ -106,7 +106,9 @@ const everyKept: Kept[] = [
         (count(*) filter (where classification = 'agree'))::int as agree_count,
         (count(*) filter (where classification = 'disagree'))::int as disagree_count,
         (count(*) filter (where classification = 'uncertain'))::int as uncertain_count
-      from tips left join classifications on classifications.tip_id = tips.id group by tips.id`,
+      from tips left join classifications
+        on classifications.tip_id = tips.id and classifications.claim_key = tips.claim_key
+      group by tips.id`,
   },
   {
     table: 'stock_judgements',
@@ -118,7 +120,9 @@ const everyKept: Kept[] = [
         (count(*) filter (where classification = 'agree'))::int as agree,
         (count(*) filter (where classification = 'disagree'))::int as disagree,
         (count(*) filter (where classification = 'uncertain'))::int as uncertain
-      from classifications join tips on tips.id = classifications.tip_id and tips.deleted_at is null group by 1, 2`,
+      from classifications join tips on tips.id = classifications.tip_id and tips.deleted_at is null
+        and tips.claim_key = classifications.claim_key
+      group by 1, 2`,
   },
   {
     table: 'strategists',

@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -116,6 +117,7 @@ function LoadedPost({ post }: { post: Post }) {
                     marked={content?.quotingTips.has(tip.id) ?? false}
                     onPlay={onPlay}
                     verdict={opinions.verdictOf(tip)}
+                    earlier={opinions.earlierOf(tip)}
                     onJudge={opinions.judge}
                     signedIn={signedIn}
                   />
@@ -163,12 +165,21 @@ interface PostTipProps {
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
   verdict: Verdict | null
+  earlier: ListedJudgement | null
   onJudge: Opinions['judge']
   signedIn: boolean
 }
 
 /** Drawn again only when something of its own changes: a post may have hundreds. */
-const PostTip = memo(function PostTip({ tip, marked, onPlay, verdict, onJudge, signedIn }: PostTipProps) {
+const PostTip = memo(function PostTip({
+  tip,
+  marked,
+  onPlay,
+  verdict,
+  earlier,
+  onJudge,
+  signedIn,
+}: PostTipProps) {
   const origin = tipOrigin(tip, true)
   return (
     <TipCard
@@ -183,6 +194,7 @@ const PostTip = memo(function PostTip({ tip, marked, onPlay, verdict, onJudge, s
           ticker={tip.stock.ticker}
           consensus={tip.consensus}
           verdict={verdict}
+          earlier={earlier}
           onJudge={chosen => onJudge(tip, chosen)}
         />
       }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { isNotFound } from '#web/api/api-error.ts'
@@ -167,6 +168,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
             key={tip.id}
             tip={tip}
             verdict={opinions.verdictOf(tip)}
+            earlier={opinions.earlierOf(tip)}
             onJudge={opinions.judge}
             signedIn={signedIn}
             far={far.has(tip)}
@@ -183,13 +185,14 @@ const near = 100
 interface StockTipProps {
   tip: Tip
   verdict: Verdict | null
+  earlier: ListedJudgement | null
   onJudge: Opinions['judge']
   signedIn: boolean
   far: boolean
 }
 
 /** Drawn again only when something of its own changes: a stock may have hundreds. */
-const StockTip = memo(function StockTip({ tip, verdict, onJudge, signedIn, far }: StockTipProps) {
+const StockTip = memo(function StockTip({ tip, verdict, earlier, onJudge, signedIn, far }: StockTipProps) {
   return (
     <TipCard
       tip={tip}
@@ -203,6 +206,7 @@ const StockTip = memo(function StockTip({ tip, verdict, onJudge, signedIn, far }
           ticker={tip.stock.ticker}
           consensus={tip.consensus}
           verdict={verdict}
+          earlier={earlier}
           onJudge={chosen => onJudge(tip, chosen)}
         />
       }

@@ -1,5 +1,7 @@
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { ConsensusBar } from '#web/features/judgements/ConsensusBar.tsx'
+import { EarlierJudgement } from '#web/features/judgements/EarlierJudgement.tsx'
 import { JudgeButtons } from '#web/features/my-stocks/JudgeButtons.tsx'
 import { JudgeKeys } from '#web/features/my-stocks/JudgeKeys.tsx'
 import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
@@ -51,6 +53,7 @@ export function UnclassifiedTipsPage() {
               <CurrentTip
                 tip={queue.current}
                 verdict={queue.verdictOf(queue.current.id)}
+                earlier={queue.earlierOf(queue.current.id)}
                 onJudge={queue.judge}
               />
             ) : (
@@ -76,10 +79,11 @@ export function UnclassifiedTipsPage() {
 interface CurrentTipProps {
   tip: Tip
   verdict: Verdict | null
+  earlier: ListedJudgement | null
   onJudge: (verdict: Verdict) => void
 }
 
-function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
+function CurrentTip({ tip, verdict, earlier, onJudge }: CurrentTipProps) {
   const { total, agree } = tip.consensus
   return (
     <>
@@ -99,6 +103,11 @@ function CurrentTip({ tip, verdict, onJudge }: CurrentTipProps) {
                 total > 0 &&
                 ` ${total.toLocaleString('en-US')} ${total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
             </p>
+            {earlier && (
+              <div className="mb-3">
+                <EarlierJudgement judgement={earlier} ticker={tip.stock.ticker} onJudge={onJudge} />
+              </div>
+            )}
             <JudgeButtons verdict={verdict} onJudge={onJudge} />
             <JudgeKeys />
             {agree !== null && (

@@ -4,6 +4,7 @@ import type { Verdict } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { dashboardStats, userStocks } from '#web/features/dashboard/queries.ts'
 import { useJudge } from '#web/features/judgements/judge.ts'
+import { earlierJudgement, verdictNow } from '#web/features/judgements/judgement.ts'
 import { myJudgements } from '#web/features/judgements/queries.ts'
 import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
@@ -33,8 +34,9 @@ export function useTipQueue() {
   // Which tip the queue begins with depends on both: nobody is to judge one that is about to make way for another.
   const pending = list.isPending || judgementsPending
   const tips = pending ? [] : itemsOf(list.data)
-  const verdicts = new Map(judgements.map(({ tipId, classification }) => [tipId, classification]))
-  const verdictOf = (tipId: string) => verdicts.get(tipId) ?? null
+  const byTip = new Map(judgements.map(one => [one.tipId, one]))
+  const verdictOf = (tipId: string) => verdictNow(byTip.get(tipId))
+  const earlierOf = (tipId: string) => earlierJudgement(byTip.get(tipId))
   const queued = tips.map(({ id }) => ({ id, verdict: verdictOf(id) }))
   // The queue begins where nothing was chosen or the chosen tip is gone; at its end it waits for tips not seen before.
   const start = chosen === null ? firstUnseen(queued) : nextTip(queued, null)
@@ -90,7 +92,20 @@ export function useTipQueue() {
   })
 
   const progress = { judged, all }
-  return { list, pending, tips, tracksNothing, progress, place, current, verdictOf, choose, judge, undo }
+  return {
+    list,
+    pending,
+    tips,
+    tracksNothing,
+    progress,
+    place,
+    current,
+    verdictOf,
+    earlierOf,
+    choose,
+    judge,
+    undo,
+  }
 }
 
 /** Where list and tip stand side by side, the open one is in sight in both. */

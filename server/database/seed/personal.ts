@@ -42,15 +42,16 @@ export const keepMyStocks = `
 
 /** Of the newest six tips about each tracked stock, some four are judged. */
 export const addJudgements = `
-  insert into classifications (user_id, tip_id, classification, created_at, updated_at)
+  insert into classifications (user_id, tip_id, classification, claim_key, created_at, updated_at)
   select user_id, tip_id,
     (array['agree', 'agree', 'agree', 'disagree', 'uncertain'])[1 + pg_temp.seed_dice('verdict', nk * 10 + nth, 5)],
+    claim_key,
     greatest(at, created_at), greatest(at, created_at)
   from seed_tracked join (
-    select stock.id as stock_id, tip.id as tip_id, tip.created_at,
+    select stock.id as stock_id, tip.id as tip_id, tip.claim_key, tip.created_at,
       row_number() over (partition by stock.id order by tip.dated_at desc, tip.id desc) as nth
     from (select distinct stock_id as id from seed_tracked) as stock cross join lateral (
-      select id, created_at, dated_at from tips where tips.stock_id = stock.id and deleted_at is null
+      select id, claim_key, created_at, dated_at from tips where tips.stock_id = stock.id and deleted_at is null
       order by dated_at desc, id desc limit 6
     ) as tip
   ) as newest using (stock_id)

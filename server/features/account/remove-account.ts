@@ -30,7 +30,8 @@ export async function removeAccount(database: Database, userId: string): Promise
 const takeBack = {
   text: `
     with difference as (
-      select tip_id, ${verdictChange('classification', 'null')} from classifications where user_id = $1
+      select tip_id, ${verdictChange('classification', 'null')} from classifications
+      where user_id = $1 and claim_key = (select claim_key from tips where tips.id = tip_id)
     ), ${countingTips}
     select`,
 }

@@ -94,6 +94,7 @@ describe('the kept counters equal a recount', () => {
     if (kind < 4 || !id) return addTip(roll)
     if (kind < 5) return addPost(roll)
     if (kind < 8) return (await client.patch(`/api/tips/${id}`, someFields(roll))).status
+    if (kind < 9) return (await client.post(`/api/tips/${id}/restore`, { version: 1 + roll(3) })).status
     if (kind < 10) return (await client.delete(`/api/tips/${id}`)).status
     if (kind < 12) return (await client.post(`/api/tips/${id}/restore`)).status
     if (kind < 14) return importSome(roll)
@@ -101,7 +102,7 @@ describe('the kept counters equal a recount', () => {
     return (await judge(roll, pick(roll, judges) ?? client)).status
   }
 
-  it('after 150 times, one after another, that somebody adds a tip or a post, changes, deletes or restores a tip, judges, imports or leaves', async () => {
+  it('after 150 times, one after another, that somebody adds a tip or a post, changes, deletes or restores a tip or an earlier version of it, judges, imports or leaves', async () => {
     const roll = dice(7)
     for (let step = 0; step < 150; step++) expect([200, 201, 204, 404]).toContain(await act(roll))
     expect(await differences(app.pool)).toEqual([])

@@ -41,28 +41,45 @@ export function countingPeople(rows: string): string {
   )`
 }
 
+/** What a tip claims about a stock: judgements count for the stock that their claim is about. */
+export interface ClaimedStock {
+  stockId: string
+  claimKey: Buffer
+}
+
 /**
- * Moves the judgements of a tip from what people judged of one stock to what they judged of another; null is where a tip
- * that is deleted or restored goes or comes from. The caller has locked the tip and the stocks.
+ * Counts the judgements of what a tip claims now instead of those of what it claimed before, for the tip and for each
+ * person's stocks; null is where a tip that is deleted or restored goes or comes from. A claim that is there again brings
+ * its judgements back. The caller has locked the tip and the stocks, and changed the tip.
  */
 export async function moveJudgements(
   transaction: Transaction,
   tipId: string,
-  { from, to }: { from: string | null; to: string | null },
+  { from, to }: { from: ClaimedStock | null; to: ClaimedStock | null },
 ): Promise<void> {
-  await run(transaction, moving, [tipId, from, to])
+  const values = [from, to].flatMap(one => [one?.stockId ?? null, one?.claimKey.toString('hex') ?? null])
+  await run(transaction, moving, [tipId, ...values])
 }
 
+// A deleted tip keeps its own counts until it is back.
 const moving = {
   name: 'move judgements',
   text: `
     with difference as (
       select user_id, $2::uuid as stock_id, ${verdictChange('classification', 'null')}
-      from classifications where tip_id = $1 and $2::uuid is not null
+      from classifications where tip_id = $1 and claim_key = decode($3, 'hex')
       union all
-      select user_id, $3::uuid, ${verdictChange('null', 'classification')}
-      from classifications where tip_id = $1 and $3::uuid is not null
+      select user_id, $4::uuid, ${verdictChange('null', 'classification')}
+      from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
       order by user_id, stock_id
-    ), ${countingPeople('difference')}
+    ), ${countingPeople('difference')}, present as (
+      select ${verdict.options.map(name => `(count(*) filter (where classification = '${name}'))::int as ${name}`).join(', ')}
+      from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
+    ), counted_tip as (
+      update tips set ${verdict.options.map(name => `${name}_count = present.${name}`).join(', ')}
+      from present where id = $1 and $5::text is not null
+        and (${verdict.options.map(name => `tips.${name}_count`).join(', ')})
+          is distinct from (${verdict.options.map(name => `present.${name}`).join(', ')})
+    )
     select`,
 }

@@ -102,7 +102,8 @@ export const sources = {
     owner: 'classifications.user_id',
     order: [{ column: 'tip_id', type: 'uuid' }],
     item: `tip_id as "tipId", classification, ${stock}, tips.text as tip,
-      coalesce(posts.url, $2 || '/posts/' || posts.slug) as url, ${isoTime('classifications.created_at')} as "createdAt"`,
+      coalesce(posts.url, $2 || '/posts/' || posts.slug) as url, ${isoTime('classifications.created_at')} as "createdAt",
+      encode(classifications.claim_key, 'hex') as "claimKey"`,
   },
   conclusions: {
     name: 'conclusions',

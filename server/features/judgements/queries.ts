@@ -1,4 +1,4 @@
-import type { Judgement, StoredJudgement } from '#contract/judgements.ts'
+import type { ListedJudgement, StoredJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { JsonText } from '../../database/json-text.ts'
@@ -7,16 +7,28 @@ import { notFound, unauthorized } from '../../http/problems.ts'
 import { countingPeople, countingTips, verdictChange } from '../counters/judgements.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
-export async function listJudgements(database: Queryable, userId: string): Promise<JsonText<Judgement[]>> {
+export async function listJudgements(
+  database: Queryable,
+  userId: string,
+): Promise<JsonText<ListedJudgement[]>> {
   const [row] = await run<{ items: string }>(
     database,
     {
       name: 'judgements',
       text: `select coalesce(json_agg(item), '[]')::text as items from (
-        select tip_id as "tipId", classification from classifications
-        where user_id = $1
-          and exists (select from tips where tips.id = tip_id and deleted_at is null offset 0)
-        order by created_at desc, tip_id desc
+        select own.tip_id as "tipId", own.classification, case when is_present then 'present' else 'earlier' end as claim,
+          case when not is_present then (
+            select json_build_object('ticker', fields->'ticker', 'stance', fields->'stance',
+              'priceTargetValue', fields->'priceTargetValue', 'priceTargetCurrency', fields->'priceTargetCurrency')
+            from tip_versions as version
+            where version.tip_id = own.tip_id and version.claim_key = own.claim_key order by version desc limit 1
+          ) end as judged
+        from classifications as own cross join lateral (
+          select tips.claim_key is not distinct from own.claim_key as is_present
+          from tips where tips.id = own.tip_id and deleted_at is null offset 0
+        ) as tip
+        where own.user_id = $1
+        order by own.created_at desc, own.tip_id desc
       ) as item`,
     },
     [userId],
@@ -27,7 +39,7 @@ export async function listJudgements(database: Queryable, userId: string): Promi
 /**
  * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
  * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
- * and `previous` tells what that held. The counters are raised by the difference.
+ * and `previous` tells what that held of the same claim. The counters are raised by the difference.
  */
 export async function judgeTip(
   database: Queryable,
@@ -56,15 +68,17 @@ const judge = {
     with person as (
       select id from users where id = $1 for key share
     ), tip as (
-      select id, stock_id from tips
+      select id, stock_id, claim_key from tips
       where id = $2 and deleted_at is null and exists (select from person)
       for no key update
     ), stored as (
-      insert into classifications as earlier (user_id, tip_id, classification)
-      select $1, id, $3 from tip
+      insert into classifications as earlier (user_id, tip_id, classification, claim_key)
+      select $1, id, $3, claim_key from tip
       on conflict (user_id, tip_id) do update set
-        previous = earlier.classification, classification = excluded.classification,
-        updated_at = case when earlier.classification = excluded.classification then earlier.updated_at else now() end
+        previous = case when earlier.claim_key = excluded.claim_key then earlier.classification end,
+        classification = excluded.classification, claim_key = excluded.claim_key,
+        updated_at = case when (earlier.classification, earlier.claim_key) = (excluded.classification, excluded.claim_key)
+          then earlier.updated_at else now() end
       returning classification, previous
     ), difference as (
       select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}

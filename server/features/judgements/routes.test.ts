@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import {
-  type Judgement,
-  judgement,
   judgementsApi,
+  type ListedJudgement,
+  listedJudgement,
   type StoredJudgement,
   storedJudgement,
 } from '#contract/judgements.ts'
@@ -27,7 +27,7 @@ const judged = async (tipId: string, verdict: Verdict, by = client) => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as StoredJudgement
 }
-const list = async (by = client) => (await (await by.get('/api/classifications')).json()) as Judgement[]
+const list = async (by = client) => (await (await by.get('/api/classifications')).json()) as ListedJudgement[]
 
 describe('classifications signed out', () => {
   itIsClosed(app, judgementsApi)
@@ -79,7 +79,7 @@ describe('POST /api/classifications', () => {
       ...{ agree: 0, disagree: 0, uncertain: 0 },
       [after]: 1,
     })
-    expect(await list()).toEqual([{ tipId: id, classification: after }])
+    expect(await list()).toEqual([{ tipId: id, classification: after, claim: 'present', judged: null }])
   })
 })
 
@@ -97,10 +97,10 @@ describe('GET /api/classifications', () => {
     await judged(ids[104] ?? '', 'uncertain')
     const answer = await client.get('/api/classifications?limit=1')
     expect(answer.headers.get('link')).toBeNull()
-    const rows = (await answer.json()) as Judgement[]
+    const rows = (await answer.json()) as ListedJudgement[]
     expect(rows.map(({ tipId }) => tipId)).toEqual(ids)
     expect(rows.at(-1)?.classification).toBe('uncertain')
-    for (const row of rows) expect(judgement.strict().parse(row)).toEqual(row)
+    for (const row of rows) expect(listedJudgement.strict().parse(row)).toEqual(row)
   })
 
   it('leaves out deleted tips until they are restored', async () => {
@@ -109,7 +109,7 @@ describe('GET /api/classifications', () => {
     await client.delete(`/api/tips/${id}`)
     expect(await list()).toEqual([])
     await client.post(`/api/tips/${id}/restore`)
-    expect(await list()).toEqual([{ tipId: id, classification: 'agree' }])
+    expect(await list()).toEqual([{ tipId: id, classification: 'agree', claim: 'present', judged: null }])
   })
 })
 

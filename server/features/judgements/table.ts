@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Verdict } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
-import { belongsTo, moment } from '../../database/columns.ts'
+import { belongsTo, bytes, moment } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
 import { tips } from '../tips/table.ts'
 
@@ -12,7 +12,9 @@ export const judgements = pgTable(
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
     verdict: text('classification').$type<Verdict>().notNull(),
-    /** What the last judgement took the place of: the statement that stores one learns the difference from it. */
+    /** What the tip claimed when it was judged. Where it claims something else now, the judgement counts nowhere. */
+    claimKey: bytes('claim_key'),
+    /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
     previous: text('previous').$type<Verdict>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -23,7 +25,7 @@ export const judgements = pgTable(
   ],
 )
 
-/** How a person judged the tips about a stock: counts kept by the transactions that judge, delete and restore. */
+/** How a person judged the present claims of the tips about a stock: counts kept by the transactions that judge, delete and restore. */
 export const stockJudgements = pgTable(
   'stock_judgements',
   {

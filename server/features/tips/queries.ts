@@ -76,9 +76,10 @@ export async function listTipsOfStock(
   return page
 }
 
-/** Which of the stock's tips the person `$3` has judged so, or not at all. */
+/** Which of the stock's tips the person `$3` has judged so, as they are now, or not at all. */
 function isJudged(judged: Verdict | 'none'): string {
-  const own = 'select from classifications where user_id = $3 and tip_id = tips.id'
+  const own =
+    'select from classifications where user_id = $3 and tip_id = tips.id and claim_key = tips.claim_key'
   return judged === 'none'
     ? `and not exists (${own} offset 0)`
     : `and exists (${own} and classification = '${judged}')`
@@ -102,7 +103,8 @@ export async function listUnclassifiedTips(
         where stock_id = tracked.stock_id and deleted_at is null
           and not exists (
             select from classifications
-            where user_id = $2 and tip_id = tips.id and classification in ('agree', 'disagree') offset 0
+            where user_id = $2 and tip_id = tips.id and claim_key = tips.claim_key
+              and classification in ('agree', 'disagree') offset 0
           )
           ${after ? 'and (dated_at, id) < ($3::timestamptz, $4::uuid)' : ''}
         order by dated_at desc nulls last, id desc nulls last limit $1::int + 1

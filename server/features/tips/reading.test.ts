@@ -64,7 +64,9 @@ describe('the consensus', () => {
     const { id, stock, post } = await aTip(client)
     const other = await signedInClient(app)
     await app.pool.query(
-      'insert into classifications (user_id, tip_id, classification) values ($1, $3, $4), ($2, $3, $5)',
+      `insert into classifications (user_id, tip_id, classification, claim_key)
+        select person, id, verdict, claim_key
+        from tips, (values ($1::uuid, $4), ($2::uuid, $5)) as given(person, verdict) where id = $3`,
       [client.user.id, other.user.id, id, 'uncertain', 'agree'],
     )
     await app.pool.query('update tips set agree_count = 1, uncertain_count = 1 where id = $1', [id])

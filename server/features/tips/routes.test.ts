@@ -159,11 +159,16 @@ describe('PATCH /api/tips/{id}', () => {
   it('leaves what is absent and clears what is null', async () => {
     const before = (await (await change({})).json()) as Tip
     expect(before).toMatchObject({ thesis: 'Why', stance: 'bullish', metrics: [{ value: '12' }] })
-    expect(await (await change({ text: 'Another text' })).json()).toEqual({ ...before, text: 'Another text' })
+    expect(await (await change({ text: 'Another text' })).json()).toEqual({
+      ...before,
+      text: 'Another text',
+      editedAt: expect.any(String),
+    })
     expect(await (await change({ thesis: null })).json()).toEqual({
       ...before,
       text: 'Another text',
       thesis: null,
+      editedAt: expect.any(String),
     })
   })
 

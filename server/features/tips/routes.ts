@@ -5,9 +5,10 @@ import { decodeCursor, isMoment, isPosition } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
+import { historyOf } from './history.ts'
 import { addMetric } from './metrics.ts'
 import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
-import { addTip, changeTip, removeTip, restoreTip } from './writes.ts'
+import { addTip, changeTip, removeTip, restoreTip, restoreVersion } from './writes.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services
@@ -42,17 +43,22 @@ export function mountTips(mount: Mount): void {
   })
   route(mount, tipsApi.add, ({ body, user }) => addTip(database, user.id, body))
   route(mount, tipsApi.change, async ({ params, body, user }) => {
-    await changeTip(database, idOfTip(params.id), body)
+    await changeTip(database, user.id, idOfTip(params.id), body)
     return getTip(database, params.id, user.id)
   })
   route(mount, tipsApi.remove, async ({ params, user }) => {
     await removeTip(database, user.id, idOfTip(params.id))
     return undefined
   })
-  route(mount, tipsApi.restore, async ({ params, user }) => {
-    await restoreTip(database, idOfTip(params.id))
+  route(mount, tipsApi.restore, async ({ params, body, user }) => {
+    const id = idOfTip(params.id)
+    if (body?.version === undefined) await restoreTip(database, id)
+    else await restoreVersion(database, user.id, id, body.version)
     return getTip(database, params.id, user.id)
   })
+  route(mount, tipsApi.history, ({ params, user, reads }) =>
+    historyOf(reads, idOfTip(params.id), user?.id ?? null),
+  )
   route(mount, tipsApi.addMetric, async ({ body: { tipId, ...metric } }) =>
     addMetric(database, tipId, metric),
   )

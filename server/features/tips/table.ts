@@ -1,11 +1,12 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Stance } from '#contract/stance.ts'
 import type { Provenance } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
+import { belongsTo, bytes, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
 import { posts, sourceDrafts } from '../posts/table.ts'
 import { stocks } from '../stocks/table.ts'
+import type { Wording } from './wording.ts'
 
 export const tips = pgTable(
   'tips',
@@ -28,11 +29,17 @@ export const tips = pgTable(
     priceTargetCurrency: text('price_target_currency'),
     priceTargetHorizon: text('price_target_horizon'),
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
+    /** SHA-256 of what it claims (stock, stance, target value and currency): what a judgement is of. */
+    claimKey: bytes('claim_key').generatedAlwaysAs(
+      sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
+    ),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
+    /** When it was last changed; `tip_versions` has what it said before. */
+    editedAt: moment('edited_at'),
     /** The post's `datedAt`, copied so that a stock's tips are read in order from one index. */
     datedAt: moment('dated_at').notNull(),
-    /** How all users judged, kept by the transaction that judges. */
+    /** How all users judged its present claim, kept by the transaction that judges. */
     agreeCount: integer('agree_count').notNull().default(0),
     disagreeCount: integer('disagree_count').notNull().default(0),
     uncertainCount: integer('uncertain_count').notNull().default(0),
@@ -74,4 +81,24 @@ export const tipMetrics = pgTable(
     sourceExcerpt: text('source_excerpt'),
   },
   table => [index('metrics_of_tip').on(table.tipId, table.position)],
+)
+
+/** What a tip said before each change of it: `at` and `by` are of the change that put it aside. */
+export const tipVersions = pgTable(
+  'tip_versions',
+  {
+    tipId: belongsTo('tip_id', () => tips.id),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: mayBelongTo('by', () => users.id),
+    fields: jsonb('fields').$type<Wording>().notNull(),
+    claimKey: bytes('claim_key').notNull(),
+    /** The version that the change brought back; null where it was another change. */
+    restored: integer('restored'),
+  },
+  table => [
+    primaryKey({ columns: [table.tipId, table.version] }),
+    // Whoever goes is taken out of what they changed.
+    index('tip_versions_by').on(table.by),
+  ],
 )

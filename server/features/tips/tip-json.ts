@@ -12,7 +12,7 @@ export const tipItem = `
       tip.price_target_value as "priceTargetValue", tip.price_target_currency as "priceTargetCurrency",
       tip.price_target_horizon as "priceTargetHorizon",
       tip.price_target_source_excerpt as "priceTargetSourceExcerpt",
-      ${isoTime('tip.created_at')} as "createdAt",
+      ${isoTime('tip.created_at')} as "createdAt", ${isoTime('tip.edited_at')} as "editedAt",
       (
         select coalesce(json_agg(metric), '[]') from (
           select id, tip_id as "tipId", name, value, unit, currency, as_of as "asOf", source_excerpt as "sourceExcerpt"
@@ -37,7 +37,7 @@ export const tipItem = `
       ) as consensus
   ) as item`
 
-/** The judgement of who asks about the row `tip`; nobody's where the parameter is null. */
+/** The judgement of who asks about what the row `tip` claims now; nobody's where the parameter is null. */
 export function ownJudgement(user: string): string {
-  return `classifications as own on own.user_id = ${user} and own.tip_id = tip.id`
+  return `classifications as own on own.user_id = ${user} and own.tip_id = tip.id and own.claim_key = tip.claim_key`
 }

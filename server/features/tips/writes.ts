@@ -10,7 +10,7 @@ import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
-import { moveJudgements } from '../counters/judgements.ts'
+import { type ClaimedStock, moveJudgements } from '../counters/judgements.ts'
 import { posts } from '../posts/table.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
@@ -18,7 +18,8 @@ import { insertingTip, type PostOfTips, verifier } from './insert-tips.ts'
 import { metricRows } from './metrics.ts'
 import { markOrigin } from './provenance.ts'
 import { oneTip } from './queries.ts'
-import { tipMetrics, tips } from './table.ts'
+import { tipMetrics, tips, tipVersions } from './table.ts'
+import { changedFields, type Wording, wordingOf } from './wording.ts'
 
 type TipRow = typeof tips.$inferSelect
 
@@ -74,40 +75,123 @@ const lockAll = {
       exists (select from stock) as "hasStock", exists (select from strategist) as "hasStrategist"`,
 }
 
-/** Changes a tip; absent fields stay. 404 when there is none or it is deleted. */
-export async function changeTip(database: Database, id: string, changes: TipChanges): Promise<void> {
+/** Changes a tip; absent fields stay, and what was there is kept. 404 when there is none or it is deleted. */
+export async function changeTip(
+  database: Database,
+  userId: string,
+  id: string,
+  changes: TipChanges,
+): Promise<void> {
   await inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
     const { post, tip } = await lockTip(transaction, id, false)
-    const { metrics, ...fields } = changes
-    await lockStocks(transaction, [tip.stockId, fields.stockId ?? tip.stockId])
-    const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const evidence = fields.evidence === undefined ? tip.evidence : fields.evidence
-    const wroteAboutNew = await writesAbout(transaction, post.id, fields.stockId ?? tip.stockId)
-    const [row] = await transaction
-      .update(tips)
-      .set({
-        ...changed,
-        priceTargetSourceExcerpt: excerptAfter(tip, fields),
-        evidenceVerified: verifier(post.content)(evidence),
-      })
-      .where(eq(tips.id, id))
-      .returning()
-    if (!row) throw notFound('Tip')
-    await markOrigin(transaction, id, evidence)
-    if (metrics) {
-      await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, id))
-      if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(id, metrics, 0))
-    }
-    const moved: CounterChange[] = []
-    if (row.stockId !== tip.stockId) {
-      await moveJudgements(transaction, id, { from: tip.stockId, to: row.stockId })
-      if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })
-      if (!(await writesAbout(transaction, post.id, tip.stockId)))
-        moved.push({ postAbout: tip.stockId, by: -1 })
-    }
-    await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
+    const priceTargetSourceExcerpt = excerptAfter(tip, changes)
+    await store(transaction, { userId, post, tip, changes: { ...changes, priceTargetSourceExcerpt } })
   })
+}
+
+/**
+ * Brings back what a tip said in a version, as a version of its own; 404 when there is no such tip or version, or the tip
+ * is deleted. The wording it has is brought back without a trace.
+ */
+export async function restoreVersion(
+  database: Database,
+  userId: string,
+  id: string,
+  version: number,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
+    const { post, tip } = await lockTip(transaction, id, false)
+    const last = await lastVersion(transaction, id)
+    if (version === last + 1) return
+    const [kept] = await transaction
+      .select({ fields: tipVersions.fields })
+      .from(tipVersions)
+      .where(and(eq(tipVersions.tipId, id), eq(tipVersions.version, version)))
+    if (!kept) throw notFound('Version')
+    const { ticker: _, ...changes } = kept.fields
+    await store(transaction, { userId, post, tip, changes, restored: version })
+  })
+}
+
+interface Change {
+  userId: string
+  post: LockedPost
+  tip: TipRow
+  changes: TipChanges
+  /** The version that is brought back. */
+  restored?: number
+}
+
+/** Stores what changes in a locked tip, keeps what was there, and moves every counter. */
+async function store(transaction: Transaction, change: Change): Promise<void> {
+  const { post, tip, changes } = change
+  const { id } = tip
+  const { metrics, ...fields } = changes
+  const stockId = fields.stockId ?? tip.stockId
+  const tickers = await lockStocks(transaction, [tip.stockId, stockId])
+  const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const evidence = fields.evidence === undefined ? tip.evidence : fields.evidence
+  const wroteAboutNew = await writesAbout(transaction, post.id, stockId)
+  const before = await metricsOf(transaction, id)
+  const [row] = await transaction
+    .update(tips)
+    .set({ ...changed, evidenceVerified: verifier(post.content)(evidence) })
+    .where(eq(tips.id, id))
+    .returning()
+  if (!row) throw notFound('Tip')
+  await markOrigin(transaction, id, evidence)
+  if (metrics) {
+    await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, id))
+    if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(id, metrics, 0))
+  }
+  await keep(transaction, change, {
+    before: wordingOf(tip, tickers.get(tip.stockId) ?? '', before),
+    after: wordingOf(row, tickers.get(row.stockId) ?? '', metrics ?? before),
+  })
+  const moved: CounterChange[] = []
+  if (row.stockId !== tip.stockId) {
+    if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })
+    if (!(await writesAbout(transaction, post.id, tip.stockId)))
+      moved.push({ postAbout: tip.stockId, by: -1 })
+  }
+  const [from, to] = [claimedStock(tip), claimedStock(row)]
+  if (!from.claimKey.equals(to.claimKey)) await moveJudgements(transaction, id, { from, to })
+  await lockStrategist(transaction, post.strategistId)
+  await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
+}
+
+/** Keeps what a tip said before a change, where it says something else now. */
+async function keep(
+  transaction: Transaction,
+  { userId, tip, restored }: Change,
+  { before, after }: { before: Wording; after: Wording },
+): Promise<void> {
+  if (changedFields(before, after).length === 0) return
+  const { claimKey } = claimedStock(tip)
+  const version = (await lastVersion(transaction, tip.id)) + 1
+  const kept = { tipId: tip.id, version, by: userId, fields: before, claimKey, restored: restored ?? null }
+  await transaction.insert(tipVersions).values(kept)
+  await transaction.update(tips).set({ editedAt: sql`now()` }).where(eq(tips.id, tip.id))
+}
+
+/** The last version that was put aside; 0 where the tip is as it was added. */
+async function lastVersion(transaction: Transaction, id: string): Promise<number> {
+  const [row] = await transaction
+    .select({ version: sql<number>`coalesce(max(${tipVersions.version}), 0)` })
+    .from(tipVersions)
+    .where(eq(tipVersions.tipId, id))
+  return row?.version ?? 0
+}
+
+async function metricsOf(transaction: Transaction, id: string) {
+  return transaction.select().from(tipMetrics).where(eq(tipMetrics.tipId, id)).orderBy(tipMetrics.position)
+}
+
+function claimedStock({ stockId, claimKey }: TipRow): ClaimedStock {
+  if (!claimKey) throw new Error('A tip has no claim')
+  return { stockId, claimKey }
 }
 
 /** The excerpt of a tip's target once changed: the one it had goes when it does not name the new target. */
@@ -128,7 +212,7 @@ export async function removeTip(database: Database, userId: string, id: string):
     const { post, tip } = await lockTip(transaction, id, false)
     await lockStocks(transaction, [tip.stockId])
     await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
-    await moveJudgements(transaction, id, { from: tip.stockId, to: null })
+    await moveJudgements(transaction, id, { from: claimedStock(tip), to: null })
     const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
     await lockStrategist(transaction, post.strategistId)
     await changeCounters(transaction, post, [
@@ -145,7 +229,7 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
     await lockStocks(transaction, [tip.stockId])
     const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
     await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
-    await moveJudgements(transaction, id, { from: null, to: tip.stockId })
+    await moveJudgements(transaction, id, { from: null, to: claimedStock(tip) })
     await lockStrategist(transaction, post.strategistId)
     await changeCounters(transaction, post, [
       { tip, by: 1 },

@@ -1,20 +1,24 @@
 import type { MouseEvent } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { claimWords } from './claim-words.ts'
 
 interface Props {
   tip: Tip
   /** The list it stands in. */
   list: Verdict
+  /** How it was judged before it was changed. */
+  earlier: ListedJudgement | null
   onJudge: (verdict: Verdict) => void
 }
 
 /** A tip in a few lines, with the other lists it may go to. */
-export function JudgedTip({ tip: { post, stance, text }, list, onJudge }: Props) {
+export function JudgedTip({ tip: { post, stance, stock, text }, list, earlier, onJudge }: Props) {
   function judge(event: MouseEvent<HTMLElement>, verdict: Verdict) {
     focusBeside(event.currentTarget)
     onJudge(verdict)
@@ -41,6 +45,7 @@ export function JudgedTip({ tip: { post, stance, text }, list, onJudge }: Props)
       >
         {text}
       </Link>
+      {earlier && <p className="text-label text-ink-3">{claimWords(earlier, stock.ticker)}</p>}
       <div className="mt-2 flex gap-2">
         {moves[list].map(([verdict, word]) => (
           <Button key={word} size="small" onClick={event => judge(event, verdict)}>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Consensus, Verdict } from '#contract/tips.ts'
 import { Opinion } from './Opinion.tsx'
 
@@ -31,5 +32,41 @@ describe('the opinion under a tip', () => {
     expect(words({ total: 19, agree: 14, disagree: 0, uncertain: 5 }, 'agree')).toBe(
       'Your Opinion: UNP Agree Disagree Uncertain 14 agree, you too 5 uncertain',
     )
+  })
+})
+
+describe('the opinion under a tip that was changed after it was judged', () => {
+  const judged = {
+    ticker: 'UNP',
+    stance: 'bullish',
+    priceTargetValue: 230,
+    priceTargetCurrency: 'USD',
+  } as const
+  const earlier = { tipId: '1', classification: 'agree', claim: 'earlier', judged } as const
+
+  function changed(before: ListedJudgement): string {
+    const html = renderToStaticMarkup(
+      <Opinion
+        ticker="UNP"
+        consensus={{ total: 3, ...blind }}
+        verdict={null}
+        earlier={before}
+        onJudge={() => {}}
+      />,
+    )
+    expect(html).not.toContain('aria-pressed="true"')
+    return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  }
+
+  it('says what was judged, offers the same again beside the three, and stays blind', () => {
+    expect(changed(earlier)).toBe(
+      ' Your Opinion: UNP You judged an earlier version: Bullish, $230 Still agree Agree Disagree Uncertain 3 have judged this. You see how once you have. ',
+    )
+  })
+
+  it('names the stock where that has changed, and no target where there was none', () => {
+    const before = { ...judged, ticker: 'CSX', stance: 'bearish', priceTargetValue: null } as const
+    const said = changed({ ...earlier, classification: 'uncertain', judged: before })
+    expect(said).toContain('You judged an earlier version: Bearish, CSX Still uncertain')
   })
 })

@@ -1,9 +1,11 @@
 import { Check, CircleQuestionMark, X } from 'lucide'
 import type { ReactNode } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Consensus, Verdict } from '#contract/tips.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { ConsensusBar } from './ConsensusBar.tsx'
+import { EarlierJudgement } from './EarlierJudgement.tsx'
 import '#web/features/tips/tips.css'
 
 interface Props {
@@ -12,26 +14,38 @@ interface Props {
   consensus: Consensus
   /** How the reader judged; null before. */
   verdict: Verdict | null
+  /** What they judged before the tip was changed, where they have not judged it since. */
+  earlier?: ListedJudgement | null
   onJudge: (verdict: Verdict) => void
 }
 
 /** What the reader makes of a tip; how others judged is shown only after that, so that nobody judges by the crowd. */
-export function Opinion({ ticker, consensus, verdict, onJudge }: Props) {
+export function Opinion({ ticker, consensus, verdict, earlier, onJudge }: Props) {
+  const buttons = (
+    <Segmented
+      label="Your Opinion"
+      mark="verdict"
+      drawnAs={`opinion ${verdict}`}
+      className="seg-small"
+      options={choices}
+      value={verdict}
+      onChange={onJudge}
+    />
+  )
   return (
     <>
       <div className="spine tip-foot">
         <span>
           Your Opinion: <b className="text-ink">{ticker}</b>
         </span>
-        <Segmented
-          label="Your Opinion"
-          mark="verdict"
-          drawnAs={`opinion ${verdict}`}
-          className="seg-small"
-          options={choices}
-          value={verdict}
-          onChange={onJudge}
-        />
+        {earlier ? (
+          <div>
+            <EarlierJudgement judgement={earlier} ticker={ticker} onJudge={onJudge} />
+            {buttons}
+          </div>
+        ) : (
+          buttons
+        )}
       </div>
       {consensus.agree !== null && (
         <div className="tip-after text-label">

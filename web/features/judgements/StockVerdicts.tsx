@@ -9,7 +9,7 @@ import { useNow } from '#web/ui/now.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useJudge } from './judge.ts'
-import { listCounts, tipsByVerdict } from './judgement.ts'
+import { earlierJudgement, listCounts, tipsByVerdict, verdictNow } from './judgement.ts'
 import { myJudgements, stockProgress } from './queries.ts'
 import { VerdictLists } from './VerdictLists.tsx'
 
@@ -44,11 +44,11 @@ export function StockVerdicts({ ticker, shown }: Props) {
     )
   if (!progress.data || !judgements.data || lists.some(({ isPending }) => isPending)) return <ListSkeletons />
 
-  const verdicts = new Map(judgements.data.map(({ tipId, classification }) => [tipId, classification]))
+  const byTip = new Map(judgements.data.map(one => [one.tipId, one]))
   const counts = listCounts(progress.data)
   const tips = tipsByVerdict(
     [...lists.flatMap(({ data }) => itemsOf(data)), ...shown],
-    tipId => verdicts.get(tipId) ?? null,
+    tipId => verdictNow(byTip.get(tipId)),
     tip => tipDate(tip, now),
   )
   const pages: Record<Verdict, Pages> = { agree, disagree, uncertain: inTurn(uncertain, unjudged) }
@@ -62,6 +62,7 @@ export function StockVerdicts({ ticker, shown }: Props) {
         tips: tips[verdict],
         more: <ShowMore pages={pages[verdict]} />,
       }))}
+      earlierOf={tip => earlierJudgement(byTip.get(tip.id))}
       onJudge={(tip, verdict) => judge.mutate({ tipId: tip.id, classification: verdict, ticker })}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { JudgedTip } from './JudgedTip.tsx'
 
@@ -15,11 +16,13 @@ interface Props {
   lists: readonly VerdictList[]
   classified: number
   all: number
+  /** How their reader judged a tip before it was changed, where they have not since. */
+  earlierOf: (tip: Tip) => ListedJudgement | null
   onJudge: (tip: Tip, verdict: Verdict) => void
 }
 
 /** The tips of a stock in the lists their reader put them into. */
-export function VerdictLists({ lists, classified, all, onJudge }: Props) {
+export function VerdictLists({ lists, classified, all, earlierOf, onJudge }: Props) {
   return (
     <>
       <p role="status" className="text-ui">
@@ -45,7 +48,13 @@ export function VerdictLists({ lists, classified, all, onJudge }: Props) {
           {tips.length > 0 && (
             <ul aria-label={listNames[verdict]} className="rows">
               {tips.map(tip => (
-                <JudgedTip key={tip.id} tip={tip} list={verdict} onJudge={chosen => onJudge(tip, chosen)} />
+                <JudgedTip
+                  key={tip.id}
+                  tip={tip}
+                  list={verdict}
+                  earlier={earlierOf(tip)}
+                  onJudge={chosen => onJudge(tip, chosen)}
+                />
               ))}
             </ul>
           )}

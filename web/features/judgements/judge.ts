@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsApi } from '#contract/analytics.ts'
-import { type Judgement, judgementsApi } from '#contract/judgements.ts'
+import { type Judgement, judgementsApi, type ListedJudgement } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
-import type { Consensus, Verdict } from '#contract/tips.ts'
+import type { Consensus } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
 import { countingReads } from '#web/api/counting-reads.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
-import { withJudgement } from './judgement.ts'
+import { verdictNow, withJudgement } from './judgement.ts'
 import { myJudgements, stockProgress } from './queries.ts'
 import { useTurns } from './use-turns.ts'
 
@@ -50,21 +50,24 @@ async function showJudgement(client: QueryClient, { tipId, classification: verdi
   const all = client.getQueryData(queryKey)
   // Cancelled on its first way here: it is asked for again, with this judgement in it.
   if (!all) return () => void client.invalidateQueries({ queryKey })
-  const before = all.find(one => one.tipId === tipId)?.classification ?? null
-  become(before, verdict)
+  const before = all.find(one => one.tipId === tipId)
+  become(before, { tipId, classification: verdict, claim: 'present', judged: null })
   return () => {
     // Judged anew since: that one counts.
-    const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)?.classification
-    if (now === verdict) become(verdict, before)
+    const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)
+    if (verdictNow(now) === verdict) become(now, before)
   }
 
-  function become(from: Verdict | null, to: Verdict | null) {
+  function become(from: ListedJudgement | undefined, to: ListedJudgement | undefined) {
     client.setQueryData(queryKey, (all = []) => [
       ...all.filter(one => one.tipId !== tipId),
-      ...(to ? [{ tipId, classification: to }] : []),
+      ...(to ? [to] : []),
     ])
     if (progressKey)
-      client.setQueryData(progressKey, progress => progress && withJudgement(progress, from, to))
+      client.setQueryData(
+        progressKey,
+        progress => progress && withJudgement(progress, verdictNow(from), verdictNow(to)),
+      )
   }
 }
 

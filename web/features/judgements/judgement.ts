@@ -1,5 +1,16 @@
 import type { StockProgress } from '#contract/analytics.ts'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
+
+/** What somebody thinks of what a tip claims now; null where they have not judged that. */
+export function verdictNow(judgement: ListedJudgement | undefined): Verdict | null {
+  return judgement?.claim === 'present' ? judgement.classification : null
+}
+
+/** A judgement of what a tip claimed before it was changed; null where there is none. */
+export function earlierJudgement(judgement: ListedJudgement | undefined): ListedJudgement | null {
+  return judgement?.claim === 'earlier' ? judgement : null
+}
 
 /** The progress with one tip judged otherwise; null: not judged. Classified are agree and disagree alone. */
 export function withJudgement(

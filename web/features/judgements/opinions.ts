@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Judgement } from '#contract/judgements.ts'
+import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Consensus, Tip, Verdict } from '#contract/tips.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useJudge } from './judge.ts'
+import { earlierJudgement, verdictNow } from './judgement.ts'
 import { myJudgements } from './queries.ts'
 
 /** What the reader makes of the tips on a page. */
 export interface Opinions {
   /** null before they have judged it, and for visitors who are signed out. */
   verdictOf(tip: Tip): Verdict | null
+  /** What they made of it before it was changed, where they have not judged it since. */
+  earlierOf(tip: Tip): ListedJudgement | null
   /** Whoever is signed out is asked to sign in first. Always the same function, so that other tips are not drawn again. */
   judge(tip: Tip, verdict: Verdict): void
 }
@@ -26,7 +29,7 @@ export function useOpinions(onJudged: (tipId: string, consensus: Consensus) => v
   const signedIn = useUser() !== null
   const toast = useToast()
   const { mutate } = useJudge(onJudged)
-  const verdicts = useQuery({ ...myJudgements(), enabled: signedIn, select: verdictsByTip }).data
+  const judgements = useQuery({ ...myJudgements(), enabled: signedIn, select: byTip }).data
   const judge = useCallback(
     (tip: Tip, verdict: Verdict) => {
       if (signedIn) return mutate({ tipId: tip.id, classification: verdict, ticker: tip.stock.ticker })
@@ -35,9 +38,13 @@ export function useOpinions(onJudged: (tipId: string, consensus: Consensus) => v
     },
     [signedIn, mutate, toast],
   )
-  return { verdictOf: ({ id }) => verdicts?.get(id) ?? null, judge }
+  return {
+    verdictOf: ({ id }) => verdictNow(judgements?.get(id)),
+    earlierOf: ({ id }) => earlierJudgement(judgements?.get(id)),
+    judge,
+  }
 }
 
-function verdictsByTip(all: readonly Judgement[]): ReadonlyMap<string, Verdict> {
-  return new Map(all.map(({ tipId, classification }) => [tipId, classification]))
+function byTip(all: readonly ListedJudgement[]): ReadonlyMap<string, ListedJudgement> {
+  return new Map(all.map(one => [one.tipId, one]))
 }

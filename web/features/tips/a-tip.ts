@@ -18,6 +18,7 @@ export function aTip(facts: Partial<Tip> = {}): Tip {
     priceTargetHorizon: null,
     priceTargetSourceExcerpt: null,
     createdAt: '2026-11-18T00:00:00.000Z',
+    editedAt: null,
     metrics: [],
     stock: { id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation' },
     post: {

@@ -39,7 +39,7 @@ function useRestoreTip() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Tip restored', failure: 'Failed to restore tip' },
-    mutationFn: (id: string) => call(tipsApi.restore, { params: { id } }),
+    mutationFn: (id: string) => call(tipsApi.restore, { params: { id }, body: undefined }),
     onSettled: () => refreshTipLists(client),
   })
 }

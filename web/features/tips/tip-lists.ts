@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { analyticsApi } from '#contract/analytics.ts'
+import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { postsApi } from '#contract/posts.ts'
 import { stocksApi } from '#contract/stocks.ts'
@@ -38,6 +39,8 @@ export function refreshTipLists(client: QueryClient): Promise<void> {
     ...tipLists,
     ...countingReads,
     analyticsApi.stockProgress,
+    // What was judged may not be what a tip claims any more.
+    judgementsApi.list,
     postsApi.get,
     postsApi.list,
     stocksApi.get,

@@ -1,0 +1,24 @@
+import type { ListedJudgement } from '#contract/judgements.ts'
+import type { Verdict } from '#contract/tips.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { claimWords } from './claim-words.ts'
+
+interface Props {
+  judgement: ListedJudgement
+  /** The stock that the tip is about now. */
+  ticker: string
+  onJudge: (verdict: Verdict) => void
+}
+
+/** What the reader judged before the tip was changed, and the press that judges it the same as it is now. */
+export function EarlierJudgement({ judgement, ticker, onJudge }: Props) {
+  const verdict = judgement.classification
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-label text-ink-3">
+      <p>{claimWords(judgement, ticker)}</p>
+      <Button size="small" onClick={() => onJudge(verdict)}>
+        Still {verdict}
+      </Button>
+    </div>
+  )
+}
