@@ -48,9 +48,9 @@ export interface ClaimedStock {
 }
 
 /**
- * Counts the judgements of what a tip claims now instead of those of what it claimed before, for the tip and for each
- * person's stocks; null is where a tip that is deleted or restored goes or comes from. A claim that is there again brings
- * its judgements back. The caller has locked the tip and the stocks, and changed the tip.
+ * Counts for each person and stock the judgements of what a tip claims now instead of those of what it claimed before; null
+ * is where a tip that is deleted or restored goes or comes from. A claim that is there again brings its judgements back.
+ * The caller has locked the tip and the stocks.
  */
 export async function moveJudgements(
   transaction: Transaction,
@@ -61,7 +61,6 @@ export async function moveJudgements(
   await run(transaction, moving, [tipId, ...values])
 }
 
-// A deleted tip keeps its own counts until it is back.
 const moving = {
   name: 'move judgements',
   text: `
@@ -72,14 +71,6 @@ const moving = {
       select user_id, $4::uuid, ${verdictChange('null', 'classification')}
       from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
       order by user_id, stock_id
-    ), ${countingPeople('difference')}, present as (
-      select ${verdict.options.map(name => `(count(*) filter (where classification = '${name}'))::int as ${name}`).join(', ')}
-      from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
-    ), counted_tip as (
-      update tips set ${verdict.options.map(name => `${name}_count = present.${name}`).join(', ')}
-      from present where id = $1 and $5::text is not null
-        and (${verdict.options.map(name => `tips.${name}_count`).join(', ')})
-          is distinct from (${verdict.options.map(name => `present.${name}`).join(', ')})
-    )
+    ), ${countingPeople('difference')}
     select`,
 }

@@ -102,6 +102,14 @@ describe('counters stay right while people judge and the tip', () => {
       ),
     ])
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await kept()).toMatchObject({ agree: 7, disagree: 7, uncertain: 6 })
+    // Each judgement is of the tip as it was about one of the two, and comes back with it.
+    let all = 0
+    for (const stockId of stocks) {
+      await author.patch(`/api/tips/${tip.id}`, { stockId })
+      const { agree, disagree, uncertain } = await kept()
+      all += agree + disagree + uncertain
+      expect(await differences(app.pool)).toEqual([])
+    }
+    expect(all).toBe(20)
   })
 })

@@ -1,7 +1,3 @@
-import type { Transaction } from '../../database/database.ts'
-import { run } from '../../database/statement.ts'
-import { evidenceKey } from './evidence-key.ts'
-
 /**
  * What a tip is made of, as a row `origin` of `draft_id` and `provenance`: of the drafts of its post's text the one that
  * is most like it. The same claim from the same words is `drafted`, the same stock or the same words alone are `edited`.
@@ -31,33 +27,4 @@ export function originOf(
       limit 1
     ) as likest
   ) as origin`
-}
-
-/** Computes anew what a tip is made of, after a change of it. */
-export async function markOrigin(
-  transaction: Transaction,
-  id: string,
-  evidence: string | null,
-): Promise<void> {
-  await run(transaction, mark, [id, evidenceKey(evidence)])
-}
-
-const mark = {
-  name: 'mark origin of tip',
-  text: `
-    update tips set provenance = marked.provenance, draft_id = marked.draft_id
-    from (
-      select tip.id, origin.* from tips as tip join posts as post on post.id = tip.post_id cross join ${originOf(
-        {
-          stockId: 'tip.stock_id',
-          stance: 'tip.stance',
-          value: 'tip.price_target_value',
-          currency: 'tip.price_target_currency',
-          evidenceKey: '$2::text',
-        },
-        'post',
-      )}
-      where tip.id = $1
-    ) as marked
-    where tips.id = marked.id`,
 }

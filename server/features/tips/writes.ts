@@ -14,9 +14,9 @@ import { type ClaimedStock, moveJudgements } from '../counters/judgements.ts'
 import { posts } from '../posts/table.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
+import { computedOf } from './computed.ts'
 import { insertingTip, type PostOfTips, verifier } from './insert-tips.ts'
 import { metricRows } from './metrics.ts'
-import { markOrigin } from './provenance.ts'
 import { oneTip } from './queries.ts'
 import { tipMetrics, tips, tipVersions } from './table.ts'
 import { changedFields, type Wording, wordingOf } from './wording.ts'
@@ -127,29 +127,31 @@ interface Change {
 /** Stores what changes in a locked tip, keeps what was there, and moves every counter. */
 async function store(transaction: Transaction, change: Change): Promise<void> {
   const { post, tip, changes } = change
-  const { id } = tip
   const { metrics, ...fields } = changes
-  const stockId = fields.stockId ?? tip.stockId
-  const tickers = await lockStocks(transaction, [tip.stockId, stockId])
-  const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const evidence = fields.evidence === undefined ? tip.evidence : fields.evidence
-  const wroteAboutNew = await writesAbout(transaction, post.id, stockId)
-  const before = await metricsOf(transaction, id)
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const changed: TipRow = { ...tip, ...given }
+  const tickers = await lockStocks(transaction, [tip.stockId, changed.stockId])
+  const wroteAboutNew = await writesAbout(transaction, post.id, changed.stockId)
+  const before = await metricsOf(transaction, tip.id)
+  const isChanged = await keep(transaction, change, {
+    before: wordingOf(tip, tickers.get(tip.stockId) ?? '', before),
+    after: wordingOf(changed, tickers.get(changed.stockId) ?? '', metrics ?? before),
+  })
   const [row] = await transaction
     .update(tips)
-    .set({ ...changed, evidenceVerified: verifier(post.content)(evidence) })
-    .where(eq(tips.id, id))
+    .set({
+      ...given,
+      ...(await computedOf(transaction, changed)),
+      evidenceVerified: verifier(post.content)(changed.evidence),
+      ...(isChanged && { editedAt: sql`now()` }),
+    })
+    .where(eq(tips.id, tip.id))
     .returning()
   if (!row) throw notFound('Tip')
-  await markOrigin(transaction, id, evidence)
   if (metrics) {
-    await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, id))
-    if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(id, metrics, 0))
+    await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, tip.id))
+    if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(tip.id, metrics, 0))
   }
-  await keep(transaction, change, {
-    before: wordingOf(tip, tickers.get(tip.stockId) ?? '', before),
-    after: wordingOf(row, tickers.get(row.stockId) ?? '', metrics ?? before),
-  })
   const moved: CounterChange[] = []
   if (row.stockId !== tip.stockId) {
     if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })
@@ -157,23 +159,23 @@ async function store(transaction: Transaction, change: Change): Promise<void> {
       moved.push({ postAbout: tip.stockId, by: -1 })
   }
   const [from, to] = [claimedStock(tip), claimedStock(row)]
-  if (!from.claimKey.equals(to.claimKey)) await moveJudgements(transaction, id, { from, to })
+  if (!from.claimKey.equals(to.claimKey)) await moveJudgements(transaction, tip.id, { from, to })
   await lockStrategist(transaction, post.strategistId)
   await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
 }
 
-/** Keeps what a tip said before a change, where it says something else now. */
+/** Keeps what a tip says before a change, where it is to say something else; tells whether it is. */
 async function keep(
   transaction: Transaction,
   { userId, tip, restored }: Change,
   { before, after }: { before: Wording; after: Wording },
-): Promise<void> {
-  if (changedFields(before, after).length === 0) return
+): Promise<boolean> {
+  if (changedFields(before, after).length === 0) return false
   const { claimKey } = claimedStock(tip)
   const version = (await lastVersion(transaction, tip.id)) + 1
   const kept = { tipId: tip.id, version, by: userId, fields: before, claimKey, restored: restored ?? null }
   await transaction.insert(tipVersions).values(kept)
-  await transaction.update(tips).set({ editedAt: sql`now()` }).where(eq(tips.id, tip.id))
+  return true
 }
 
 /** The last version that was put aside; 0 where the tip is as it was added. */

@@ -68,6 +68,13 @@ describe('a tip card', () => {
     expect(words(drawn(aTip(), 'elsewhere'))).not.toContain('as its poster says')
   })
 
+  it('says when it was last changed', () => {
+    expect(words(drawn(aTip()))).not.toContain('Edited')
+    const changed = aTip({ editedAt: '2026-11-18T00:00:00.000Z' })
+    expect(words(drawn(changed))).toContain('Edited 2 days ago')
+    expect(words(drawn({ ...changed, editedAt: now.toISOString() }))).toContain('Edited today')
+  })
+
   it('begins on the page of its post with the stock', () => {
     const html = drawn(aTip())
     expect(words(html)).toMatch(/^ NVDA NVIDIA Corporation Bullish Demand is sold out/)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { EditedMark } from './EditedMark.tsx'
 import { type Finding, provenanceWords } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
@@ -42,6 +43,11 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
             {actions}
           </div>
         </header>
+        {tip.editedAt && (
+          <p className="meta">
+            <EditedMark tip={tip} editedAt={tip.editedAt} />
+          </p>
+        )}
         <TipBody
           tip={tip}
           finding={finding}

@@ -35,6 +35,17 @@ export function useDeleteTip() {
   })
 }
 
+/** Brings back what a tip said in an earlier version. */
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Earlier version brought back', failure: 'Failed to bring back this version' },
+    mutationFn: (version: number) => call(tipsApi.restore, { params: { id }, body: { version } }),
+    onSuccess: saved => changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one))),
+    onSettled: () => refreshTipLists(client),
+  })
+}
+
 function useRestoreTip() {
   const client = useQueryClient()
   return useMutation({

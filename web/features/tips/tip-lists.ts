@@ -41,6 +41,7 @@ export function refreshTipLists(client: QueryClient): Promise<void> {
     analyticsApi.stockProgress,
     // What was judged may not be what a tip claims any more.
     judgementsApi.list,
+    tipsApi.history,
     postsApi.get,
     postsApi.list,
     stocksApi.get,

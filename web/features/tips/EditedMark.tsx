@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Tip } from '#contract/tips.ts'
+import { relativeDate } from '#web/format/relative-date.ts'
+import { useNow } from '#web/ui/now.ts'
+import { part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+
+/** When a tip was last changed; opens what it said before. */
+export function EditedMark({ tip, editedAt }: { tip: Tip; editedAt: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const HistoryDialog = useOpened(historyDialog, open, close)
+  const age = relativeDate(new Date(editedAt), useNow())
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...prepares(historyDialog)}
+      >
+        Edited <time dateTime={editedAt}>{age.replace('Today', 'today')}</time>
+      </button>
+      {HistoryDialog && <HistoryDialog tip={tip} onOpenChange={close} />}
+    </>
+  )
+}
+
+const historyDialog = part(() => import('./TipHistoryDialog.tsx').then(module => module.TipHistoryDialog))
