@@ -214,6 +214,10 @@ export type TipVersion = z.infer<typeof tipVersion>
 
 const tipId = z.object({ id: z.string() })
 
+/** Why a change of a tip is refused; what every call refuses with the same status stands there too. */
+const undoneThreeTimes =
+  'The caller’s changes of other people’s tips were undone three times in a week; or the request comes from another site, or its token may not do this'
+
 export const tipsApi = {
   listForPost: endpoint({
     method: 'GET',
@@ -257,6 +261,7 @@ export const tipsApi = {
     params: tipId,
     body: tipChanges,
     result: tip,
+    refusals: { 403: undoneThreeTimes },
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -275,7 +280,10 @@ export const tipsApi = {
       .object({ version: z.int().min(1).max(1_000_000).optional().describe('The wording to bring back') })
       .optional(),
     result: tip,
-    refusals: { 404: 'No such tip or version; or, without a version, the tip is not deleted' },
+    refusals: {
+      403: undoneThreeTimes,
+      404: 'No such tip or version; or, without a version, the tip is not deleted',
+    },
   }),
   history: endpoint({
     method: 'GET',

@@ -19,7 +19,8 @@ const fraud = { stance: 'bearish', text: 'SoFi is a fraud', priceTargetValue: nu
 
 const edit = (tip: Tip, fields: object, by: Client = stranger) =>
   bodyOf<Tip>(by.patch(`/api/tips/${tip.id}`, fields))
-const undo = (tip: Tip, version: number, by: Client = poster) =>
+/** By who has changed it: nobody is kept out for that. */
+const undo = (tip: Tip, version: number, by: Client = stranger) =>
   bodyOf<Tip>(by.post(`/api/tips/${tip.id}/restore`, { version }))
 const judge = (tip: Tip, verdict: Verdict, by: Client = reader) =>
   by.post('/api/classifications', { tipId: tip.id, classification: verdict })
@@ -156,7 +157,7 @@ describe('a judgement of what a tip claimed before it was changed', () => {
         ...people
           .slice(3)
           .map(async (person, n) => (await judge(tip, n % 2 ? 'agree' : 'uncertain', person)).status),
-        poster.post(`/api/tips/${tip.id}/restore`, { version: 1 }).then(() => 200),
+        stranger.post(`/api/tips/${tip.id}/restore`, { version: 1 }).then(() => 200),
       ])
       expect(new Set(statuses)).toEqual(new Set([200]))
       expect(await differences(app.pool)).toEqual([])
@@ -248,5 +249,45 @@ describe('the history of a tip', () => {
       { version: 2, by: 'member' },
       { version: 1, by: 'poster' },
     ])
+  })
+})
+
+describe('who changed others’ tips and was undone three times in a week', () => {
+  async function undoneOnce(by: Client): Promise<Tip> {
+    const tip = await aTip(poster, bullish)
+    expect((await by.patch(`/api/tips/${tip.id}`, fraud)).status).toBe(200)
+    await undo(tip, 1, poster)
+    return tip
+  }
+
+  it('changes only their own for a week', async () => {
+    const person = await signedInClient(app)
+    for (let n = 0; n < 2; n++) await undoneOnce(person)
+    const own = await aTip(person, bullish)
+    const tip = await undoneOnce(person)
+    for (const answer of [
+      await person.patch(`/api/tips/${tip.id}`, { text: 'Once more' }),
+      await person.post(`/api/tips/${tip.id}/restore`, { version: 2 }),
+    ]) {
+      expect(await answer.clone().text()).toContain('undone three times')
+      await expectProblem(answer, 403)
+    }
+    expect((await edit(tip, {}, stranger)).text).toBe(tip.text)
+    expect((await edit(own, fraud, person)).text).toBe(fraud.text)
+    await app.pool.query("update tip_versions set at = at - interval '8 days'")
+    expect((await person.patch(`/api/tips/${tip.id}`, { text: 'A week later' })).status).toBe(200)
+  })
+
+  it('is not who undid their own, was undone twice, or had one change put back and forth', async () => {
+    const person = await signedInClient(app)
+    const tip = await undoneOnce(person)
+    for (const version of [2, 1, 2, 1]) await undo(tip, version, poster)
+    await undoneOnce(person)
+    const another = await aTip(poster, bullish)
+    for (let n = 0; n < 3; n++) {
+      await edit(another, { text: `Changed ${n}` }, person)
+      await undo(another, 1, person)
+    }
+    expect((await person.patch(`/api/tips/${another.id}`, fraud)).status).toBe(200)
   })
 })

@@ -19,6 +19,7 @@ import { insertingTip, type PostOfTips, verifier } from './insert-tips.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './queries.ts'
 import { tipMetrics, tips, tipVersions } from './table.ts'
+import { refuseWhereUndone } from './undone-edits.ts'
 import { changedFields, type Wording, wordingOf } from './wording.ts'
 
 type TipRow = typeof tips.$inferSelect
@@ -85,6 +86,7 @@ export async function changeTip(
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     const { post, tip } = await lockTip(transaction, id, false)
+    await refuseWhereUndone(transaction, userId, tip)
     const priceTargetSourceExcerpt = excerptAfter(tip, changes)
     await store(transaction, { userId, post, tip, changes: { ...changes, priceTargetSourceExcerpt } })
   })
@@ -103,6 +105,7 @@ export async function restoreVersion(
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     const { post, tip } = await lockTip(transaction, id, false)
+    await refuseWhereUndone(transaction, userId, tip)
     const last = await lastVersion(transaction, id)
     if (version === last + 1) return
     const [kept] = await transaction
