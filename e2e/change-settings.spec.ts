@@ -69,6 +69,7 @@ describe('changing settings', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Enter your current password').waitFor()
     await page.getByText('Use at least 8 characters').waitFor()
+    await page.locator('input[autocomplete=current-password]:focus').waitFor()
     await page.getByLabel('Current password').fill('a wrong password')
     await page.getByLabel('New password').fill('another long password')
     await page.getByRole('button', { name: 'Change password' }).click()

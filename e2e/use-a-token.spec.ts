@@ -13,6 +13,8 @@ describe('using an access token', () => {
 
     await page.getByRole('button', { name: 'Create token' }).click()
     await page.getByText('Enter a name, such as the program it is for').waitFor()
+    // Above what a phone shows beside the button.
+    await page.locator('input[aria-invalid=true]:focus').waitFor()
     await page.getByLabel('Token name').fill('Notebook')
     await page.getByLabel('Access', { exact: true }).selectOption('Read and write')
     await page.getByLabel('Expires').selectOption('Never')

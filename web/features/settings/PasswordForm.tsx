@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useChangePassword } from './queries.ts'
 
 const nothing = { currentPassword: '', newPassword: '' }
@@ -14,22 +15,26 @@ export function PasswordForm() {
   const user = useUser()
   const change = useChangePassword()
   const [typed, setTyped] = useState(nothing)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, tries)
+  useFirstWrong(form, change.error)
   const refused = fieldErrors(change.error)
-  const missing = tried ? missingIn(typed) : {}
+  const missing = tries > 0 ? missingIn(typed) : {}
 
   return (
     <form
+      ref={form}
       noValidate
       className="stack"
       onSubmit={event => {
         event.preventDefault()
-        setTried(true)
+        setTries(tries + 1)
         if (Object.keys(missingIn(typed)).length > 0 || change.isPending) return
         change.mutate(typed, {
           onSuccess: () => {
             setTyped(nothing)
-            setTried(false)
+            setTries(0)
           },
         })
       }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { TokenScope } from '#contract/tokens.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useCreateToken } from './queries.ts'
 import { lifetimes, scopes } from './token-words.ts'
 
@@ -18,12 +19,15 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
   const [scope, setScope] = useState<TokenScope>('read')
   const [days, setDays] = useState('90')
   const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, tries)
+  useFirstWrong(form, creation.error)
   const refused = fieldErrors(creation.error)
-  const missing = tried && isBlank(name) ? 'Enter a name, such as the program it is for' : undefined
+  const missing = tries > 0 && isBlank(name) ? 'Enter a name, such as the program it is for' : undefined
 
   function submit() {
-    setTried(true)
+    setTries(tries + 1)
     if (isBlank(name) || creation.isPending) return
     creation.mutate(
       { name: name.trim(), scope, expiresInDays: days ? Number(days) : null, password },
@@ -33,6 +37,7 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4 md:grid-cols-2"
       onSubmit={event => {
