@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useInvestors } from './testing/investors.ts'
 import { addPost, signUp } from './testing/people.ts'
+import { keptBySureness } from './testing/sure-tips.ts'
 
 /** The same for what people type. */
 describe('the forms of the specification', () => {
@@ -38,10 +39,7 @@ describe('the forms of the specification', () => {
     await preview.waitFor()
     await preview.getByText('Blog', { exact: true }).first().waitFor()
     expect(await preview.locator('input:not([type=checkbox]), textarea, select').count()).toBe(0)
-    const keep = await preview.getByRole('checkbox', { name: /^Keep/ }).all()
-    const tips = keep.length
-    expect(tips).toBeGreaterThan(0)
-    for (const tip of keep) await tip.check()
+    const tips = (await keptBySureness(preview, 1)).length
     const title = await preview.getByRole('heading', { level: 3 }).first().innerText()
     await page.getByRole('button', { name: 'Edit before saving: the post' }).click()
     const form = page.getByRole('form', { name: 'Manual Entry' })
