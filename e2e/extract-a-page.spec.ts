@@ -48,6 +48,20 @@ describe('extracting a page', () => {
     expect(await page.getByRole('link', { name: 'View Source' }).getAttribute('href')).toBe(address)
   })
 
+  it('says that it does not read the language of a text, and lets the post be saved', async () => {
+    const page = await openAddPost()
+    await page.getByRole('button', { name: 'Paste the text instead' }).click()
+    await page
+      .getByLabel('Text', { exact: true })
+      .fill(
+        '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。管理层很稳健，利润每年都在增长，负债也越来越少。',
+      )
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    await page.getByText('The built-in rules do not read Chinese.').waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Keep/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Add Tips by Hand' }).waitFor()
+  })
+
   it('refuses an address inside a private network', async () => {
     const page = await openAddPost(/403|Failed to load resource/)
     await page.getByLabel('URL').fill('http://169.254.169.254/latest/meta-data')

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { type ExtractionResult, extractionResult } from '#contract/extraction.ts'
+import { type ExtractionResult, type ExtractionState, extractionResult } from '#contract/extraction.ts'
 import type { Tip } from '#contract/tips.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { eventsOf } from '../../testing/events.ts'
@@ -186,6 +187,34 @@ describe('POST /api/extract', () => {
     const { extractionId, post } = await bodyOf<ExtractionResult>(answer)
     expect(post.content).not.toContain('\u0000')
     expect((await client.get(`/api/extractions/${extractionId}`)).status).toBe(200)
+  })
+})
+
+describe('a text in a language that the built-in rules do not read', () => {
+  const polish =
+    'Nie sądzę, że to jest droga spółka, ale na razie nie kupuję, bo tak już jest po wynikach. Może za rok, jak się to zmieni, co tylko by pomogło.'
+
+  it.each([
+    [
+      'Chinese',
+      '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。管理层很稳健，利润每年都在增长，负债也越来越少。',
+    ],
+    ['Polish', polish],
+  ])('is said to be %s, in the answer, the stream and to who comes back', async (unreadLanguage, content) => {
+    const answer = await extract({ content })
+    expect(answer.status).toBe(200)
+    expect(await bodyOf<ExtractionResult>(answer)).toMatchObject({ unreadLanguage, tips: [] })
+    const events = await eventsOf(await extract({ content }, stream))
+    expect(events.at(-1)).toMatchObject({ event: 'result', data: { unreadLanguage } })
+    const again = `/api/extractions/${events[0]?.data.extractionId}`
+    await eventually(
+      'the result to be stored',
+      async () => (await bodyOf<ExtractionState>(client.get(again))).result?.unreadLanguage,
+    ).toBe(unreadLanguage)
+  })
+
+  it('is not said of one that they read', async () => {
+    expect(await bodyOf<ExtractionResult>(extract({ content: text }))).not.toHaveProperty('unreadLanguage')
   })
 })
 

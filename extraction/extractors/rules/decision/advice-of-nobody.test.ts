@@ -34,9 +34,28 @@ describe('nobody is surely bearish who refutes the bears', () => {
   })
 })
 
+describe('who mocks is surely not of the stance of the words', () => {
+  it.each([
+    [
+      'Oh great, another chance to buy Nvidia at the top. I sold all my shares of Nvidia on Friday.',
+      'bullish',
+    ],
+    ['What a bargain: Nvidia at 120 times sales. Count me out, I would not touch Nvidia stock.', 'bullish'],
+    ['Nvidia is a screaming buy, said nobody ever who read the cash flow statement of Nvidia.', 'bullish'],
+    [
+      'Yes, sell Nvidia by all means, because who needs a company that doubles its profits. I keep buying Nvidia.',
+      'bearish',
+    ],
+    ['Clearly Nvidia is going to zero, which is why I bought more shares of Nvidia this morning.', 'bearish'],
+  ])('%s', async (text, stance) => {
+    expect((await sure(text)).NVDA).not.toBe(stance)
+  })
+})
+
 describe('nobody is surely bullish who looks elsewhere', () => {
   it.each([
     'Intel has stabilised, but there are more attractive bets elsewhere in the sector. I would not put new money into Intel.',
+    'I have looked at Intel again. There are cheaper stocks out there with better margins than those of Intel.',
     'Intel trades at a fair price. Investors will find better places for their money than Intel.',
   ])('%s', async text => {
     expect((await sure(text)).INTC).not.toBe('bullish')
@@ -55,6 +74,7 @@ describe('nobody is surely bullish who looks elsewhere', () => {
 describe('what everybody shouts is nobody’s advice', () => {
   it.each([
     'Sell everything, the headlines scream. Apple fell by two percent on Monday and Microsoft by one.',
+    'Everyone keeps telling me to sell Apple and run for the hills. Apple and Microsoft opened flat this morning.',
     'Dump your stocks now, shout the headlines again. Apple and Microsoft closed a little lower on Friday.',
   ])('%s', async text => {
     expect(Object.values(await sure(text))).not.toContain('bearish')

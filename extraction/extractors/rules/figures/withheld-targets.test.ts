@@ -7,6 +7,8 @@ const symbols = openSymbolTable()
 describe('no target is', () => {
   it.each([
     ['what somebody owns', 'I bought Costco shares. The founder’s net worth could reach $300.'],
+    ['a fortune', 'I bought Costco shares. Her net worth is $950 million and may reach $1,200 million.'],
+    ['what a family is worth', 'Costco is a buy. The net worth of the family could rise to $980 soon.'],
     ['what his house is worth', 'I bought Costco shares. Their house is worth $410,000 on a good day.'],
     ['what a position is worth', 'Costco is a buy for me. My position is worth $8,400.'],
     ['what was invested', 'I put $5,000 into Costco shares and think they are a buy.'],

@@ -41,6 +41,11 @@ describe('no stock is named', () => {
     ['by an amount', 'It costs $5B, about RM3,000 (RM2,500) or $M.'],
     ['by a line of capitals', 'READ QVN NOW FOR MORE STOCK NEWS AND DEALS'],
     ['by a month', 'The shares fell in Nov. 2024, on 12 NOV and in NOV 24; stocks rose after Nov 3.'],
+    [
+      'by a month behind a preposition',
+      'The fund sold its stock in Dec. 2023 and bought it back by Mar. 2025.',
+    ],
+    ['by a month in capitals', 'SEP 2024: shares flat. OCT 2024: shares up. NOV. 2024: shares down.'],
     ['by an amount in a currency', 'Portafolio de acciones: COP 2,250,000 y 300 COP.'],
     ['by an acronym of any words', 'Shares of Quick Viable Lots (QVL) and Final Big Decision (FBD) exist.'],
     ['by an index', 'The Mossix 500 rose, as did the stocks of the Mossix 2000.'],
