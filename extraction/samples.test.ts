@@ -198,7 +198,8 @@ describe('the samples under the URL field', () => {
     ['OTIS', blog, ['Forward P/E 21', 'Service operating margin 25.1']],
     ['SU.PA', newsletter, ['Organic growth 9', 'Backlog 25']],
     ['COST', newsletter, ['Forward P/E 46']],
-    ['GEV', video, ['Forward P/E 41']],
+    ['NVO', newsletter, ['Dividend yield 3.6', 'Revenue growth 4']],
+    ['GEV', video, ['Forward P/E 41', 'Backlog 83', 'Operating margin in power 16.2']],
     ['PWR', video, ['P/E 34', 'Backlog 41']],
     ['NEE', video, ['P/E 23']],
   ] as const)('show of %s the figures that a reader would name', async (ticker, sample, figures) => {

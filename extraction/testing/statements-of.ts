@@ -12,6 +12,7 @@ export function statementsOf(text: string): Statement[] {
       signals: [],
       mention: null,
       isOwnPassage: false,
+      isUnderName: false,
       position: 0,
       section: null,
     })),

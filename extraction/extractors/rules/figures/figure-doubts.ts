@@ -1,11 +1,12 @@
+import { isOfOthers } from '#extraction/extractors/rules/figures/figure-owners.ts'
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 
 /** What a figure is compared with, or what it was before: "versus 12% for peers", "from 24%". */
 const comparison = new RegExp(
   '\\b(?:' +
     [
-      'vs\\.?|versus|compared (?:to|with)|against|than|peers?|rivals?|competitors?|competition|industry|sector|historical(?:ly)?|in line with|relative to',
-      '(?:\\d+|five|ten|three)-year (?:average|median|mean)|median|S&P(?: 500)?|index|benchmark|average(?= (?:of|is|at|multiple|P/?E|near)?\\s?(?:about |around )?[~≈]?[$€£]?$)',
+      'vs\\.?|versus|compared (?:to|with)|against|(?<!\\b(?:more|less|fewer|rather|other) )than|peers?|rivals?|competitors?|competition|industry|sector|historical(?:ly)?|in line with|relative to',
+      '(?:\\d+|five|ten|three)-year (?:average|median|mean)|median(?! (?:price )?target)|S&P(?: 500)?|index|benchmark|average(?= (?:of|is|at|multiple|P/?E|near)?\\s?(?:about |around )?[~≈]?[$€£]?$)',
     ].join('|') +
     ')(?![\\p{L}])[^,.;]{0,45}$|\\bfrom\\s(?:about |around |a |an )?[~≈]?$',
   'iu',
@@ -13,17 +14,31 @@ const comparison = new RegExp(
 const comparedBehind = new RegExp(
   [
     '^[^,.;\\d]{0,14}\\b(?:for|at|in|of) (?:the |its |their )?(?:\\w+ )?(?:industry|sector|peers|S&P|index|market average|',
-    'competitors|rivals)\\b|^ (?:historically|fällt|sinkt|steigt)\\b|^ (?:(?:industry|sector|peer|market|historical) )?(?:average|',
+    'competitors|rivals)\\b|^ (?:from|above|below|over|under|ahead of|shy of|short of) (?:the )?(?:\\w+ )?(?:consensus|estimates?|expectations?|forecasts?)|^ (?:historically|fällt|sinkt|steigt)\\b|^ (?:(?:industry|sector|peer|market|historical) )?(?:average|',
     'median|mean|a year (?:ago|earlier|before)|(?:in|for) the (?:prior|previous|same) )',
   ].join(''),
   'i',
 )
 /** "von 12 auf 15 Prozent": what a figure was before. */
 const former = /(?<!\p{L})(?:von|de|da|desde|van)\s$/iu
+/** "(von ~$12 Mrd. in 2024)". */
+const inBrackets =
+  /[([](?:up |down )?(?:von|from|de|da|desde|van|was|vs\.?|previously|prior|vorher|zuvor|antes|contro|tegen|contre):?\s[~≈]?$/i
 const changedTo = /^ (?:auf|a|à|al|naar|para) \d/i
 /** What is only imagined: "if margins were 20%", "would have traded at 31x". */
 const imagined =
-  /\b(?:if|would|could|might|assum\w+|suppos\w+|imagin\w+|hypothetical\w*|say (?:we|you|I)|potential(?:ly)?|unless|until|wenn|falls|must|needs? to|goal|aims? (?:for|to)|targeting)\b/i
+  /\b(?:if|would|could|might|you can(?! (?:buy|get|own|pick))|assum\w+|suppos\w+|imagin\w+|hypothetical\w*|say (?:we|you|I)|potential(?:ly)?|unless|until|wenn|falls|must|needs? to|goal|aims? (?:for|to)|targeting)\b/i
+/** "Say you buy it at 90% of its value": imagined, whatever the figure. */
+const supposed =
+  /\b(?:say (?:you|we|I)|let['’]s say|suppos(?:e|ing)|imagin\w{1,3}|assum(?:e|es|ing)|hypothetical\w*|stel dat|angenommen|supongamos|supponiamo)\b/i
+/** "a yield of 2% or more is attractive": what is asked for. */
+const orMore =
+  /^ (?:or|of|oder|ou|o) (?:more|higher|above|better|less|lower|below|meer|hoger|mehr|höher|plus|más|mais|più)\b/i
+/** "growth over 60% operating margin": a percentage that stands behind another name. */
+const growthBefore = /\bgrowth (?:of |over |at |above |about |around )?[~≈]?$/i
+/** "providing $600m in debt": money that was lent or raised. */
+const lent =
+  /\b(?:provid\w{1,3}|lend\w{0,3}|lent|loan\w{0,2}|borrow\w{0,3}|rais(?:e|ed|ing)|issu(?:e|ed|ing)|refinanc\w{1,3}|repa(?:y|id|ying)|pa(?:id|y|ying) (?:down|off|back))\b[^,;]{0,20}$/i
 /** Names that are themselves about what could come. */
 const expectations =
   /^(?:Upside|Downside|IRR|Expected return|Undervaluation|Overvaluation|WACC|Annual return|Total return|Forward|Revenue guidance|Discount|Premium)/
@@ -38,14 +53,31 @@ const another = new RegExp(
 )
 /** "He came out with $10 million in cash": what somebody has is no figure of a company. */
 const ofPerson = /\b(?:he|she|his|her|my|your|you)\b/i
+/** "He bought at $49": the trade of somebody else. */
+const otherTrader = /\b(?:he|she|they|who|investors?|insiders?|CEO|fund|buyers?|people|Berkshire|Buffett)\b/i
 const totals = /^(?:Cash|Debt|Net cash|Net debt|Net income|Revenue|Share buyback|Assets under management)$/
 /** "the dividends that I collected": what the author got. */
-const ownIncome = /\b(?:reinvested|receiv(?:e|es|ed)|collected|earned me|paid me)\b/i
+const ownIncome = new RegExp(
+  [
+    String.raw`\b(?:reinvested|receiv(?:e|es|ed)|collected|earned me|paid me|ontvang(?:en|st)?|ontving`,
+    String.raw`|levert? (?:mij|me)|erhalten|bekommen|reçus?|perçus?|recebi(?:do|dos)?|cobr[éo]|ricevut[oi]|incassat[oi])\b`,
+  ].join(''),
+  'i',
+)
 /** "Its web services segment made $33 billion": what a part of the company does, without its name. */
-const ofPart = /\b(?:segment|division|subsidiary|business unit|unit)\b/i
-const inParts = /^(?:Revenue|Operating|Net income|EBITDA|Gross)|margin/i
+const ofPart = new RegExp(
+  [
+    '\\b(?:segment|division|subsidiary|business unit|unit|(?:advertising|ads?|cloud|services?|retail|hardware|software|wholesale|energy|payments?|',
+    'gaming|devices?|insurance|banking|consumer|enterprise|data ?cent(?:er|re)|streaming|media|automotive|trucks?|phones?|chips?|foundry|licensing|',
+    'AI|marketplace|subscription|mobile) (?:business|arm|unit|side))\\b|\\bin (?:China|California|Europe|Germany|India|Japan|the (?:UK|US|United (?:States|Kingdom)))(?=[ ,])',
+  ].join(''),
+  'i',
+)
+const inParts =
+  /^(?:Deliveries|Orders|Users|Subscribers|Production|Volumes?|Revenue|Operating|Net income|EBITDA|Gross)|margin/i
 /** What trades beside the shares has prices of its own. */
-const otherPaper = /\b(?:warrants?|call options?|put options?|bonds?|preferreds?|notes due)\b/i
+const otherPaper =
+  /\b(?:warrants?|(?:call |put )?options?|calls|puts|strike|bonds?|preferreds?|notes due|contracts?)\b/i
 /** A word that turns a figure round without a sign: "a negative free cash flow of $3 billion", "43% margin deficit". */
 const negative = /\bnegative\b/i
 const deficit = /^ (?:[\w-]+ ){0,3}deficits?\b/i
@@ -53,6 +85,8 @@ const deficit = /^ (?:[\w-]+ ){0,3}deficits?\b/i
 const scenario = /\b(?:bull|bear|best|worst|upside|downside)[- ]case\b/i
 const multiple = /^(?:P\/|EV\/|Forward P|Multiple|PEG|Market cap|Dividend yield)/
 const wasOnce = /\b(?:was|were|traded|got to|had|bottomed|peaked)\b[^,.;]{0,30}$/i
+/** "He did not sell at 50 times earnings a quarter century ago". */
+const longAgo = /\b(?:ago|back then|at the time|in (?:19\d\d|200\d|201\d))\b/i
 /** What a figure was once: a price of another time is no price. */
 const past = new RegExp(
   [
@@ -81,29 +115,46 @@ export function isDoubtful(
   const { text } = number.sentence
   const before = text.slice(Math.max(0, number.start - nearby), number.start)
   const after = text.slice(number.end, number.end + 50)
-  const clause = before.slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('. '), 0))
-  if (comparison.test(withoutName(clause, text.slice(start, end)))) return true
+  const ends = before.replace(/\bvs\. /gi, 'vs  ')
+  const clause = before.slice(Math.max(ends.lastIndexOf(';'), ends.lastIndexOf('. '), 0))
+  const isBehind = start >= number.end
+  if (comparison.test(withoutLabel(withoutName(clause, text.slice(start, end)), isBehind))) return true
+  if (inBrackets.test(before) || supposed.test(clause) || orMore.test(after)) return true
+  if (isBehind && !/growth/.test(name) && growthBefore.test(before)) return true
+  if (/^(?:Debt|Cash)$/.test(name) && lent.test(clause)) return true
+  if (name === 'Dividend yield' && number.value < 0) return true
   if (comparedBehind.test(after) || (former.test(before) && changedTo.test(after))) return true
   if (isOfOther(text.slice(Math.max(0, start - 50), start), companies)) return true
   if (another.test(text.slice(Math.max(0, start - 30), start))) return true
   if (totals.test(name) && ofPerson.test(clause)) return true
+  if (/^(?:Purchase|Sale) price$/.test(name) && otherTrader.test(clause)) return true
   if ((name === 'Dividend' || totals.test(name)) && ownIncome.test(clause)) return true
   if (ofPart.test(clause) && inParts.test(name)) return true
-  if (name === 'Price' && otherPaper.test(text)) return true
+  if (/price$/i.test(name) && otherPaper.test(text)) return true
   if (
     number.value > 0 &&
     (deficit.test(after) || negative.test(text.slice(Math.max(0, start - 30), number.start)))
   )
     return true
+  if (isOfOthers(name, number, clause, text.slice(Math.max(0, number.start - 240), number.start))) return true
   if (scenario.test(clause) || (!expectations.test(name) && imagined.test(clause))) return true
-  if (multiple.test(name) && wasOnce.test(clause)) return true
-  return /^(?:Price|Market cap)$/.test(name) && past.test(text)
+  if (multiple.test(name) && (wasOnce.test(clause) || longAgo.test(ownClause(number)))) return true
+  return /^(?:Price|Market cap)$/.test(name) && past.test(ownClause(number))
 }
 
 /** "Discount to peers of 20%": a word that belongs to the name compares with nothing. */
 function withoutName(clause: string, name: string): string {
   const at = name.trim() ? clause.lastIndexOf(name) : -1
   return at < 0 ? clause : clause.slice(0, at) + clause.slice(at + name.length)
+}
+
+/** "Valuation vs. peers: 12x" is the company's own; "$14 billion of cash against $11 billion in debt" compares nothing. */
+function withoutLabel(clause: string, isNameBehind: boolean): string {
+  const own = clause.replace(
+    /\bvaluation[\w ]{0,8} (?:vs\.?|versus|compared (?:to|with)) [\w ]{0,16}?(?:peers|sector|industry)[*_:]{1,4}/i,
+    '',
+  )
+  return isNameBehind ? own.replace(/\bagainst\b/gi, '') : own
 }
 
 const possessor = /(\p{Lu}[\p{L}\d]{2,30})['’]s (?:[^\s,;.]{1,20} ){0,4}\$?$/u
@@ -113,4 +164,13 @@ function isOfOther(before: string, companies: readonly string[]): boolean {
   const owner = possessor.exec(before)?.[1]
   if (owner === undefined || /^(?:It|That|Here|There|Today|Let)$/.test(owner)) return false
   return !companies.some(company => company.includes(owner))
+}
+
+/** What stands between the commas, semicolons and dashes around a figure. */
+function ownClause({ sentence: { text }, start, end }: OwnNumber): string {
+  const before = text.slice(Math.max(0, start - 160), start)
+  const after = text.slice(end, end + 120)
+  const from = Math.max(before.lastIndexOf(', '), before.lastIndexOf(';'), before.lastIndexOf(' – '), 0)
+  const to = /,\s|;|\s–\s/.exec(after)?.index ?? after.length
+  return before.slice(from) + after.slice(0, to)
 }

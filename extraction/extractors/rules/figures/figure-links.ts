@@ -17,6 +17,10 @@ const linkWords = [
   'down|shr[aiu]nk|contract(?:s|ed|ing)|lower|higher|slip(?:s|ped|ping)?|dip(?:s|ped|ping)?|eas(?:e|es|ed|ing)|collaps(?:e|es|ed|ing)|covered|returns?',
   'returned|von|bei|ist|liegt|lag|beträgt|betrug|auf|um|stieg|wuchs|fiel|sank|aktuell|derzeit|rund|etwa|ca|über|unter|nur|knapp|der|die|das|im|Jahr',
   'erwartet|zuletzt|de|est|à|du|la|le|environ|hausse|baisse|del|un|una|es|en|al|ha|di|è|circa|da|van|bedraagt|op|alrededor|cerca|em|do|aproximadamente',
+  'towards?|excess|trend(?:ed|s)?|company|fund|ETF|currently|north|south|circa|beläuft|sich|erreichte?|meldete|erzielte|elevad[oa]|baj[oa]|bajísimo|alt[oa]|buen[oa]?|bom|boa',
+  'bedroeg|bedraagt|met|naar|gemiddeld|uit|groei(?:t|en)|stegen|staat|noteert|kwam|steht|está|fue|fueron|cresceu|cresceram|subir?am|sono|cresciuti|a|ont|s|élève(?:nt)?|progressé|progresser|hasta|fino|atual|actual|attuale|actuel(?:le)?|huidige|momenteel|afgelopen|jaar|jaren|vijf|tien|anni|años|anos|ans|je|pro|par|por|aktie|aandeel|acción|ação|action|azione|ratio',
+  'reculé|scesi|sceso|calat[io]|caiu|caíram|cayeron|bajó|bajaron|widen(?:s|ed|ing)?|narrow(?:s|ed|ing)?|basis|points|bps|attributable|shareholders|stockholders|common|multiple',
+  'fuerte|forte|sólid[oa]|já|é|era|foi|torno|pari|sale|sube|cai|ligt|lag|komt|uit|steeg|daalde|stijgt|groeide|atteint|ressort|s’élève|progresse|recule|cresce|cresciuto|salito|sceso|saliti',
   'minus|negative|recovered|held|holds|well|alcanzó|crecieron|creció|subió|subieron|cayó|cayeron|wächst|wachsen|bereinigt|währungsbereinigt|supera|cierre|desde|el|los|las|uns?|einem|einer',
 ].join('|')
 /**
@@ -28,6 +32,17 @@ const link = new RegExp(
   'iu',
 )
 
+/** "its margin in power reached", "market share in the Nordics is": of which part a figure is. */
+const ofPlace =
+  /^ in (?:the )?(?!(?:20)?\d)[\p{L}-]{4,14}(?= (?:is|was|of|at|reached|stands|stood|rose|fell|grew|came|has|now|remains|ran|runs)\b)/u
+/** "is a comfortable 48%". */
+const someKind = /(\b(?:is|was|at|of|to|remains|pays|offers) an?) [a-z]{4,14}(?=\s$)/
+
+/** The words behind a figure's name that tell of which part it is: "in power"; empty for none. */
+export function partBehind(between: string): string {
+  return ofPlace.exec(between)?.[0] ?? ''
+}
+
 /** An earlier number between a name and its number: "revenue grew 3% to $48.2 billion". */
 const otherNumber =
   /[$€£₹]?\d[\d.,]*\s?(?:%|percent\b|x\b|[BMKT]\b|[bm]n\b|million\b|billion\b|trillion\b)?/gi
@@ -35,7 +50,11 @@ const otherNumber =
 /** Whether what stands between a name and the number behind it lets the number be the name's. */
 export function isLinkBefore(between: string, kind: string): boolean {
   if (/[;\n]|\|[^|]*\|/.test(between)) return false
-  const cleared = between.replace(/\|/g, ' ').replace(otherNumber, written => {
+  const plain = between
+    .replace(/^, at\b/, ' at')
+    .replace(ofPlace, '')
+    .replace(someKind, '$1')
+  const cleared = plain.replace(/\|/g, ' ').replace(otherNumber, written => {
     if (/^(?:19|20)\d\d$/.test(written.trim()) || /^\d{1,2}\s?$/.test(written)) return ' '
     return isOfKind(written, kind) ? '&' : '#'
   })
@@ -60,7 +79,7 @@ const behind = new RegExp(
 
 /** The name that follows announces a number of its own: "30%, operating margin: 12%". */
 const ownNumberNext =
-  /^(?:\s(?:of|at|is|was|are|were)|\s?[:=(|])\s?(?:about |around |roughly )?[~≈<>+-]?[$€£]?[-+−]?\d/i
+  /^(?:\s(?:of|at|is|was|are|were)|\s?[:=(]|\|)\s?(?:about |around |roughly )?[~≈<>+-]?[$€£]?[-+−]?\d/i
 
 /** Whether a name behind a number is its name; `rest` is what follows the name. */
 export function isLinkBehind(between: string, rest: string): boolean {

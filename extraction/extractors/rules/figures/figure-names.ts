@@ -1,10 +1,14 @@
 import { isDoubtful } from '#extraction/extractors/rules/figures/figure-doubts.ts'
-import { isLinkBefore, isLinkBehind } from '#extraction/extractors/rules/figures/figure-links.ts'
+import { isLinkBefore, isLinkBehind, partBehind } from '#extraction/extractors/rules/figures/figure-links.ts'
+import { foreignNames, mayBeForeign } from '#extraction/extractors/rules/figures/foreign-names.ts'
 import type { MetricName } from '#extraction/extractors/rules/figures/metric-name.ts'
 import { metricNames } from '#extraction/extractors/rules/figures/metric-names.ts'
-import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import { numbersIn, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { particularName } from '#extraction/extractors/rules/figures/particular-names.ts'
+import type { Span } from '#extraction/text/sentences.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
+
+const allNames = [...metricNames, ...foreignNames]
 
 /** A wording that announces a figure, with its place in the sentence. */
 export interface Announcement extends MetricName {
@@ -15,7 +19,8 @@ export interface Announcement extends MetricName {
 /** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
 export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
   const lower = sentence.toLowerCase().replace(/\s/g, ' ')
-  const possible = metricNames.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
+  const names = mayBeForeign(sentence) ? allNames : metricNames
+  const possible = names.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
   return possible.flatMap(metric =>
     matchesOf(metric.pattern, lower).map(match => ({
       ...metric,
@@ -23,6 +28,18 @@ export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>)
       end: match.index + match[0].length,
     })),
   )
+}
+
+/** The announcements of sentences that were read, for every company that they speak of. */
+const read = new WeakMap<Span, Announcement[]>()
+
+/** Every wording of a sentence that announces a figure of a kind of which it has numbers. */
+export function announcementsOf(sentence: Span): Announcement[] {
+  const known = read.get(sentence)
+  if (known) return known
+  const announced = announcementsIn(sentence.text, new Set(numbersIn(sentence).map(({ kind }) => kind)))
+  read.set(sentence, announced)
+  return announced
 }
 
 /** The farthest that a name may stand before its number, in characters. */
@@ -40,8 +57,13 @@ export function nameOf(
   const { text } = number.sentence
   const before = text.slice(Math.max(0, number.start - farthest), number.start)
   if (number.kind !== 'percent' && ofTarget.test(before)) return null
+  if (inOrder.test(text) && new Set(namesBefore(number, announced)).size > 1) return null
   const best = nearestOf(number, announced)
-  if (best) return isDoubtful(number, best, companies) ? null : particularName(best, number)
+  if (best) {
+    const part = best.end <= number.start ? partBehind(text.slice(best.end, number.start)) : ''
+    const name = isDoubtful(number, best, companies) ? null : particularName(best, number)
+    return name && `${name}${part}`
+  }
   const here = { name: 'Price', start: number.start, end: number.start }
   if (
     number.kind === 'money' &&
@@ -52,7 +74,14 @@ export function nameOf(
   return null
 }
 
-const ofTarget = /\b(?:targets?|fair value|intrinsic value)\b[^.;|]{0,45}$/i
+/** "P/B and P/E are high: 3 and 11, respectively": which number is whose only their order tells. */
+const inOrder = /\brespecti?v|\bjeweils\b/i
+
+function namesBefore({ start, kind }: OwnNumber, announced: Announcement[]): string[] {
+  return announced.filter(one => one.end <= start && one.kinds.includes(kind)).map(one => one.name)
+}
+
+const ofTarget = /\b(?:targets?|fair value|intrinsic value)\b[^.;|(]{0,45}$/i
 /** "At $54 it is cheap": where a clause begins with it, or with what is bought there. */
 const pricedAt =
   /(?:^|[;:(–—|]\s?|\b(?:stock|shares|cheap|expensive|bargain|buyer|trading|valued|priced|still) )at (?:about |around |just |only |roughly |approximately |under |nearly )?$/i
@@ -100,7 +129,8 @@ function distanceOf(one: Announcement, number: OwnNumber): number {
 const change = new RegExp(
   [
     'gr[eo]w|r[io]se|\\bup\\b|increas|jump|surg|soar|climb|\\bdown\\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|',
-    'gain|improv|YoY|y/y|accelerat|expand|[+−-]$|stieg|wuchs|fiel|sank|crec|progress|compound|plung|slump|shr[aiu]nk|',
+    'gain|improv|YoY|y/y|accelerat|expand|[+−-]$|stieg|wuchs|fiel|sank|cre[cs]c|progress|compound|plung|slump|shr[aiu]nk|steeg|stijg|groei|daal|gedaald|subi|augment|',
+    'hausse|baisse|recul|salit|sces|cay|cai|bajó|gestiegen|gewachsen|gesunken|rückgang|zurück|plus|',
     'slip|dip|rais|hik|boost|lift|\\bcut|slash',
   ].join(''),
   'i',
@@ -113,9 +143,10 @@ function isLinked(one: Announcement, number: OwnNumber): boolean {
   const isBefore = one.end <= number.start
   const isLink = isBefore
     ? isLinkBefore(between, number.kind)
-    : isLinkBehind(between, text.slice(one.end, one.end + 40))
+    : isLinkBehind(between, text.slice(one.end, one.end + 40)) &&
+      !(one.name === 'Price' && /\bthe\b/i.test(between))
   if (!/growth$/.test(one.name) || /^Comparable/.test(one.name))
-    return isLink && !(isBefore && /\bby\s*$/i.test(between))
+    return isLink && !(isBefore && /\b(?:by|met|mit|um|con|com|par)\s*$/i.test(between))
   if (!isLink) return false
   // "It is growing revenue by 12%": the change may stand before what changes.
   const said = text.slice(Math.max(0, one.start - 22), one.end) + between

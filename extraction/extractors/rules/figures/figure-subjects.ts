@@ -6,7 +6,7 @@ const properNoun = /(?<=[\p{Ll}\d,)] )\p{Lu}[\p{Ll}\p{Lu}\d]{2,}/gu
 /** Capitalised words that name nobody: measures, times, places of a quotation, headings' words. */
 const nobody = new RegExp(
   `^(?:${[
-    'Q[1-4]|FY\\d*|TTM|NTM|YoY|EPS|EBITDA?|EV|FCF|AFFO|FFO|NAV|ROE|ROIC|ROCE|ARR|RPO|GAAP|CAGR|IRR|DCF|PEG|KGV|CapEx|SBC|AUM|NIM|IPO|CEO|CFO|USD|EUR',
+    'Q[1-4]|FY\\d*|TTM|NTM|YoY|EPS|ADRs?|EBITDA?|EV|FCF|AFFO|FFO|NAV|ROE|ROIC|ROCE|ARR|RPO|GAAP|CAGR|IRR|DCF|PEG|KGV|CapEx|SBC|AUM|NIM|IPO|CEO|CFO|USD|EUR',
     'January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday',
     'Free|Cash|Flow|Price|Market|Cap|Revenue|Net|Gross|Operating|Dividend|Yield|Margin|Forward|Debt|Earnings|Growth|Ratio|Current|Income|Sales|Book|Value|Total|Return',
     'Insider|Institutional|Ownership|Enterprise|Upside|Downside|Wall|Street|Buy|Hold|Sell|Quant|Seeking|Alpha|United|States|China|Europe|America|American|European|Chinese',
@@ -22,7 +22,8 @@ export function isSaidOf(statement: Statement, number: OwnNumber, companies: rea
   if (how === 'named') return true
   // A row of two cells has a figure and its name; in a wider one stands another stock.
   if (passage.kind === 'row' && (passage.head?.length ?? 0) > 2 && companies.length === 0) return false
-  const before = sentence.text.slice(Math.max(0, number.start - 90), number.start)
+  const near = sentence.text.slice(Math.max(0, number.start - 90), number.start)
+  const before = near.slice(Math.max(near.lastIndexOf(';'), near.lastIndexOf('|')) + 1)
   if (/\b(?:der|die|das|und|ist|bei|von)\b/.test(sentence.text)) return true
   return !(before.match(properNoun) ?? []).some(word => !nobody.test(word))
 }

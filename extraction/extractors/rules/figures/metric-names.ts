@@ -69,6 +69,7 @@ export const metricNames: readonly MetricName[] = [
     kinds: ['scaled'],
   },
   { name: 'Backlog', pattern: words('backlog|order book|order intake|Auftragsbestand'), kinds: money },
+  { name: 'Orders', pattern: words('(?:new |net |total )?orders'), kinds: ['scaled'] },
   {
     name: 'Comparable sales growth',
     pattern: words(
@@ -101,7 +102,9 @@ export const metricNames: readonly MetricName[] = [
   { name: 'EBITA margin', pattern: words('EBITA margins?'), kinds: ['percent'] },
   {
     name: 'Net retention',
-    pattern: words('(?:net|dollar-based)[\\w -]{0,12} retention(?: rate)?|retention'),
+    pattern: words(
+      '(?:net|dollar-based)[\\w -]{0,12} retention(?: rate)?|(?:customer |client )?retention(?: rate)?',
+    ),
     kinds: ['percent'],
   },
   { name: 'Renewal rate', pattern: words('renewal rates?'), kinds: ['percent'] },
@@ -133,7 +136,7 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Expense ratio',
-    pattern: words('expense ratios?|management fees?|TER|laufende kosten'),
+    pattern: words('expense ratios?|management fees?|annual operating expenses|TER|laufende kosten'),
     kinds: ['percent'],
   },
   {
@@ -159,7 +162,13 @@ export const metricNames: readonly MetricName[] = [
   { name: 'Cash per share', pattern: words('(?:net )?cash (?:per|a) share'), kinds: ['money'] },
   { name: 'Net debt', pattern: words('net debt'), kinds: money },
   { name: 'Debt', pattern: words('debt'), kinds: money },
-  { name: 'Cash', pattern: words('cash'), kinds: money },
+  {
+    name: 'Cash',
+    pattern: words(
+      'cash(?: (?:position|pile|balance|reserves?))?(?: and (?:cash equivalents|equivalents|short[- ]term investments|marketable securities))?',
+    ),
+    kinds: money,
+  },
   {
     name: 'Capital expenditure',
     pattern: words('cap(?:ital )?-?ex(?:penditures?)?|capital (?:spending|spend|investments?)'),

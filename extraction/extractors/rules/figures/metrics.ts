@@ -1,8 +1,15 @@
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
+import { figureOfColumn } from '#extraction/extractors/rules/figures/column-figures.ts'
 import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
-import { announcementsIn, nameOf } from '#extraction/extractors/rules/figures/figure-names.ts'
+import { announcementsOf, nameOf } from '#extraction/extractors/rules/figures/figure-names.ts'
 import { joinRanges } from '#extraction/extractors/rules/figures/figure-ranges.ts'
 import { isSaidOf } from '#extraction/extractors/rules/figures/figure-subjects.ts'
+import {
+  countedOrders,
+  holdingName,
+  moveOverTime,
+  priceOfItem,
+} from '#extraction/extractors/rules/figures/holder-figures.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { tellingOf } from '#extraction/extractors/rules/figures/telling-figures.ts'
 import { unlistedName } from '#extraction/extractors/rules/figures/unlisted-figures.ts'
@@ -49,7 +56,7 @@ export function findMetrics(
   let before = ''
   for (const statement of statements) {
     const { sentence } = statement
-    if (/\d/.test(sentence.text) && isOfCompany(statement, isMain)) {
+    if (/\d/.test(sentence.text) && isOfCompany(key, statement, mentionsIn, isMain)) {
       const mentions = mentionsIn(sentence.start, sentence.end)
       figures.push(...figuresIn(key, statement, mentions, before, target))
     }
@@ -61,10 +68,31 @@ export function findMetrics(
   }))
 }
 
-/** A sentence without a name speaks of a company surely where the passage is its own, or the whole text. */
-function isOfCompany({ how, company, isOwnPassage }: Statement, isMain: boolean): boolean {
-  return how === 'named' || (company === 1 && (isOwnPassage || isMain))
+/**
+ * A sentence without a name speaks of a company surely where it stands under its name. Elsewhere no other company may have
+ * been named last: then where the passage or the whole text is its own, and where none other is named in the passage.
+ */
+function isOfCompany(
+  key: string,
+  { how, company, isOwnPassage, isUnderName, passage, sentence: { start, end } }: Statement,
+  mentionsIn: (start: number, end: number) => Mention[],
+  isMain: boolean,
+): boolean {
+  if (how === 'named') return true
+  if (company !== 1) return false
+  if (isUnderName) return true
+  const last = mentionsIn(start - around, start).at(-1)
+  const isOthers = last !== undefined && last.key !== key
+  if (isOwnPassage || isMain) return !isOthers || last.end < start - justBefore
+  if (isOthers) return false
+  const next = mentionsIn(start, Math.min(passage.end, end + around))[0]
+  return last !== undefined && (!next || next.key === key)
 }
+
+/** So far from a sentence, in characters, the names are looked for that it stands between. */
+const around = 900
+/** A name so near before a sentence, in characters, may be what it is about. */
+const justBefore = 300
 
 function mostTelling(figures: Figure[]): DraftMetric[] {
   const seen = new Set<string>()
@@ -83,16 +111,44 @@ function figuresIn(
   target: number | null,
 ): Figure[] {
   const { sentence } = statement
-  const numbers = joinRanges(numbersOf(key, sentence, mentions)).filter(number => !isLastYears(number))
-  const announced = announcementsIn(sentence.text, new Set(numbers.map(number => number.kind)))
+  const numbers = joinRanges(numbersOf(key, sentence, mentions)).filter(
+    number => !isLastYears(number) && !isSpokenTwice(number),
+  )
+  if (numbers.length === 0) return []
+  const announced = announcementsOf(sentence)
   const names = mentions.map(one => sentence.text.slice(one.start - sentence.start, one.end - sentence.start))
   return numbers.flatMap(number => {
-    if (number.kind === 'money' && number.value === target) return []
-    const listed = nameOf(number, announced, names) ?? priceOfEntry(number, before)
+    if ((number.kind === 'money' && number.value === target) || isBehindJoined(key, mentions, number))
+      return []
+    const orders = countedOrders(number)
+    if (orders)
+      return [{ metric: asMetric('Backlog', orders), telling: tellingOf('Backlog', statement, true) }]
+    const cell = figureOfColumn(statement, number)
+    if (cell)
+      return [{ metric: asMetric(cell.name, cell.number), telling: tellingOf(cell.name, statement, true) }]
+    const listed =
+      holdingName(number) ??
+      nameOf(number, announced, names) ??
+      priceOfEntry(number, before) ??
+      priceOfItem(number, names) ??
+      moveOverTime(number)
     const name = withoutCompany(listed ?? unlistedName(number, names), names)
     if (!name || isValue(name, number) || !isSaidOf(statement, number, names)) return []
     return [{ metric: asMetric(name, number), telling: tellingOf(name, statement, listed !== null) }]
   })
+}
+
+/** "The Acme-powered Otterin earns $2 billion": where a name is only part of a word, what follows is somebody else's. */
+function isBehindJoined(
+  key: string,
+  mentions: Mention[],
+  { sentence: { text, start }, start: at }: OwnNumber,
+): boolean {
+  const before = mentions.filter(one => one.key === key && one.end - start <= at)
+  return (
+    before.length > 0 &&
+    before.every(one => /^-\p{L}/u.test(text.slice(one.end - start, one.end - start + 2)))
+  )
 }
 
 /** "Acme revenue" is its revenue. */
@@ -108,6 +164,11 @@ function isLastYears({ sentence, end }: OwnNumber): boolean {
   return /^\W{0,2}\s*(?:a year (?:earlier|ago|before)|(?:in|for) the (?:prior|previous|same)[- ](?:year|quarter|period))/.test(
     sentence.text.slice(end),
   )
+}
+
+/** "$6.4 4 billion": captions write what a speaker corrects as two numbers, of which neither is sure. */
+function isSpokenTwice({ sentence, start, kind }: OwnNumber): boolean {
+  return kind !== 'bare' && /(?<!(?:19|20)\d)\d $/.test(sentence.text.slice(Math.max(0, start - 6), start))
 }
 
 const advice = /\b(?:buy|sell|hold|bought|sold|add(?:ed)?|trim(?:med)?|reaffirm\w*|reiterat\w*)\b/i
@@ -129,19 +190,37 @@ function isValue(name: string, { sentence, start, end, kind }: OwnNumber): boole
   )
 }
 
+/** The period nearest to a figure; none where another figure or a comparison stands between them. */
+function periodOf({ sentence: { text }, start, end }: OwnNumber): string | null {
+  const nearest = matchesOf(period, text)
+    .filter(one => {
+      const between =
+        one.index < start ? text.slice(one.index + one[0].length, start) : text.slice(end, one.index)
+      return between.length < farthestPeriod && !otherFigure.test(between)
+    })
+    .sort((a, b) => Math.abs(a.index - start) - Math.abs(b.index - start))[0]
+  return nearest ? (nearest[1] ?? nearest[0]) : null
+}
+
+const farthestPeriod = 80
+const otherFigure = /\d|\b(?:compared|versus|vs|against|than|from)\b/i
+
 /** "13 cents" is written without a currency, which would stand before it as a sign: it is not $13. */
 function asMetric(name: string, number: OwnNumber): DraftMetric {
-  const { text } = number.sentence
-  const nearest = matchesOf(period, text).sort(
-    (a, b) => Math.abs(a.index - number.start) - Math.abs(b.index - number.start),
-  )[0]
   return {
     name,
     // "An operating loss of (40.8) million": the word says what the sign would say again.
-    value: / loss$/.test(name) ? number.written.replace(/^-/, '') : number.written,
+    value: plainly(/ loss$/.test(name) ? number.written.replace(/^-/, '') : number.written),
     unit: number.unit ?? (name === 'Lease term' ? 'years' : null),
     currency: number.unit === 'cents' ? null : number.currency,
-    asOf: nearest ? (nearest[1] ?? nearest[0]) : null,
-    sourceExcerpt: text,
+    asOf: periodOf(number),
+    sourceExcerpt: number.sentence.text,
   }
+}
+
+/** "12,5" and "1.204,50" with the point that the language of the product writes: a reader would take the comma for thousands. */
+function plainly(written: string): string {
+  return written
+    .replace(/(?<!\d)\d{1,3}(?:\.\d{3})+,\d+/g, amount => amount.replace(/\./g, '').replace(',', '.'))
+    .replace(/(?<![\d,])(\d+),(\d{1,2}|\d{4,})(?![\d,])/g, '$1.$2')
 }

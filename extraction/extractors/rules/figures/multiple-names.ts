@@ -24,7 +24,7 @@ export const multipleNames: readonly MetricName[] = [
   {
     name: 'P/E',
     pattern: words(
-      'p/?e(?: ratio| multiple)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|profits|peak)|fois les bénéfices|veces beneficios|earnings multiples?|KGV|(?:le|un|son|du) PER',
+      'p/?e(?: ratio| multiple)?|price ?/ ?earnings(?: ratio)?|price[- ]to[- ]earnings(?: ratio)?|(?:times|x) (?:[\\w’]+ ){0,3}?(?:earnings|profits|peak)|fois les bénéfices|veces beneficios|earnings multiples?|KGV|(?:le|un|son|du) PER',
     ),
     kinds: ratio,
   },
@@ -51,14 +51,16 @@ export const multipleNames: readonly MetricName[] = [
   },
   {
     name: 'P/S',
-    pattern: words('p/?s ratio|p/s|price[- ]to[- ]sales|(?:times|x) (?:\\w+ )?(?:sales|revenues?)'),
+    pattern: words(
+      'p/?s ratio|p/s|price ?/ ?sales|price[- ]to[- ]sales|(?:times|x) (?:\\w+ )?(?:sales|revenues?)',
+    ),
     kinds: ratio,
   },
   { name: 'P/S', pattern: words('sales|revenues?'), kinds: ['times'] },
   {
     name: 'P/B',
     pattern: words(
-      'p/?b ratio|p/t?b(?:v|vps)?|price[- ]to[- ](?:tangible )?book(?: value)?|(?:times|x) (?:\\w+ )?book(?: value)?|KBV',
+      'p/?b ratio|p/t?b(?:v|vps)?|price ?/ ?book|price[- ]to[- ](?:tangible )?book(?: value)?|(?:times|x) (?:\\w+ )?book(?: value)?|KBV',
     ),
     kinds: ratio,
   },

@@ -23,10 +23,13 @@ export interface TextNumber {
 }
 
 const scaleWords: [string, string][] = [
-  ['K', 'thousand k'],
-  ['M', 'million millions mil mn mm m mio millionen'],
-  ['B', 'billion billions bn b mrd milliarden milliards'],
-  ['T', 'trillion trillions tn t'],
+  ['K', 'thousand k tausend'],
+  ['M', 'million millions mil mn mm m mio millionen millones milhões milhão milioni mln miljoen'],
+  [
+    'B',
+    'billion billions bn b mrd milliarden milliards milliard bilhões bilhão miliardi miliardo mld miljard',
+  ],
+  ['T', 'trillion trillions tn t trilhões'],
   ['Cr', 'crore crores'],
   ['lakh', 'lakh'],
 ]
@@ -34,10 +37,14 @@ const scales: Record<string, string> = Object.fromEntries(
   scaleWords.flatMap(([unit, words]) => words.split(' ').map(word => [word, unit])),
 )
 
-const digits = "(?:\\d{1,3}(?:[,’']\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}|\\d+(?:[.,]\\d+)?|\\.\\d+)"
+const digits = [
+  "(?:\\d{1,3}(?:[,’'\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}(?:,\\d+)?|\\d{1,3}\\.\\d{3},\\d+",
+  '\\d+(?:[.,]\\d+)?|\\.\\d+)',
+].join('|')
 const unitBehind = [
-  '\\s?%|\\s?percent\\b|\\s?Prozent\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|-?\\s?times\\b',
-  '-?\\s?(?:thousand|millions?|billions?|trillions?|Millionen|Milliarden|milliards|crores?|lakh|mil|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb])(?![\\p{L}\\p{N}])',
+  '\\s?%|\\s?(?:percent|Prozent|procent|por ciento|per cento|pour cent|por cento|per cent)\\b|-?\\s?[x×X](?![\\p{L}\\p{N}])|-?\\s?times\\b',
+  '-?\\s?(?:thousand|millions?|billions?|trillions?|Millionen|Milliarden|milliards?|crores?|lakh|mil(?! mill)|mio|Mio|Mrd|bn|mn|tn|mm|[KMBTkmb]',
+  'Tausend|mil mil(?:lones|hões)|millones|milh(?:ões|ão)|bilh(?:ões|ão)|trilhões|milioni|miliard[io]|mln|mld|miljoen|miljard)(?![\\p{L}\\p{N}])',
 ].join('|')
 const pattern = new RegExp(
   `(${currencyBefore})?(?<!\\p{L}(?<!${codeBefore})|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/–—-])([-−–](?<![\\p{L}\\p{N}%)].))?(${digits})(?![\\d])` +
@@ -60,7 +67,8 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
   const range = ownUnit || currencyWord ? null : restOfRange.exec(text.slice(behind, behind + 24))
   const at = match.index + whole.indexOf(written)
   const next = at + written.length
-  const size = parseWritten(written, sign ?? currencyWord ?? '')
+  const isPointed = isPointGrouped(written, sign ?? currencyWord ?? '', ownUnit ?? '')
+  const size = isPointed ? Number(written.replace(/\./g, '')) : parseWritten(written)
   if (Number.isNaN(size) || /^(?:st|nd|rd|th|s)\b/i.test(text.slice(next, next + 3))) return []
   const isPlain = !sign && !(ownUnit ?? range) && !currencyWord
   if (isPlain && (isDate(text, at, written) || /[:/]/.test(text.charAt(next)))) return []
@@ -70,7 +78,7 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
   const end = closes + (scale?.[0].length ?? 0)
   const first: TextNumber = {
     value: isNegative ? -size : size,
-    written: isNegative ? `-${written}` : written,
+    written: `${isNegative ? '-' : ''}${isPointed ? written.replace(/\./g, ',') : written}`,
     start: match.index,
     end,
     ...kindOf(ownUnit ?? range?.[2] ?? scale?.[1], sign, currencyWord),
@@ -81,7 +89,7 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
   const start = end + range[0].indexOf(second)
   return [
     first,
-    { ...first, value: parseWritten(second, ''), written: second, start, end: end + range[0].length },
+    { ...first, value: parseWritten(second), written: second, start, end: end + range[0].length },
   ]
 }
 
@@ -93,10 +101,14 @@ function kindOf(
   sign: string | undefined,
   currencyWord: string | undefined,
 ): Pick<TextNumber, 'kind' | 'unit' | 'currency'> {
-  const written = (unit ?? '').trim().toLowerCase().replace(/^-\s?/, '')
+  const written = (unit ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^-\s?/, '')
+    .replace(/^mil mil.*/, 'bn')
   const isCents = /^cents?$/i.test((currencyWord ?? '').trim())
   const currency = currencyOf(sign) ?? (isCents ? 'USD' : currencyOf(currencyWord))
-  if (/^(?:%|percent|prozent)$/.test(written)) return { kind: 'percent', unit: '%', currency }
+  if (/^(?:%|p.*[cz]ent.?|por ciento)$/.test(written)) return { kind: 'percent', unit: '%', currency }
   if (/^(?:[x×]|times)$/.test(written)) return { kind: 'times', unit: 'x', currency }
   if (written in scales) return { kind: 'scaled', unit: scales[written] ?? null, currency }
   if (isCents) return { kind: 'money', unit: 'cents', currency }
@@ -115,14 +127,22 @@ function isBelowZero(text: string, start: number, end: number): boolean {
 }
 
 /** Currencies of which nobody writes three decimals: "€1.250" is more than a thousand. */
-const pointGroups = /^(?:[€₩¥]|EUR|KRW|JPY|CHF|COP|CLP|euros?|won|yen)$/i
+const pointGroups = /^(?:[€₩¥]|R\$|EUR|KRW|JPY|CHF|COP|CLP|BRL|euros?|won|yen)$/i
 
-/** "1,204.50", "1’204", "12,5", "0.88" and with some currencies "1.204" as numbers. */
-function parseWritten(written: string, currency: string): number {
-  const isPointed = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && pointGroups.test(currency.trim())
-  if (isPointed || /^\d{1,3}(?:\.\d{3}){2,}$/.test(written)) return Number(written.replace(/\./g, ''))
-  const grouped = /^\d{1,3}(?:[,’']\d{3})+(?:\.\d+)?$/.test(written)
-  return Number(grouped ? written.replace(/[,’']/g, '') : written.replace(',', '.'))
+/** Words behind a number that only languages with points between thousands have: "2.300 millones". */
+const pointUnits = /^\s?(?:millones|milh(?:ões|ão)|milioni|miljoen|millionen|mio)$/i
+
+/** Whether the point of "1.250" stands between thousands. */
+function isPointGrouped(written: string, currency: string, unit: string): boolean {
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (pointGroups.test(currency.trim()) || pointUnits.test(unit))
+}
+
+/** "1,204.50", "1’204", "12,5", "0.88" and "1.204.500,50" as numbers. */
+function parseWritten(written: string): number {
+  if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(written))
+    return Number(written.replace(/\./g, '').replace(',', '.'))
+  const grouped = /^\d{1,3}(?:[,’'\u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(written)
+  return Number(grouped ? written.replace(/[,’'\u00a0\u202f]/g, '') : written.replace(',', '.'))
 }
 
 const months = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s$/

@@ -36,16 +36,18 @@ export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNum
   })
 }
 
-/** The numbers of a sentence, found once for all companies that it may speak of and for all that is asked of them. */
-function numbersIn(sentence: Span): OwnNumber[] {
-  const known = found.get(sentence)
+/** The numbers of sentences that were read: targets and figures of every company in them ask for them. */
+const read = new WeakMap<Span, OwnNumber[]>()
+
+/** Every number of a sentence, whosever it is. */
+export function numbersIn(sentence: Span): OwnNumber[] {
+  const known = read.get(sentence)
   if (known) return known
-  const numbers = findNumbers(sentence.text).map(number => ({ ...number, sentence }))
-  found.set(sentence, numbers)
+  const found = /\d/.test(sentence.text) ? findNumbers(sentence.text) : []
+  const numbers = found.map(number => ({ ...number, sentence }))
+  read.set(sentence, numbers)
   return numbers
 }
-
-const found = new WeakMap<Span, OwnNumber[]>()
 
 /** "A PEG of 2.5, dearer than B": what stands before a name that something is only compared with is not its own. */
 function isSetBeside({ start }: Group, sentence: Span): boolean {

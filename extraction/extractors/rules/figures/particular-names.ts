@@ -1,6 +1,10 @@
+import { mayBeForeign } from '#extraction/extractors/rules/figures/foreign-names.ts'
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 
-const perShare = /^\s*(?:\/|per|a|each)\s?(?:share|piece)\b|^ each\b/i
+const perShare =
+  /^\s*(?:\/|per|an?|each|pro|je|por|par)\s?(?:share|piece|aandeel|stuk|aktie|stück|acción|ação|action|azione)(?!\p{L})|^ each\b/iu
+/** "Bought for $450", "I paid $900": where no share is named behind it, that may be the price of all of them. */
+const forAll = /(?:\b(?:for|voor|für|por|pour|paid))$/i
 /** What a payout is a share of: "pays 60% of its earnings". */
 const ofEarnings =
   /^ of (?:its |the |their |net |adjusted |annual |free )*(?:earnings|profits?|income|cash|a?ffo|distributable)/i
@@ -34,8 +38,13 @@ const noPart = new RegExp(
 )
 const ofParts =
   /^(?:Revenue|EBITDA|Operating income|Comparable sales)(?: growth)?$|^(?:Operating |Gross )?[Mm]argin$/
-const falling =
-  /\b(?:down|fell|fall(?:s|en|ing)?|drop\w*|declin\w*|decreas\w*|lower|shr[aiu]nk\w*|plung\w*|slump\w*|slid|slip\w*|dip\w*|tumbl\w*|contract\w*|fiel|sank|baisse|collaps\w*)\b/i
+const falling = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:daal\w*|gedaald|gezakt|zakte|cay[óe]\w*|caiu|caíram|caen?|baj[óa]\w*|recul\w*|sces[oi]|calo|calat[oi]|gesunken|rückgang|zurück|baiss\w*|dimin\w*|reduc\w*|`,
+    String.raw`down|fell|fall(?:s|en|ing)?|drop\w*|declin\w*|decreas\w*|lower|shr[aiu]nk\w*|plung\w*|slump\w*|slid|slip\w*|dip\w*|tumbl\w*|contract\w*|fiel|sank|baisse|collaps\w*)(?!\p{L})`,
+  ].join(''),
+  'iu',
+)
 
 interface Place {
   name: string
@@ -49,6 +58,7 @@ export function particularName({ name, start, end }: Place, number: OwnNumber): 
   const after = text.slice(number.end, number.end + 45)
   const words = text.slice(start, end)
   if (isAnothers(name, words, number, after)) return null
+  if (name === 'Earnings surprise' && /top[- ]line|revenues?|sales/i.test(words)) return 'Revenue surprise'
   if (name === 'Dividend yield' && ofEarnings.test(after)) return 'Payout ratio'
   if (name === 'Payout ratio' && /^pay(?!out)/i.test(words) && !ofEarnings.test(after)) return null
   if (number.kind === 'money' && totals.test(name)) {
@@ -57,25 +67,35 @@ export function particularName({ name, start, end }: Place, number: OwnNumber): 
     if (Math.abs(number.value) < leastTotal) return null
   }
   const before = text.slice(Math.max(0, start - 30), start)
+  if (/^profits?$/i.test(words) && segments.test(before)) return null
   const part = ofParts.test(name) ? partBefore(name, before) : undefined
   const around = text.slice(Math.min(start, number.start), Math.max(end, number.end) + 12)
   const whole = directed(name, words, number, around)
   const expected =
-    mayBeExpected.test(name) && isExpected.test(text.slice(Math.max(0, number.start - 90), number.start))
+    mayBeExpected.test(name) &&
+    (isExpected.test(text.slice(Math.max(0, number.start - 90), number.start)) ||
+      isExpectedBehind.test(after))
   if (expected && !part) return `Expected ${lowered(whole)}`
   if (!part) return whole
   return `${expected ? 'Expected ' : ''}${expected ? part : capital(part)} ${lowered(whole)}`
 }
 
 /** What the company has not reported yet says so in its name: "analysts expect EPS of $2". */
-const isExpected =
-  /\b(?:expect\w*|estimat\w*|consensus|street|wants?|forecast\w*|project\w*|guid(?:es|ed|ing|ance)|analysts?|believe|will|should|erwartet\w*|(?:by|in) (?:20(?:2[7-9]|3\d)))\b[^.;]{0,80}$/i
+const isExpected = new RegExp(
+  [
+    String.raw`\b(?:expect(?:s|ed|ing)?|estimated|estimates? (?:calls?|is|are|of|for|stands?)|consensus(?::| (?:calls?|is|of|for|stands?|expects))`,
+    String.raw`|street|wants?|forecast\w*|project\w*|guid(?:es|ed|ing|ance)|analysts?|believe|will|should|erwartet\w*|(?:by|in) (?:20(?:2[7-9]|3\d)))\b(?:[^.;]|\.(?=\d)){0,80}$`,
+  ].join(''),
+  'i',
+)
+/** "$109 billion of free cash flow estimated". */
+const isExpectedBehind = /^(?: [\w-]{1,15}){0,4} (?:estimated|projected|forecasted)\b/i
 const mayBeExpected =
-  /^(?:Revenue|EPS|Free cash flow|EBITDA|Net income|Operating income|Dividend)(?: growth| decline)?$/
+  /^(?:Revenue|EPS|Free cash flow|EBITDA|ARR|Backlog|Orders|Net income|Operating income|Dividend)(?: growth| decline)?$/
 
 function partBefore(name: string, before: string): string | undefined {
   const known = segments.exec(before)?.[1] ?? properPart.exec(before)?.[1]
-  const plain = /revenue/i.test(name) ? plainPart.exec(before)?.[1] : undefined
+  const plain = /revenue/i.test(name) && !mayBeForeign(before) ? plainPart.exec(before)?.[1] : undefined
   return known ?? (plain && !noPart.test(plain) ? plain : undefined)
 }
 
@@ -90,7 +110,9 @@ function capital(name: string): string {
 /** "I earned $600", "pays $30 for lunch": words that announce a figure of a share only where the share is named. */
 function isAnothers(name: string, words: string, { kind, value }: OwnNumber, after: string): boolean {
   if (kind !== 'money' || perShare.test(after)) return false
-  if (name === 'EPS') return value > 1000 || !/eps|per[- ]share|bénéfice|bpa|aktie/i.test(words)
+  if (/^(?:Purchase|Sale) price$/.test(name) && forAll.test(words)) return true
+  if (name === 'EPS')
+    return value > 1000 || !/eps|per[- ]share|bénéfice|bpa|lpa|aktie|aandeel|azione|acción|ação/i.test(words)
   return name === 'Dividend' && /^(?:pay|distribut)(?:s|ing|es|ed)$/i.test(words) && !eachTime.test(after)
 }
 

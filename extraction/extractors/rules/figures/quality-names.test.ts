@@ -23,7 +23,7 @@ describe('how good a business is', () => {
     ['Free cash flow conversion should reach 70%.', { 'Free cash flow conversion': '70' }],
     ['It reported earnings per share of 3.01 again.', { EPS: '3.01' }],
     ['That leaves 200-275% potential upside.', { Upside: '200–275' }],
-    ['Die Aktie notierte zuletzt bei 74,75 Euro.', { Price: '74,75' }],
+    ['Die Aktie notierte zuletzt bei 74,75 Euro.', { Price: '74.75' }],
   ])('%s', (text, expected) => {
     expect(figures(text)).toMatchObject(expected)
   })

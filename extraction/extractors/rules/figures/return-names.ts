@@ -30,8 +30,8 @@ export const returnNames: readonly MetricName[] = [
     pattern: words(
       [
         '(?:(?:dividend|distribution)[- ](?:forward |trailing )?|forward |trailing |(?<!(?:cap|cash flow|fcf|bond|treasury|',
-        'earnings|year|note|real|shareholder|current) ))yield(?:s|ing|ers?)?|Dividendenrendite|(?:dividend)?rendement|rentabilidad por dividendo|',
-        'rendimento',
+        'earnings|year|note|real|shareholder|current) ))yield(?:s|ing|ers?)?|Dividendenrendite|dividendrendement|rentabilidad por dividendo|',
+        'rendimento (?:da|del|dos) dividend\\w+',
       ].join(''),
     ),
     kinds: ['percent'],
@@ -141,16 +141,29 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Purchase price',
     pattern: words(
-      '(?:bought|purchased|added|picked up)(?: (?!back)\\w+){0,3} (?:at|for)|entry(?: price| point)?(?: at)?|einstiegskurs',
+      '(?:bought|purchased|added|picked up|entered|got in(?:to)?)(?: (?!back)[$\\w]+){0,5} (?:at|for|near|around)|i paid|entry(?: price| point)?(?: at)?|@|einstiegskurs|precio (?:de )?entrada|preço de entrada',
     ),
     kinds: ['money'],
+  },
+  {
+    name: 'Sale price',
+    pattern: words(
+      '(?:sold(?: out)?|exited|got out|closed (?:out )?(?:my|the|our) position)(?: (?!calls?|puts?|for)[\\w’]+){0,5} (?:at|near|around)|exiting at',
+    ),
+    kinds: ['money'],
+  },
+  {
+    name: 'Portfolio share',
+    pattern: words('position size|portfolio (?:share|weight|allocation)'),
+    kinds: ['percent'],
+    near: 14,
   },
   {
     name: 'Price',
     pattern: words(
       [
-        '(?:current |share |stock |closing |market |last |recent )(?:stock |share |market )?price(?: of| is)?|(?<=(?:^|[|*•:;.(–—]|\\b(?:the|its|a|at|today’s)) ?)price(?! (?:of|to|per|point|increase|target))',
-        'priced at|trad(?:e|es|ing) (?:at|around|for)|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} at',
+        '(?:current |share |stock |closing |market |last |recent )(?:stock |share |market )?price(?: of| is)?|(?<=(?:^|[|*•:;.(–—]|\\b(?:the|its|a|at|today’s)) ?)price(?! (?:of|to|per|point|increase|target))|(?<=[$€£]\\d{1,5}(?:[.,]\\d\\d)? )price(?= ?(?:[|,;)]|$))',
+        'priced at|trad(?:e|es|ing) (?:at|around|for)|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} (?:at|around|near)',
         'opened at|shares (?:are )?at|stock (?:is )?at|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) at|at (?:the )?time of writing|CMP|last(?=:)|current(?=:)',
         'precio actual|último precio|cierre|cours|kurs|koers|cotação|cotiza a|changes? hands at|sits? at|fetch(?:es|ing)',
       ].join('|'),

@@ -15,7 +15,7 @@ const amount = `(${rise}|${fall}) ${adverbs}$`
 
 /** "shares tumbled 12%", "the stock is down 30%": what the price did. */
 const priceMove = new RegExp(
-  `\\b(?:stocks?|shares?|share price|stock price)\\b(?: (?!of\\b|in\\b|price target|count)[\\w’']{1,12}){0,4}? ${amount}`,
+  `\\b(?:stock|shares?|share price|stock price)\\b(?: (?!of\\b|in\\b|price target|count)[\\w’']{1,12}){0,4}? ${amount}`,
   'i',
 )
 /** "Acme fell 3%" says it of the stock. */
@@ -40,6 +40,9 @@ const counted =
 const counts =
   /\b(?:has|have|had|counts?|serves?|with|reached|reports?|reported|now)(?: (?:over|about|around|more than|nearly|roughly|almost|some))?\s$/i
 
+/** "In California deliveries fell 21%": what holds for one place. */
+const inPlace = /(?:^|[,;] )In (?:the )?\p{Lu}[^;]{0,90}$/u
+
 const isDown = new RegExp(`^(?:${fall})$`, 'i')
 
 /**
@@ -54,11 +57,21 @@ export function unlistedName(
   const before = sentence.text.slice(Math.max(0, start - 90), start)
   const after = sentence.text.slice(end, end + 60)
   if (kind === 'scaled') {
-    const thing = counts.test(before) ? counted.exec(after)?.[1] : undefined
-    return thing ? capital(thing) : null
+    const named = counts.test(before) && !isOfThing(before, companies) ? counted.exec(after)?.[1] : undefined
+    return named ? capital(named) : null
   }
   if (kind !== 'percent' || imagined.test(before)) return null
   return changeIn(before, after) ?? priceChange(before, after, companies)
+}
+
+/** "its Otterin, which now has 60 million users": what a product has. */
+const thing = /(\p{Lu}[\p{L}\d]{1,20}),? (?:which|that|who)(?: \p{Ll}{1,10}){0,3} $/u
+
+function isOfThing(before: string, companies: readonly string[]): boolean {
+  const owner = thing.exec(
+    before.replace(/(?:over|about|around|more than|nearly|roughly|almost|some) $/, ''),
+  )?.[1]
+  return owner !== undefined && !companies.some(company => company.includes(owner))
 }
 
 const imagined = /\b(?:if|would|could|might|until|unless|my|than|vs\.?|versus)\b[^.;]{0,60}$/i
@@ -66,7 +79,7 @@ const imagined = /\b(?:if|would|could|might|until|unless|my|than|vs\.?|versus)\b
 function changeIn(before: string, after: string): string | null {
   const of = changeOf.exec(after)
   if (of?.[2]) return `${capital(of[2])} ${/decline|decrease|drop/i.test(of[1] ?? '') ? 'decline' : 'growth'}`
-  const change = changed.exec(before)
+  const change = inPlace.test(before) ? null : changed.exec(before)
   return change?.[1] ? `${capital(change[1])} ${isDown.test(change[2] ?? '') ? 'decline' : 'growth'}` : null
 }
 
@@ -84,7 +97,13 @@ function priceChange(before: string, after: string, companies: readonly string[]
 function moveOf(before: string, companies: readonly string[]): RegExpExecArray | null {
   const name = companies.find(company => before.includes(company))
   if (!name) return null
-  const rest = before.slice(before.lastIndexOf(name) + name.length)
+  const at = before.lastIndexOf(name)
+  // "There is no Acme without Otterin is up": a name in the middle of a clause is not what moved.
+  if (
+    !/(?:^|[,;:–—(] ?|\b(?:and|while|with|but|as|(?:price|shares|stock) of) |[$*])$/.test(before.slice(0, at))
+  )
+    return null
+  const rest = before.slice(at + name.length)
   const move = companyMove.exec(rest)
   return move && rest.length - move[0].length < 2 ? move : null
 }

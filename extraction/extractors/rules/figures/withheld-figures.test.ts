@@ -24,6 +24,23 @@ describe('a figure is withheld', () => {
     ['when it was before', 'The gross margin rose from 41% as promised.'],
     ['when a multiple has no name', 'The new roof was dearer by 20 times.'],
     ['when sales are a department', 'It put $14 million into sales and advertising.'],
+    ['when it holds for many companies', 'Large banks usually have a market cap above $10 billion.'],
+    ['when it is what a value changed by', 'The group gained $600 billion in market value.'],
+    ['when it is what a value should be', 'Fair value is $40 or a $12 billion market cap.'],
+    ['when it is supposed', 'Say you buy it at a 20% discount to NAV.'],
+    ['when it is asked for', 'A dividend yield of 2% or more is attractive.'],
+    ['when it was lent', 'A fund stepped in, providing $600 million in debt.'],
+    ['when it was long ago', 'He did not sell it at 50 times earnings decades ago.'],
+    ['when it is what estimates were missed by', 'Revenue came in 2.7% shy of the consensus.'],
+    ['when it is what a business of it does', 'Their advertising business brings in $60 billion in sales.'],
+    ['when it holds for one place', 'In California, deliveries fell 21% over the year.'],
+    ['when it is another number’s', 'Reporting growth over 60% operating margin better than expected.'],
+    ['when it is the pay of bonds', 'The ten-year Treasury bonds yield 4.2%.'],
+    ['when it is sold by the month', 'The price of $45 a month is too high.'],
+    ['when only the order tells whose it is', 'P/B and P/E are high: 3.1 and 10.9, respectively.'],
+    ['when a speaker says it twice', 'It has $6.4 4 billion in cash.'],
+    ['when it was that before, in brackets', 'Capex doubles (from $12 billion).'],
+    ['when all stocks do it', 'When stocks go up 50% it gets harder.'],
   ])('%s', (_, text) => {
     expect(figures(text)).toEqual([])
   })
@@ -40,7 +57,7 @@ describe('a figure keeps', () => {
     ['the way it went', 'Revenue fell 14% last quarter.', 'Revenue decline 14%'],
     ['the part that it is of', 'In the quarter Azure revenue rose 29%.', 'Azure revenue growth 29%'],
     ['that it is not reported yet', 'Analysts expect EPS of $2.10.', 'Expected EPS 2.10'],
-    ['its forward', 'Das Forward-KGV von 23,6 ist niedrig.', 'Forward P/E 23,6'],
+    ['its forward', 'Das Forward-KGV von 23,6 ist niedrig.', 'Forward P/E 23.6'],
     ['what was paid as such', 'In autumn I bought shares at $64.', 'Purchase price 64'],
   ])('%s', (_, text, expected) => {
     expect(figures(text)).toEqual([expected])
@@ -79,6 +96,20 @@ describe('the figures of a tip', () => {
     expect(findMetrics('x', meant, () => [], null, { isMain: false })).toEqual([])
     expect(findMetrics('x', meant, () => [], null, { isMain: true })).toHaveLength(1)
   })
+
+  it('leave out sentences without a name where another company was named last', () => {
+    const text = 'Otterin is a rival. Revenue grew 9%.'
+    const meant = statementsOf(text).map(one => ({ ...one, how: 'meant' as const }))
+    const named = (key: string) => (start: number, end: number) =>
+      start <= 0 && end > 0 ? [{ key, start: 0, end: 7 } as never] : []
+    expect(findMetrics('x', meant, named('rival'), null, { isMain: true })).toEqual([])
+    expect(findMetrics('x', meant, named('x'), null, { isMain: false })).toHaveLength(1)
+  })
+
+  it('take in what stands under the name of the company', () => {
+    const under = statementsOf('- P/E: 12').map(one => ({ ...one, how: 'meant' as const, isUnderName: true }))
+    expect(findMetrics('x', under, () => [], null, { isMain: false })).toHaveLength(1)
+  })
 })
 
 describe('a figure of a part of the company', () => {
@@ -94,6 +125,16 @@ describe('a figure of a part of the company', () => {
     const mention = { key: 'x', start: 0, end: 4 } as never
     const text = 'Acme said that Otterin’s revenue was $1.7 billion.'
     expect(findMetrics('x', statementsOf(text), () => [mention], null)).toEqual([])
+  })
+
+  it('is withheld behind a name that is only part of a word', () => {
+    const mention = { key: 'x', start: 4, end: 8 } as never
+    const text = 'The Acme-powered rival has revenue of $1.7 billion.'
+    expect(findMetrics('x', statementsOf(text), () => [mention], null)).toEqual([])
+  })
+
+  it('is withheld where another thing has so many users', () => {
+    expect(figures('It makes Otterin, which now has 60 million users.')).toEqual([])
   })
 
   it('is withheld where warrants trade at the price', () => {

@@ -74,6 +74,8 @@ interface Thread {
   /** Of whose stock something was said: these are the topic again wherever they are named. */
   takenOver: Set<string>
   introduction: Introduction | null
+  /** The company that the paragraph above a list is labelled with. */
+  labelled: string | null
 }
 
 /** A passage as it is read. */
@@ -86,6 +88,8 @@ interface Reading {
   isHeaded: boolean
   isRisks: boolean
   label: string | null
+  /** The company that it stands under alone: of its label, its section, or the label above its list. */
+  under: string | null
   alone: string | null
   focus: string | null
   /** Whether the company has been named: what a paragraph says before goes on with the one before. */
@@ -112,6 +116,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     takesOver: true,
     takenOver: new Set(),
     introduction: null,
+    labelled: null,
   }
   for (const passage of passages) if (passage.nothing === null) readPassage(scene, thread, passage)
   for (const mention of mentions) subjects.get(mention.key)?.mentions.push(mention)
@@ -142,6 +147,7 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
   else if (label) thread.topic = [label]
   else if (section.length > 0) thread.topic = section
   if (passage.kind !== 'item' && passage.kind !== 'row') thread.introduction = null
+  if (passage.kind !== 'item') thread.labelled = label
   const reading: Reading = {
     passage,
     sections,
@@ -149,6 +155,7 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
     isHeaded: section.length > 0 && about?.isCompany === true,
     isRisks: sections.at(-1)?.isRisks === true || isRiskEntry(scene, passage),
     label,
+    under: label ?? section[0] ?? thread.labelled,
     alone: aloneIn(passage, at(passage.start, passage.end), text, focus),
     focus,
     begun: false,
@@ -291,13 +298,14 @@ function firstSubject(mentions: Mention[], roles: Role[]): string | null {
 /** Adds a sentence to what is said of a company. */
 function add(
   { subjects, text }: Scene,
-  { passage, sections, section, alone, isHeaded }: Reading,
+  { passage, sections, section, under, alone, isHeaded }: Reading,
   sentence: Span,
   key: string,
   meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention'> & { isOwnPassage?: boolean },
 ): Statement {
   const statement: Statement = {
     isOwnPassage: alone === key || (isHeaded && section.includes(key)),
+    isUnderName: under === key,
     ...meaning,
     sentence,
     passage,

@@ -14,6 +14,8 @@ export interface Statement {
   company: number
   /** The passage names this company alone: its other sentences speak of it as surely as the one with the name. */
   isOwnPassage: boolean
+  /** It stands under a heading, label or item that names this company alone. */
+  isUnderName: boolean
   signals: Signal[]
   /** Where the company is named in the sentence; null when only meant. */
   mention: Mention | null

@@ -1,0 +1,48 @@
+import { type Announcement, announcementsIn } from '#extraction/extractors/rules/figures/figure-names.ts'
+import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { columnOf } from '#extraction/text/table-columns.ts'
+
+/** "Portfolio %", "Weight": how much of a portfolio a stock is. */
+const ofPortfolio =
+  /^(?:portfolio|weight(?:ing)?|allocation|gewicht(?:ung)?|peso|position)(?: share| weight| size)?(?: ?\(?%\)?)?$/i
+/** Columns of other times and of what was compared. */
+const notNow =
+  /\b(?:avg|average|median|peers?|sector|industry|last|prior|previous|ago|19\d\d|20[01]\d|202[0-4])\b/i
+
+/**
+ * The figure of a cell in the row of one company, named by what stands over its column: the name, and the number with the
+ * unit that the column gives. Null outside of tables, and where the column names no figure of that kind.
+ */
+export function figureOfColumn(
+  { how, company, passage, sentence }: Statement,
+  number: OwnNumber,
+): { name: string; number: OwnNumber } | null {
+  if (passage.kind !== 'row' || how !== 'named' || company !== 1) return null
+  const head = columnOf(passage, sentence, number.start)
+  if (!head || notNow.test(head)) return null
+  const asPercent = number.kind === 'bare' && head.includes('%')
+  const own: OwnNumber = asPercent ? { ...number, kind: 'percent', unit: '%' } : number
+  if (own.kind === 'percent' && ofPortfolio.test(head)) return { name: 'Portfolio share', number: own }
+  const kinds = new Set(own.kind === 'bare' ? (['bare', 'money'] as const) : [own.kind])
+  const named = namesOver(passage.head ?? [], head).filter(one => one.kinds.some(kind => kinds.has(kind)))
+  const longest = named.sort((a, b) => b.end - b.start - (a.end - a.start))[0]
+  return longest && longest.end - longest.start >= leastShare * head.length
+    ? { name: longest.name, number: own }
+    : null
+}
+
+/** What the columns of tables that were read are called. */
+const read = new WeakMap<string[], Map<string, Announcement[]>>()
+const allKinds = new Set(['percent', 'times', 'scaled', 'money', 'bare'] as const)
+
+function namesOver(heads: string[], head: string): Announcement[] {
+  const names = read.get(heads) ?? new Map<string, Announcement[]>()
+  read.set(heads, names)
+  const named = names.get(head) ?? announcementsIn(head, allKinds)
+  names.set(head, named)
+  return named
+}
+
+/** A column is called after its figure, with little beside it. */
+const leastShare = 0.4

@@ -1,0 +1,85 @@
+import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+
+/** "$469.79 gain (+21.21%)", "a loss of 31%": what a trade brought. */
+const gainBefore =
+  /\b(gain|profit|return|loss)(?: (?:of|on (?:the|this|my) (?:trade|position)))?[\s:(]{1,3}(?:about |around |roughly |nearly |over )?[+~≈]?$/i
+/** "sold for: -$362.07 (-34.55%)": the sign says which. */
+const soldFor = /\b(?:sold|closed|exited)\b[^.;%]{0,40}[-−+]\$?[\d.,]+ \([+-]?$/i
+const traded = /\b(?:sold|closed|exited|selling|position|trade|realized|realised)\b/i
+/** "I'm up 14%", "I am down 24% on my shares": what the author has of it. */
+const ownMove =
+  /\b(?:I['’]m|I am|we['’]re|we are|my (?:position|shares|stake|investment) (?:is|are)) (?:still |now |currently )*(up|down) (?:about |around |roughly |nearly |over |almost )?$/i
+const ofTrade =
+  /^\s?(?:[.,;)]|$|(?:on|in) (?:my|our|this|these|the|it)\b|so far|since|overall|already|in (?:just|under|less))/i
+
+/** What a percentage says of somebody's holding of the stock; null where it says nothing of it. */
+export function holdingName({ sentence, start, end, kind, value }: OwnNumber): string | null {
+  if (kind !== 'percent') return null
+  const before = sentence.text.slice(Math.max(0, start - 90), start)
+  const after = sentence.text.slice(end, end + 30)
+  const move = ownMove.exec(before)?.[1]
+  if (move && ofTrade.test(after)) return /down/i.test(move) ? 'Position loss' : 'Position gain'
+  const result = traded.test(sentence.text) ? gainBefore.exec(before)?.[1] : undefined
+  if (result) return /loss/i.test(result) || value < 0 ? 'Position loss' : 'Position gain'
+  return soldFor.test(before) ? (value < 0 ? 'Position loss' : 'Position gain') : null
+}
+
+/** "year to date", "en 52 semanas": over what time only the price of a share is told. */
+const overTime = new RegExp(
+  [
+    String.raw`^,? ?(?:\(?YTD\b|year[- ]to[- ]date|so far this year|(?:over|in) the (?:past|last) (?:52 weeks|twelve months|12 months|year)|`,
+    'en (?:el )?(?:último año|52 semanas|52W)|seit Jahresbeginn|depuis le début de l’année|da inizio anno|sinds begin)',
+  ].join(''),
+  'i',
+)
+/** What stands before such a change where it is the price's: the stock, or nothing but the name and the sign. */
+const ofPrice = new RegExp(
+  [
+    String.raw`(?:\b(?:stocks?|shares?|price|ETF|fund|aktie|acción|azione|aandeel|titre)\b(?: (?:is|are|has|have|was|been|now|currently|still|also|only))*|`,
+    String.raw`\b(?:it|they)(?:['’]s|['’]re| is| are)(?: (?:now|currently|still|also|only))*|\b(?:both|all) of which are|[(])\s?`,
+    '(up|down|gained|lost|[+−-])? ?(?:about |around |roughly |nearly |over |almost |by )?[+-]?$',
+  ].join(''),
+  'iu',
+)
+
+/** The name of a change of the price over a time that is told; null where it may be the change of something else. */
+export function moveOverTime({ sentence, start, end, kind, value }: OwnNumber): string | null {
+  if (kind !== 'percent' || !overTime.test(sentence.text.slice(end, end + 40))) return null
+  const found = ofPrice.exec(sentence.text.slice(Math.max(0, start - 60), start))
+  if (!found) return null
+  const sign = found[1] ?? ''
+  if (value < 0 || /down|lost|[-−]/i.test(sign)) return 'Price decline'
+  return sign !== '' || sentence.text.charAt(start - 1) === '+' ? 'Price gain' : null
+}
+
+const counted =
+  /^ ?(gigawatts?|GW|megawatts?|MW|aircraft|planes|ships|vessels|trains|homes|units)(?![\p{L}])/u
+const ofOrders =
+  /\b(?:backlog|order book)(?: (?:now|of|is|was|stands|stood|at|reached|has|totals?|about|nearly|almost|over|more than))* $/i
+const onOrder = /^(?: [\w-]+){0,5}? (?:on order|in (?:its |the )?backlog|under contract|booked)\b/
+
+/** "83 gigawatts on order": a backlog that is counted and not valued, as a number with its unit; null for all else. */
+export function countedOrders(number: OwnNumber): OwnNumber | null {
+  if (number.kind !== 'bare') return null
+  const { text } = number.sentence
+  const after = text.slice(number.end, number.end + 70)
+  const unit = counted.exec(after)
+  if (!unit?.[1]) return null
+  const isOrders =
+    ofOrders.test(text.slice(Math.max(0, number.start - 50), number.start)) ||
+    onOrder.test(after.slice(unit[0].length))
+  return isOrders ? { ...number, unit: unit[1] } : null
+}
+
+const perShare = /^ ?(?:\/|per|an?|each) ?share\b[.)\s]*$|^ each[.)\s]*$/i
+
+/** "Acme - $31.20 / share": an item that gives no more than a name and a price. */
+export function priceOfItem(
+  { sentence, start, end, kind }: OwnNumber,
+  companies: readonly string[],
+): string | null {
+  const [company] = companies
+  if (kind !== 'money' || !company || !perShare.test(sentence.text.slice(end))) return null
+  const rest = sentence.text.slice(0, start).replace(company, '')
+  return /^[\s*_()$A-Z]{0,12}[\s–—:,@-]{1,4}(?:at )?$/.test(rest) ? 'Price' : null
+}
