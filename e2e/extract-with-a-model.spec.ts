@@ -6,6 +6,7 @@ import {
   refuse,
   say,
 } from '#extraction/extractors/llm/testing/model-server.ts'
+import { beginStream } from '#extraction/extractors/llm/testing/model-stream.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
@@ -40,6 +41,40 @@ describe('extracting with a language model', () => {
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
     await page.getByText('Quote found in the source').first().waitFor()
+  })
+
+  it('shows tips while the model still answers, and says so where that breaks off and nothing of it is kept', async () => {
+    const tip = anAnsweredTip({
+      ticker: 'MSFT',
+      company_name: 'Microsoft',
+      text: 'Nobody who is there leaves',
+      evidence: 'I bought shares of Microsoft (NASDAQ: MSFT) this week',
+    })
+    const said = JSON.stringify({ summary: [], tips: [tip] })
+    let breakOff = () => {}
+    answering = (request, response) => {
+      // The second question is never answered, and the whole answer is refused.
+      if (!request.user.includes('The document')) return
+      if (request.body.stream !== true) {
+        refuse(request, response, 401, 'No such key')
+        return
+      }
+      beginStream(request, response).piece(said.slice(0, -2))
+      breakOff = () => response.destroy()
+    }
+    const page = await site.visitor({ complaints: /502|Failed to load resource/ })
+    await signUp(page, { next: '/posts/new' })
+    await page.getByLabel('URL').fill(`http://${source.host}/article-that-streams`)
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    const under = page.getByRole('region', { name: 'Extraction under way' })
+    await under.getByText('Nobody who is there leaves').waitFor()
+    await under.getByText('Is being checked once more').waitFor()
+    await under.getByText('1 so far').waitFor()
+    breakOff()
+    const failed = page.getByRole('region', { name: 'Extraction failed' })
+    await failed.getByText('What had been found so far is not kept').waitFor()
+    expect(await failed.getByText('Nobody who is there leaves').count()).toBe(0)
+    await page.getByRole('button', { name: 'Use the built-in reader instead' }).waitFor()
   })
 
   it('shows what the model found', async () => {

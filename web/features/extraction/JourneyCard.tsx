@@ -54,7 +54,15 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback
             </>
           )}
         </SourceFactsRow>
-        {running && <FoundTips tips={journey.tips} more={journey.stage !== 'checking'} parts={parts} />}
+        {running ? (
+          <FoundTips tips={journey.tips} more={journey.stage !== 'checking'} parts={parts} />
+        ) : (
+          journey.tips.some(tip => tip !== null) && (
+            <p className="border-t border-line py-4 text-ui text-ink-2">
+              What had been found so far is not kept, because the reading did not come to its end.
+            </p>
+          )
+        )}
       </div>
     </section>
   )

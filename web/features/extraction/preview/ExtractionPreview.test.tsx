@@ -140,7 +140,7 @@ describe('tips that are just found', () => {
     expect(words(html)).toMatch(/OTIS Sure of it Is being checked once more KONE Sure of it $/)
   })
 
-  it('are gone when the extraction has failed: nothing of them can be saved', () => {
+  it('are gone when the extraction has failed, which says so: nothing of them can be saved', () => {
     const html = renderToStaticMarkup(
       <JourneyCard
         journey={{
@@ -162,5 +162,6 @@ describe('tips that are just found', () => {
       />,
     )
     expect(words(html)).not.toContain('Sure of it')
+    expect(words(html)).toContain('What had been found so far is not kept')
   })
 })
