@@ -18,13 +18,7 @@ const longBefore: Record<string, number> = {
   'extraction/extractors/rules/figures/own-numbers.ts': 1,
   'extraction/extractors/rules/figures/target-points.ts': 2,
   'extraction/extractors/rules/figures/target-refusals.ts': 1,
-  'extraction/extractors/rules/mentions/mention-roles.ts': 14,
-  'extraction/extractors/rules/mentions/name-uses.ts': 4,
-  'extraction/extractors/rules/mentions/namesakes.ts': 1,
   'extraction/extractors/rules/wording/thesis.ts': 2,
-  'extraction/reading/article-text.ts': 1,
-  'extraction/reading/paywall.ts': 1,
-  'extraction/symbols/first-word-names.ts': 2,
 }
 
 /** Functions of before this rule, by file. */

@@ -26,8 +26,18 @@ const beside = [
   '[hidden]',
 ].join(', ')
 
-const boilerplate =
-  /^(?:advertisement|share(?: this(?: post| article)?)?:?|tweet|like loading\.*|loading\.*|subscribe(?: now)?|read more|related(?: posts?| articles?)?:?|click to share.*|leave a comment|comments?|sign up|skip to (?:main )?content|story continues(?: below)?.*|continue reading below|thanks for reading.{0,80}subscribe.*)$/i
+const boilerplate = new RegExp(
+  '^(?:' +
+    [
+      String.raw`advertisement|share(?: this(?: post| article)?)?:?|tweet|like loading\.*|loading\.*`,
+      'subscribe(?: now)?|read more|related(?: posts?| articles?)?:?|click to share.*',
+      'leave a comment|comments?|sign up|skip to (?:main )?content',
+      'story continues(?: below)?.*|continue reading below',
+      'thanks for reading.{0,80}subscribe.*',
+    ].join('|') +
+    ')$',
+  'i',
+)
 
 interface Head {
   title: string | null

@@ -16,8 +16,18 @@ const markers = [
   '.piano-offer',
 ].join(', ')
 
-const words =
-  /\b(?:this (?:post|article|story|content) is for (?:paid |paying |premium )?(?:subscribers|members)|subscribe to (?:continue|keep|read the (?:rest|full))|(?:to )?(?:continue|keep) reading,? (?:this|with a|subscribe|log in|sign in)|become a (?:paid |paying )?(?:subscriber|member) to (?:read|continue|unlock)|unlock (?:this|the (?:full|rest))|already a (?:paid )?(?:subscriber|member)\?)/i
+const words = new RegExp(
+  String.raw`\b(?:` +
+    [
+      'this (?:post|article|story|content) is for (?:paid |paying |premium )?(?:subscribers|members)',
+      'subscribe to (?:continue|keep|read the (?:rest|full))',
+      '(?:to )?(?:continue|keep) reading,? (?:this|with a|subscribe|log in|sign in)',
+      'become a (?:paid |paying )?(?:subscriber|member) to (?:read|continue|unlock)',
+      String.raw`unlock (?:this|the (?:full|rest))|already a (?:paid )?(?:subscriber|member)\?`,
+    ].join('|') +
+    ')',
+  'i',
+)
 
 /** Whether the page showed only the beginning of its article. Marks alone do not count where the text is long. */
 export function isPaywalled(hasMarks: boolean, text: string): boolean {

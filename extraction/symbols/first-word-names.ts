@@ -8,10 +8,24 @@ import {
 } from '#extraction/symbols/symbol-table.ts'
 
 /** Capitals that a text treats as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
-const treatedAsStock =
-  /(?:\b(?:[Rr]at(?:e|ing)|[Ss]hares (?:of|in)|[Pp]osition in|[Cc]overage (?:of|on))\s+(\p{Lu}\p{Ll}{3,})(?=\s(?:as|at|an?)\b|[,.;)]|['’]s)|(?<![\p{L}.]\s)\b(\p{Lu}\p{Ll}{3,})(?=\s(?:stock|shares)\b))/gu
-const notNames =
-  /^(?:This|That|These|Their|Your|Some|Most|Many|Such|Growth|Value|Dividend|Tech|Bank|Class|Common|Preferred|Penny|Other|Each|Both|What|When|With|American|Chinese|Indian|European|Energy|Outstanding|Ordinary|Treasury)$/
+const treatedAsStock = new RegExp(
+  '(?:' +
+    [
+      String.raw`\b(?:[Rr]at(?:e|ing)|[Ss]hares (?:of|in)|[Pp]osition in|[Cc]overage (?:of|on))\s+(\p{Lu}\p{Ll}{3,})(?=\s(?:as|at|an?)\b|[,.;)]|['’]s)`,
+      String.raw`(?<![\p{L}.]\s)\b(\p{Lu}\p{Ll}{3,})(?=\s(?:stock|shares)\b)`,
+    ].join('|') +
+    ')',
+  'gu',
+)
+const notNames = new RegExp(
+  '^(?:' +
+    [
+      'This|That|These|Their|Your|Some|Most|Many|Such|Growth|Value|Dividend|Tech|Bank|Class',
+      'Common|Preferred|Penny|Other|Each|Both|What|When|With|American|Chinese|Indian',
+      'European|Energy|Outstanding|Ordinary|Treasury',
+    ].join('|') +
+    ')$',
+)
 
 /**
  * Companies called by the first word of their names only, where that word alone is no name the table holds: the only

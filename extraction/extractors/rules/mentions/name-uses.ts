@@ -15,9 +15,21 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    /(?:shares (?:of|in)|(?:positions?|stakes?) in|stocks? (?:of|in|like)|(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)|buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold|selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in|(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)|(?:target|upside|downside) (?:on|for|in)|(?:positive|negative|bullish|bearish|cautious|rating|call|view) on|(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der))\s+$/i.test(
-      before,
-    )
+    new RegExp(
+      '(?:' +
+        [
+          'shares (?:of|in)|(?:positions?|stakes?) in|stocks? (?:of|in|like)',
+          '(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)',
+          String.raw`buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold`,
+          'selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in',
+          '(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)',
+          '(?:target|upside|downside) (?:on|for|in)',
+          '(?:positive|negative|bullish|bearish|cautious|rating|call|view) on',
+          '(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der)',
+        ].join('|') +
+        String.raw`)\s+$`,
+      'i',
+    ).test(before)
   )
 }
 
@@ -30,8 +42,19 @@ const describedAs =
   /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
 
 /** What belongs to a company rather than to a person or place. */
-const ownedByCompany =
-  /^\s(?:\w+\s){0,3}?(?:revenues?|sales|margins?|earnings|profits?|dividend|stock|shares|valuation|management|CEO|CFO|balance sheet|guidance|results|yield|free cash flow|cash flow|bookings|networks?|leverage|debt|distribution|payout|portfolio|fleet|backlog|orders|volumes|traffic|comps|platform|costs?|loans?|deposits|buyback|merger|occupancy|share price|members|subscribers|Q[1-4]|segment|quarter|turnaround|pricing power|business|customers|app|brands?|stores|market cap)\b/i
+const ownedByCompany = new RegExp(
+  String.raw`^\s(?:\w+\s){0,3}?(?:` +
+    [
+      'revenues?|sales|margins?|earnings|profits?|dividend|stock|shares|valuation',
+      'management|CEO|CFO|balance sheet|guidance|results|yield|free cash flow|cash flow',
+      'bookings|networks?|leverage|debt|distribution|payout|portfolio|fleet|backlog|orders',
+      'volumes|traffic|comps|platform|costs?|loans?|deposits|buyback|merger|occupancy',
+      'share price|members|subscribers|Q[1-4]|segment|quarter|turnaround|pricing power',
+      'business|customers|app|brands?|stores|market cap',
+    ].join('|') +
+    String.raw`)\b`,
+  'i',
+)
 
 /** "Target raised to $48": the price that is aimed at, and no retailer. */
 const movedTo =
@@ -68,8 +91,19 @@ function isRegion(text: string, { start, end }: FoundName): boolean {
   )
 }
 
-const trade =
-  /^\s(Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum|Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics|Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty|Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping|India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia|Indonesia|Korea|China|Taiwan|Lanka|Bangladesh|Kenya|México|Mexico|Hellas|Polska|Turkey)\b/
+const trade = new RegExp(
+  String.raw`^\s(` +
+    [
+      'Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum',
+      'Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics',
+      'Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty',
+      'Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping',
+      'India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia',
+      'Indonesia|Korea|China|Taiwan|Lanka|Bangladesh|Kenya|México|Mexico|Hellas|Polska',
+      'Turkey',
+    ].join('|') +
+    String.raw`)\b`,
+)
 
 /** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
 function isOtherTrade(text: string, name: FoundName): boolean {
@@ -79,8 +113,16 @@ function isOtherTrade(text: string, name: FoundName): boolean {
 }
 
 /** " US Dividend Equity (XYZ)": the rest of a fund's name with its ticker. */
-const fundWithTicker =
-  /^(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,5}\s(?:Dividend|Equity|Bond|Treasury|Growth|Value|Income|Total|Stock Market|S&P 500|Nasdaq-?100|Aggregate|Emerging Markets|International|Small-Cap|Momentum|Quality|Premium|Yield)(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,4}\s\((?:[A-Z]+:\s?)?[A-Z]{3,5}\)/u
+const fundWithTicker = new RegExp(
+  String.raw`^(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,5}\s(?:` +
+    [
+      'Dividend|Equity|Bond|Treasury|Growth|Value|Income|Total|Stock Market|S&P 500',
+      'Nasdaq-?100|Aggregate|Emerging Markets|International|Small-Cap|Momentum|Quality',
+      'Premium|Yield',
+    ].join('|') +
+    String.raw`)(?:\s+[\p{Lu}\d][\p{L}\d.&+-]*){0,4}\s\((?:[A-Z]+:\s?)?[A-Z]{3,5}\)`,
+  'u',
+)
 
 /** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
 export function isIssuerOfFund(text: string, name: FoundName): boolean {

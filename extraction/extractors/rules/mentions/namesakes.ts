@@ -1,8 +1,15 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 
 /** "Crypto lending platform Example", "the stablecoin issuer Example": what is said of whom directly before the name. */
-const cryptoBefore =
-  /\b(?:crypto(?:currency|currencies)?|bitcoin|blockchain|DeFi|stablecoin)[- ](?:[\w-]{1,40} ){0,2}(?:lender|lending platform|platform|exchange|broker|brokerage|fund|firm|company|bank|issuer|network|protocol|project|start-?up),?\s$/i
+const cryptoBefore = new RegExp(
+  String.raw`\b(?:crypto(?:currency|currencies)?|bitcoin|blockchain|DeFi|stablecoin)[- ](?:[\w-]{1,40} ){0,2}(?:` +
+    [
+      'lender|lending platform|platform|exchange|broker|brokerage|fund|firm|company|bank',
+      'issuer|network|protocol|project|start-?up',
+    ].join('|') +
+    String.raw`),?\s$`,
+  'i',
+)
 /** Listed companies that do deal in such things. */
 const mayDeal = new Set(['Financials', 'Information Technology', 'ETF', 'Communication Services'])
 
