@@ -103,11 +103,7 @@ function CurrentTip({ tip, verdict, earlier, onJudge }: CurrentTipProps) {
                 total > 0 &&
                 ` ${total.toLocaleString('en-US')} ${total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
             </p>
-            {earlier && (
-              <div className="mb-3">
-                <EarlierJudgement judgement={earlier} ticker={tip.stock.ticker} onJudge={onJudge} />
-              </div>
-            )}
+            {earlier && <EarlierJudgement judgement={earlier} ticker={tip.stock.ticker} onJudge={onJudge} />}
             <JudgeButtons verdict={verdict} onJudge={onJudge} />
             <JudgeKeys />
             {agree !== null && (

@@ -14,7 +14,7 @@ interface Props {
 export function EarlierJudgement({ judgement, ticker, onJudge }: Props) {
   const verdict = judgement.classification
   return (
-    <div className="flex flex-wrap items-center gap-2 text-label text-ink-3">
+    <div className="mb-3 flex flex-wrap items-center gap-2 text-label text-ink-3">
       <p>{claimWords(judgement, ticker)}</p>
       <Button size="small" onClick={() => onJudge(verdict)}>
         Still {verdict}
