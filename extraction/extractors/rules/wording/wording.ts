@@ -32,18 +32,18 @@ export interface WordedSubject {
  * the strongest sentence, verbatim.
  */
 export function wordsOfTip({ names, stance, statements, listName, conditions }: WordedSubject): TipWords {
-  const ranked = strongestSentences(statements, names, stance)
-  const evidence = ranked[0]?.sentence.text ?? null
+  const ranked = strongestSentences(statements, stance)
+  const proof = proofIn(ranked, names)
   const claims = ranked
     .slice(0, mostLookedAt)
-    .map((statement, i) => ({ statement, ...claimIn(statement, names, stance, i === 0) }))
+    .map(statement => ({ statement, ...claimIn(statement, names, stance, statement === proof) }))
     .sort((a, b) => b.score - a.score)
   const best = claims.find(claim => claim.headline !== null)
-  const said = new Set([best?.statement.sentence.start, ranked[0]?.sentence.start])
+  const said = new Set([best?.statement.sentence.start, proof?.sentence.start])
   return {
     text: best?.headline ?? withoutClaim(listName),
     thesis: reasonsIn(ranked, said, { names, stance, conditions }),
-    evidence,
+    evidence: proof?.sentence.text ?? null,
   }
 }
 
@@ -101,13 +101,19 @@ function mayClaim({ sentence, passage, signals }: Statement): boolean {
 /** A stretch of captions longer than this has no sentence in it. */
 const longestRead = 600
 
-/** The sentences that carry the claim, strongest first; those against the stance come last, and entries that only name. */
-function strongestSentences(statements: Statement[], names: readonly string[], stance: Stance): Statement[] {
-  const weights = new Map(
-    statements.map(one => [one, isBareEntry(one, names) ? -1 : strength(one, stance)] as const),
-  )
+/** The sentences that carry the claim, strongest first; those against the stance come last. */
+function strongestSentences(statements: Statement[], stance: Stance): Statement[] {
+  const weights = new Map(statements.map(statement => [statement, strength(statement, stance)]))
   return [...statements].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
 }
+
+/** The strongest sentence that says something; an entry that only names the stock where there is none. */
+function proofIn(ranked: Statement[], names: readonly string[]): Statement | undefined {
+  return ranked.slice(0, mostEntries).find(statement => !isBareEntry(statement, names)) ?? ranked[0]
+}
+
+/** A stock has a few entries in a text; one with more of them is read no further for a sentence. */
+const mostEntries = 40
 
 /** Whether an entry of a list says nothing itself: what the list is called is no sentence about it. */
 function isBareEntry({ sentence, signals }: Statement, names: readonly string[]): boolean {
