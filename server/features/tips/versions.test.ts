@@ -144,7 +144,7 @@ describe('a judgement of what a tip claimed before it was changed', () => {
       expect([order, consensus.agree]).toEqual([order, judged.get('agree') === now ? 1 : null])
     }
     expect(await differences(app.pool)).toEqual([])
-  }, 120_000)
+  })
 
   it('is right when people judge, edit and undo at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedInClient(app)))
