@@ -274,7 +274,8 @@ export const tipsApi = {
     method: 'POST',
     path: '/api/tips/{id}/restore',
     access: 'signed-in',
-    summary: 'Bring a deleted tip back, or an earlier wording of one that is here, as a version of its own',
+    summary:
+      'Bring a deleted tip back (one that is here stays as it is), or an earlier wording of one that is here, as a version of its own',
     params: tipId,
     body: z
       .object({ version: z.int().min(1).max(1_000_000).optional().describe('The wording to bring back') })
@@ -282,7 +283,7 @@ export const tipsApi = {
     result: tip,
     refusals: {
       403: undoneThreeTimes,
-      404: 'No such tip or version; or, without a version, the tip is not deleted',
+      404: 'No such tip or version; or, with a version, the tip is deleted',
     },
   }),
   history: endpoint({

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isStillQuoted } from '#contract/quoted-target.ts'
 import type { NewTip, Tip, TipChanges } from '#contract/tips.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
@@ -85,7 +85,7 @@ export async function changeTip(
 ): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const { post, tip } = await lockTip(transaction, id, false)
+    const { post, tip } = await lockTip(transaction, id)
     await refuseWhereUndone(transaction, userId, tip)
     const priceTargetSourceExcerpt = excerptAfter(tip, changes)
     await store(transaction, { userId, post, tip, changes: { ...changes, priceTargetSourceExcerpt } })
@@ -104,7 +104,7 @@ export async function restoreVersion(
 ): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const { post, tip } = await lockTip(transaction, id, false)
+    const { post, tip } = await lockTip(transaction, id)
     await refuseWhereUndone(transaction, userId, tip)
     const last = await lastVersion(transaction, id)
     if (version === last + 1) return
@@ -214,7 +214,7 @@ function excerptAfter(tip: TipRow, changes: TipChanges): string | null {
 export async function removeTip(database: Database, userId: string, id: string): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const { post, tip } = await lockTip(transaction, id, false)
+    const { post, tip } = await lockTip(transaction, id)
     await lockStocks(transaction, [tip.stockId])
     await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
     await moveJudgements(transaction, id, { from: claimedStock(tip), to: null })
@@ -227,10 +227,11 @@ export async function removeTip(database: Database, userId: string, id: string):
   })
 }
 
-/** Brings a deleted tip back; 404 when there is none, or it is not deleted. */
+/** Brings a deleted tip back; one that is here stays as it is. 404 when there is none. */
 export async function restoreTip(database: Database, id: string): Promise<void> {
   await inTransaction(database, async transaction => {
-    const { post, tip } = await lockTip(transaction, id, true)
+    const { post, tip } = await lockTip(transaction, id, 'also deleted')
+    if (tip.deletedAt === null) return
     await lockStocks(transaction, [tip.stockId])
     const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
     await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
@@ -247,7 +248,7 @@ export async function restoreTip(database: Database, id: string): Promise<void> 
 async function lockTip(
   transaction: Transaction,
   id: string,
-  deleted: boolean,
+  which: 'present' | 'also deleted' = 'present',
 ): Promise<{ post: LockedPost; tip: TipRow }> {
   const [found] = await transaction.select({ postId: tips.postId }).from(tips).where(eq(tips.id, id))
   if (!found) throw notFound('Tip')
@@ -255,7 +256,7 @@ async function lockTip(
   const [tip] = await transaction
     .select()
     .from(tips)
-    .where(and(eq(tips.id, id), deleted ? isNotNull(tips.deletedAt) : isNull(tips.deletedAt)))
+    .where(and(eq(tips.id, id), which === 'present' ? isNull(tips.deletedAt) : undefined))
     .for('update')
   if (!tip) throw notFound('Tip')
   return { post, tip }
