@@ -1,4 +1,5 @@
 import { rememberingLast } from '#extraction/text/remembered.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A word of running text or of a name, folded so that two spellings compare equal. */
 export interface NameWord {
@@ -18,8 +19,8 @@ const wordPattern = /[\p{L}\p{N}]+(?:['’ʼ]s\b)?|&/giu
 /** Cuts text into words; hyphens, dots and other marks only separate. "and" and "&" compare equal. */
 export function nameWords(text: string): NameWord[] {
   const words: NameWord[] = []
-  for (const match of text.matchAll(wordPattern)) {
-    const possessive = /['’ʼ]s$/i.test(match[0])
+  for (const match of matchesOf(wordPattern, text)) {
+    const possessive = match[0].length > 2 && /['’ʼ]s$/i.test(match[0])
     const bare = possessive ? match[0].slice(0, -2) : match[0]
     const first = bare.charAt(0)
     words.push({

@@ -6,6 +6,7 @@ import {
   type Listing,
   type SymbolTable,
 } from '#extraction/symbols/symbol-table.ts'
+import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** Capitals that a text treats as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
 const treatedAsStock = new RegExp(
@@ -32,10 +33,15 @@ const notNames = new RegExp(
  * company that begins with it, or the one whose other words the text speaks of as well.
  */
 export function firstWordNames(text: string, symbols: SymbolTable, known: FoundName[]): FoundName[] {
-  const treated = new Set([...text.matchAll(treatedAsStock)].map(match => match[1] ?? match[2] ?? ''))
+  const treated = new Set(
+    matchesOf(treatedAsStock, text)
+      .map(match => match[1] ?? match[2] ?? '')
+      .filter(word => !notNames.test(word)),
+  )
+  if (treated.size === 0) return []
   const names = new Set(known.map(name => text.slice(name.start, name.end)))
   const beginnings = new Set([...names].flatMap(beginningsOf))
-  const words = [...treated].filter(word => !notNames.test(word) && !beginnings.has(word))
+  const words = [...treated].filter(word => !beginnings.has(word))
   if (words.length === 0) return []
   const called = companiesByFirstWord(new Set(words), symbols)
   const lower = text.toLowerCase()

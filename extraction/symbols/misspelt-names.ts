@@ -25,17 +25,22 @@ export function misspeltNames(text: string, symbols: SymbolTable, taken: { start
 /** Names that a text writes as two words with capitals: "Foo Bar" for "FooBar". */
 export function namesInTwo(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
-  return splitNames(wordsOfText(text), symbols, covered).filter(({ start, end }) =>
-    /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end)),
-  )
+  const isCapital = ({ start, end }: MeantPlace) => /^\p{Lu}\S* \p{Lu}/u.test(text.slice(start, end))
+  return splitNames(wordsOfText(text), symbols, covered, true).filter(isCapital)
 }
 
 /** Names that are heard as two words: "Lulu Lemon". */
-function splitNames(words: NameWord[], symbols: SymbolTable, covered: Set<number>): MeantPlace[] {
+function splitNames(
+  words: NameWord[],
+  symbols: SymbolTable,
+  covered: Set<number>,
+  inCapitals = false,
+): MeantPlace[] {
   const names = namesByWord(symbols)
   return words.flatMap((word, i) => {
     const next = words[i + 1]
-    if (!next || next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
+    if (!next || (inCapitals && !(word.capital && next.capital))) return []
+    if (next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
     const joined = word.word + next.word
     const name = joined.length >= shortestSplit && word.word.length > 2 ? names.get(joined) : undefined
     return name ? [{ listing: name.listing, start: word.start, end: next.end }] : []

@@ -222,9 +222,11 @@ function findNames(byFirstWord: Map<string, ListingName[]>, text: string): Found
   const words = wordsOfText(text)
   const found: FoundName[] = []
   for (let at = 0; at < words.length; at++) {
-    const candidates = byFirstWord.get(words[at]?.word ?? '')
-    const name = candidates?.find(candidate => standsAt(candidate, words, at, text))
     const first = words[at]
+    const second = words[at + 1]?.word ?? ''
+    const name = byFirstWord
+      .get(first?.word ?? '')
+      ?.find(one => (one.words[1]?.word ?? second) === second && standsAt(one, words, at, text))
     if (!name || !first) continue
     const part = words.slice(at, at + name.words.length)
     found.push({

@@ -18,6 +18,8 @@ export function createSieve(patterns: readonly RegExp[]): (text: string) => numb
 interface Sieve {
   /** How many needs a pattern has. */
   needs: Uint8Array
+  /** The patterns without any. */
+  always: number[]
   /** The pattern of a need. */
   patterns: number[]
   /** The needs that a piece meets. */
@@ -30,6 +32,7 @@ interface Sieve {
 function sieveOf(all: readonly RegExp[]): Sieve {
   const sieve: Sieve = {
     needs: new Uint8Array(all.length),
+    always: [],
     patterns: [],
     met: [[]],
     long: new Uint16Array(codes),
@@ -38,6 +41,7 @@ function sieveOf(all: readonly RegExp[]): Sieve {
   for (const [pattern, { source }] of all.entries()) {
     const needed = neededPieces(source)
     sieve.needs[pattern] = needed.length
+    if (needed.length === 0) sieve.always.push(pattern)
     for (const pieces of needed) {
       const need = sieve.patterns.push(pattern) - 1
       for (const piece of pieces) sieve.met[numberOf(piece, sieve)]?.push(need)
@@ -69,8 +73,9 @@ const codes = 1 << 16
 const longCode = (window: number) => Math.imul(window, 0x9e3779b1) >>> 16
 const shortCode = (window: number) => Math.imul(window & shortMask, 0x9e3779b1) >>> 16
 
-function possibleIn(text: string, { needs, patterns, met, long, short }: Sieve): number[] {
+function possibleIn(text: string, { needs, always, patterns, met, long, short }: Sieve): number[] {
   const open = needs.slice()
+  const possible = [...always]
   const isMet = new Uint8Array(patterns.length)
   const meet = (piece: number) => {
     for (const need of met[piece] ?? []) {
@@ -78,6 +83,7 @@ function possibleIn(text: string, { needs, patterns, met, long, short }: Sieve):
       isMet[need] = 1
       const pattern = patterns[need] ?? 0
       open[pattern] = (open[pattern] ?? 0) - 1
+      if (open[pattern] === 0) possible.push(pattern)
     }
   }
   let window = 0
@@ -88,7 +94,5 @@ function possibleIn(text: string, { needs, patterns, met, long, short }: Sieve):
     const shorter = short[shortCode(window)]
     if (shorter) meet(shorter)
   }
-  const possible: number[] = []
-  for (let pattern = 0; pattern < open.length; pattern++) if (open[pattern] === 0) possible.push(pattern)
-  return possible
+  return possible.sort((a, b) => a - b)
 }

@@ -57,15 +57,18 @@ function rulesFeatures({ subject, target, price, isClaim, stance }: Candidate, t
 
 function wordingFeatures({ statements, titleSignals }: Subject): Features {
   const features: Features = {}
-  const sure = statements.filter(one => one.isOwnPassage || (one.how === 'named' && one.company === 1))
+  const told = strongestOf(statements)
+  const sure = strongestOf(
+    statements.filter(one => one.isOwnPassage || (one.how === 'named' && one.company === 1)),
+  )
   for (const strength of strengths) {
     for (const leaning of leanings) {
       if (strength === 'mood' && leaning === 'neutral') continue
       const name = `${strength} ${leaning}`
-      const all = weights(statements, strength, leaning)
+      const all = told.get(name) ?? []
       features[`${name}: sum`] = Math.min(8, sum(all))
       features[`${name}: most`] = Math.max(0, ...all)
-      features[`${name}: sure`] = Math.min(8, sum(weights(sure, strength, leaning)))
+      features[`${name}: sure`] = Math.min(8, sum(sure.get(name) ?? []))
       if (strength !== 'mood')
         features[`${name}: title`] = Math.max(0, ...weightsOf(titleSignals, strength, leaning))
     }
@@ -104,11 +107,22 @@ function balance(statements: Statement[], titleSignals: Signal[]): number {
   return bulls + bears === 0 ? 0 : (bulls - bears) / (bulls + bears)
 }
 
-function weights(statements: Statement[], strength: Strength, leaning: Leaning): number[] {
-  return statements.flatMap(({ signals }) => {
-    const found = weightsOf(signals, strength, leaning)
-    return found.length > 0 ? [Math.max(...found)] : []
-  })
+/** By strength and leaning, the greatest weight in each statement that says such a thing. */
+function strongestOf(statements: Statement[]): Map<string, number[]> {
+  const strongest = new Map<string, number[]>()
+  for (const { signals } of statements) {
+    const own = new Map<string, number>()
+    for (const { strength, leaning, weight } of signals) {
+      const name = `${strength} ${leaning}`
+      own.set(name, Math.max(own.get(name) ?? weight, weight))
+    }
+    for (const [name, weight] of own) {
+      const weights = strongest.get(name)
+      if (weights) weights.push(weight)
+      else strongest.set(name, [weight])
+    }
+  }
+  return strongest
 }
 
 function weightsOf(signals: Signal[], strength: Strength, leaning: Leaning): number[] {

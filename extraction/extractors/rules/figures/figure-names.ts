@@ -6,9 +6,11 @@ import { metricNames } from '#extraction/extractors/rules/figures/metric-names.t
 import { numbersIn, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { particularName } from '#extraction/extractors/rules/figures/particular-names.ts'
 import type { Span } from '#extraction/text/sentences.ts'
+import { createSieve } from '#extraction/text/sieve.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 const allNames = [...metricNames, ...foreignNames]
+const possibleIn = createSieve(allNames.map(({ pattern }) => pattern))
 
 /** A wording that announces a figure, with its place in the sentence. */
 export interface Announcement extends MetricName {
@@ -19,9 +21,10 @@ export interface Announcement extends MetricName {
 /** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
 export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
   const lower = sentence.toLowerCase().replace(/\s/g, ' ')
-  const names = mayBeForeign(sentence) ? allNames : metricNames
-  const possible = names.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
-  return possible.flatMap(metric =>
+  const known = mayBeForeign(sentence) ? allNames.length : metricNames.length
+  const possible = possibleIn(lower).flatMap(number => (number < known ? (allNames[number] ?? []) : []))
+  const announcing = possible.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
+  return announcing.flatMap(metric =>
     matchesOf(metric.pattern, lower).map(match => ({
       ...metric,
       start: match.index,

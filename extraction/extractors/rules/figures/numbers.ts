@@ -58,7 +58,7 @@ const restOfRange =
 
 /** The numbers of a stretch of text with units and currencies, in order. Years, dates and ordinals are left out. */
 export function findNumbers(text: string): TextNumber[] {
-  return matchesOf(pattern, text).flatMap(match => numbersAt(match, text))
+  return /\d/.test(text) ? matchesOf(pattern, text).flatMap(match => numbersAt(match, text)) : []
 }
 
 function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {

@@ -1,4 +1,5 @@
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { createSieve } from '#extraction/text/sieve.ts'
 import { isFound, wordPattern } from '#extraction/text/word-pattern.ts'
 
 /** What people speak of who weigh a stock rather than a company, each line one thing. */
@@ -44,11 +45,12 @@ const ofBusiness = wordPattern(
 )
 
 const considered = [...ofStocks, ...ofCompanies, ofBusiness]
+const possibleIn = createSieve(considered)
 
 /** How many different things that matter to an investor a sentence speaks of. */
 export function considerationsOf(sentence: string): number {
   const lower = sentence.toLowerCase()
-  return considered.filter(pattern => isFound(pattern, lower)).length
+  return possibleIn(lower).filter(number => isFound(considered[number] ?? ofBusiness, lower)).length
 }
 
 /** How news, announcements and calendars are written, which only tell what happened. */
