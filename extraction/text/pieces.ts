@@ -7,7 +7,7 @@ export const shortPiece = 3
  * several ways through a pattern, the rarest of what each needs; an empty list of lists where nothing can be told.
  */
 export function neededPieces(source: string): string[][] {
-  return alternativesAt({ source, at: 0 })
+  return alternativesAt({ source, at: 0 }).sort((a, b) => shareOfAny(a) - shareOfAny(b))
 }
 
 /** A pattern that is being read, and how far. */
@@ -40,7 +40,7 @@ function alternativesAt(reading: Reading): string[][] {
 function rarestOf(needed: string[][]): string[] | null {
   let best: { pieces: string[]; share: number } | null = null
   for (const pieces of needed) {
-    const share = pieces.reduce((sum, piece) => sum + shareOf(piece), 0)
+    const share = shareOfAny(pieces)
     if (!best || share < best.share) best = { pieces, share }
   }
   return best?.pieces ?? null
@@ -109,6 +109,10 @@ function rarestIn(run: string): string | null {
     if (share < best.share) best = { piece, share }
   }
   return best.piece
+}
+
+function shareOfAny(pieces: string[]): number {
+  return pieces.reduce((sum, piece) => sum + shareOf(piece), 0)
 }
 
 /** How often a piece stands in a text, very roughly. */

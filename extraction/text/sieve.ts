@@ -39,7 +39,7 @@ function sieveOf(all: readonly RegExp[]): Sieve {
     short: new Uint16Array(codes),
   }
   for (const [pattern, { source }] of all.entries()) {
-    const needed = neededPieces(source)
+    const needed = neededPieces(source).slice(0, mostNeeds)
     sieve.needs[pattern] = needed.length
     if (needed.length === 0) sieve.always.push(pattern)
     for (const pieces of needed) {
@@ -59,6 +59,9 @@ function numberOf(piece: string, { met, long, short }: Sieve): number {
   return numbers[code] ?? 0
 }
 
+/** Of a pattern's needs the rarest so many: more of them take longer to meet than they save. */
+const mostNeeds = 2
+
 /** The last characters of a text in the bits of one number: of each so many, which is enough to tell letters apart. */
 const bits = 7
 const longMask = (1 << (bits * longPiece)) - 1
@@ -73,11 +76,26 @@ const codes = 1 << 16
 const longCode = (window: number) => Math.imul(window, 0x9e3779b1) >>> 16
 const shortCode = (window: number) => Math.imul(window & shortMask, 0x9e3779b1) >>> 16
 
-function possibleIn(text: string, { needs, always, patterns, met, long, short }: Sieve): number[] {
+function possibleIn(text: string, sieve: Sieve): number[] {
+  const { long, short } = sieve
+  const seen = new Set<number>()
+  let window = 0
+  for (let at = 0; at < text.length; at++) {
+    window = withNext(window, text.charCodeAt(at))
+    const longer = long[longCode(window)]
+    if (longer) seen.add(longer)
+    const shorter = short[shortCode(window)]
+    if (shorter) seen.add(shorter)
+  }
+  return seen.size === 0 ? sieve.always : metBy(seen, sieve)
+}
+
+/** The patterns all of whose needs some pieces meet. */
+function metBy(seen: Set<number>, { needs, always, patterns, met }: Sieve): number[] {
   const open = needs.slice()
-  const possible = [...always]
   const isMet = new Uint8Array(patterns.length)
-  const meet = (piece: number) => {
+  const possible = [...always]
+  for (const piece of seen) {
     for (const need of met[piece] ?? []) {
       if (isMet[need]) continue
       isMet[need] = 1
@@ -86,13 +104,5 @@ function possibleIn(text: string, { needs, always, patterns, met, long, short }:
       if (open[pattern] === 0) possible.push(pattern)
     }
   }
-  let window = 0
-  for (let at = 0; at < text.length; at++) {
-    window = withNext(window, text.charCodeAt(at))
-    const longer = long[longCode(window)]
-    if (longer) meet(longer)
-    const shorter = short[shortCode(window)]
-    if (shorter) meet(shorter)
-  }
-  return possible.sort((a, b) => a - b)
+  return possible.sort((one, other) => one - other)
 }

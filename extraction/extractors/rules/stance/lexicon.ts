@@ -61,9 +61,14 @@ const possibleIn = createSieve(each.map(({ pattern }) => pattern))
 
 /** The wordings that a lower-case text may have, the weightier first, with no patterns but those that may match it. */
 export function wordingsFor(lower: string): Wording[] {
-  const possible = possibleIn(lower).flatMap(number => each[number] ?? [])
-  return [...Map.groupBy(possible, one => one.wording)].map(([wording, some]) => ({
-    ...wording,
-    patterns: some.map(({ pattern }) => pattern),
-  }))
+  const possible: Wording[] = []
+  let last: Wording | null = null
+  for (const number of possibleIn(lower)) {
+    const one = each[number]
+    if (!one) continue
+    if (one.wording === last) possible.at(-1)?.patterns.push(one.pattern)
+    else possible.push({ ...one.wording, patterns: [one.pattern] })
+    last = one.wording
+  }
+  return possible
 }
