@@ -15,6 +15,8 @@ const foreignSuffixes = new Set(
  * "brk/b", "BRK-B" and "BRK.B" are one.
  */
 export function comparableTicker(ticker: string): string {
+  // Nearly all are written so already, and texts have tens of thousands to compare.
+  if (/^[A-Z0-9.]+$/.test(ticker)) return ticker
   return ticker.trim().toUpperCase().replace(/^\$/, '').replace(/[-/]/g, '.')
 }
 

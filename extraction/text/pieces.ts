@@ -4,7 +4,7 @@ export const shortPiece = 3
 
 /**
  * What every match of a pattern has: of each list at least one piece. A text that has none of a list has no match. Of
- * several ways through a pattern, the rarest of what each needs; an empty list of lists where nothing can be told.
+ * several ways through a pattern, the rarest of what each needs. The rarest list first; none where nothing can be told.
  */
 export function neededPieces(source: string): string[][] {
   return alternativesAt({ source, at: 0 }).sort((a, b) => shareOfAny(a) - shareOfAny(b))

@@ -45,8 +45,11 @@ export function isHeadOfNote(
   const { ticker } = listing
   const mayBeWord = ticker.length < 2 || isAcronym(ticker) || isPlainWord(ticker.toLowerCase())
   if (mayBeWord || isWritten(ticker.toLowerCase())) {
-    const names = [listing.name, ...listing.shortNames].map(name => name.split(/[\s,]/)[0] ?? '')
-    if (!names.some(name => name.length > 2 && note.includes(name))) return false
+    const isNamed = (name: string) => {
+      const [first = ''] = name.split(/[\s,]/, 1)
+      return first.length > 2 && note.includes(first)
+    }
+    if (!isNamed(listing.name) && !listing.shortNames.some(isNamed)) return false
   }
   return valuesIt.test(note)
 }
