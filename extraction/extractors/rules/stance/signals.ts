@@ -150,6 +150,7 @@ function weightOf({ strength, start }: Signal, words: string, facts: Sentence): 
 export function comparableWords(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  if (!/['‘\n\t\u00a0]/.test(same)) return same
   return same
     .replace(/[\n\t\u00a0]/g, ' ')
     .replace(/(?<![\p{L}\p{N}])['‘]([a-z][a-z -]{1,20}[a-z])['’](?![\p{L}])/gu, '"$1"')
