@@ -57,7 +57,7 @@ describe('GET /api/stocks/{stock}/progress', () => {
     expect(await progress(ticker, await signedInClient(app))).toEqual({ ...nothing, tipCount: 5 })
   })
 
-  it('follows a tip that is deleted, restored and moved', async () => {
+  it('follows a tip that is deleted, restored and moved, where it claims what nobody has judged', async () => {
     const [from, to] = await Promise.all([aStock(client), aStock(client)])
     const { id } = await aTip(client, { stockId: from.id })
     await judge(id, 'agree')
@@ -68,7 +68,9 @@ describe('GET /api/stocks/{stock}/progress', () => {
     await client.post(`/api/tips/${id}/restore`)
     expect(await progress(from.id)).toEqual(one)
     await client.patch(`/api/tips/${id}`, { stockId: to.id })
-    expect([await progress(from.id), await progress(to.id)]).toEqual([none, one])
+    expect([await progress(from.id), await progress(to.id)]).toEqual([none, { ...none, tipCount: 1 }])
+    await client.patch(`/api/tips/${id}`, { stockId: from.id })
+    expect([await progress(from.id), await progress(to.id)]).toEqual([one, none])
   })
 })
 
