@@ -68,6 +68,7 @@ export function readText(document: Document, { symbols, signal }: ExtractorConte
     titleMentions: titled,
     passages,
     mentions,
+    roles,
     focus: attention.focus,
   })
   const inOrder = [...subjects.values()].sort(

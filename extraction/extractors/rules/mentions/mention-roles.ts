@@ -33,10 +33,11 @@ export type Role = 'subject' | 'voice' | 'aside'
 export function rolesOf(named: Mention[], text: string, sentenceStart: number): Role[] {
   const roles: Role[] = []
   const mentions = named.map(mention => withInterjection(mention, text))
+  const nextOthers = nextOthersOf(mentions)
   for (const [i, mention] of mentions.entries()) {
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
-    const next = mentions.slice(i + 1).find(one => one.listing !== mention.listing)
+    const next = nextOthers[i]
     roles.push(
       ratedByBank(mention, previous, roles[i - 1], gap) ??
         ratingBank(mention, text, next) ??
@@ -45,6 +46,16 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
     )
   }
   return roles
+}
+
+/** For each mention the next one of another listing, found from the end: a sentence may name one stock thousands of times. */
+function nextOthersOf(mentions: Mention[]): (Mention | undefined)[] {
+  const nextOthers: (Mention | undefined)[] = []
+  for (let i = mentions.length - 2; i >= 0; i--) {
+    const next = mentions[i + 1]
+    nextOthers[i] = next?.listing === mentions[i]?.listing ? nextOthers[i + 1] : next
+  }
+  return nextOthers
 }
 
 /** "Citi, by the way, keeps its target": what is thrown in changes nothing about who speaks. */

@@ -25,6 +25,8 @@ export interface StatementContext {
   text: string
   passages: Passage[]
   mentions: Mention[]
+  /** Of each mention in a sentence. */
+  roles: ReadonlyMap<Mention, Role>
   title: string | null
   titleMentions: Mention[]
   /** The company the whole text is about, to which sentences without a name belong; null when there is none. */
@@ -140,7 +142,8 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
   const section = about?.companies.length === 1 ? about.companies : []
   if (isNobodys && passage.kind !== 'heading' && section.length === 0) thread.topic = []
   const [opener] = passage.sentences
-  const leading = opener ? rolesOf(at(opener.start, opener.end), text, opener.start)[0] : null
+  const [leader] = opener ? at(opener.start, opener.end) : []
+  const leading = leader ? scene.roles.get(leader) : null
   // "Example Brokers: the firm rates it a buy" is no label of what follows.
   const label = leading === 'voice' ? null : labelOf(passage, at(passage.start, passage.end), text)
   if (passage.kind === 'heading') thread.topic = about?.companies ?? []
@@ -169,7 +172,7 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
 function readSentence(scene: Scene, thread: Thread, reading: Reading, sentence: Span): void {
   const { passage, section, label } = reading
   const inside = scene.at(sentence.start, sentence.end)
-  const roles = rolesOf(inside, scene.text, sentence.start)
+  const roles = inside.map(mention => scene.roles.get(mention) ?? 'subject')
   const spoken = inside.filter((_, i) => roles[i] === 'subject')
   const masked = scene.masked.slice(sentence.start, sentence.end)
   const named = distinct(spoken)
