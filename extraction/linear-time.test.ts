@@ -37,13 +37,16 @@ async function cost(work: () => unknown): Promise<number> {
 const repeated = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** At most a second for 400 KB, or where the machine is slow three times what ordinary text of the same length takes now. */
+/** Short lines full of stocks take three to four times as long as prose; what grows with the square, a hundred times. */
+const mostTimes = 6
+
+/** At most a second for 400 KB, or where the machine is slow some times what ordinary text of the same length takes now. */
 async function expectOrdinary(text: string): Promise<void> {
   const taken = await cost(() => extractFrom(text))
   if (taken < (1000 * text.length) / 400_000) return
   const ordinary = await cost(() => extractFrom(repeated(sentence, text.length)))
-  if (taken < 3 * ordinary) return
-  expect(await cost(() => extractFrom(text))).toBeLessThan(3 * ordinary)
+  if (taken < mostTimes * ordinary) return
+  expect(await cost(() => extractFrom(text))).toBeLessThan(mostTimes * ordinary)
 }
 
 /** The same texts are drawn in each run; others with `DRAW_SEED=7 npx vitest run extraction/linear-time.test.ts`. */
