@@ -44,7 +44,7 @@ export function examplesOf(document: GoldDocument, symbols: SymbolTable): Exampl
     onTip: () => undefined,
   })
   const candidates = candidatesOf(reading, symbols)
-  const features = featuresOf(reading, candidates)
+  const { names, rows } = featuresOf(reading, candidates)
   const labels = document.gold.tips
   return candidates.map(({ ticker }, i) => {
     const about = labels.filter(label => isAbout({ ticker }, label))
@@ -54,7 +54,7 @@ export function examplesOf(document: GoldDocument, symbols: SymbolTable): Exampl
       publisher: document.meta.publisher,
       document: document.id,
       ticker,
-      features: features[i] ?? {},
+      features: Object.fromEntries(names.map((name, place) => [name, rows[i]?.[place] ?? 0])),
       isTip: label?.optional ? null : label !== undefined,
       stances: stances.filter(stance => stance !== 'unset'),
       weight: document.meta.machine_written ? weightOfMachines : 1,

@@ -81,7 +81,7 @@ export function train(set: TrainingSet, isIn: (example: Example) => boolean): Mo
       ),
     )
   const rows = told.map(({ example, weight }) => ({
-    values: stanceFeatures.map(feature => scaledValue(feature, example.features)),
+    values: stanceFeatures.map(feature => scaledValue(feature, example.features[feature.name] ?? 0)),
     stance: example.stances[0],
     weight: weight * (example.isTip === null ? weightOfOptional : 1),
   }))

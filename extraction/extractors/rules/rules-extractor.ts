@@ -8,7 +8,7 @@ import {
 } from '#extraction/extractors/rules/decision/candidate.ts'
 import { type Decision, decide, type Worded } from '#extraction/extractors/rules/decision/decide.ts'
 import { featuresOf } from '#extraction/extractors/rules/decision/features.ts'
-import { judge, type Weights } from '#extraction/extractors/rules/decision/model.ts'
+import { judgeOf, type Weights } from '#extraction/extractors/rules/decision/model.ts'
 import { type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
@@ -36,12 +36,13 @@ export function createRulesExtractor(weights: () => Weights): Extractor {
 function extractByRules(document: Document, context: ExtractorContext, weights: Weights): Draft {
   const reading = readText(document, context)
   const candidates = candidatesOf(reading, context.symbols)
-  const features = featuresOf(reading, candidates)
+  const { names, rows } = featuresOf(reading, candidates)
+  const judged = judgeOf(weights, names)
   const tips: DraftTip[] = []
   const conditions = conditionsIn(reading.passages)
   for (const [i, candidate] of candidates.entries()) {
     context.signal.throwIfAborted()
-    const decision = decide(judge(weights, features[i] ?? {}), weights.thresholds, wordedOf(candidate))
+    const decision = decide(judged(rows[i] ?? []), weights.thresholds, wordedOf(candidate))
     if (!decision) continue
     const tip = tipOf(reading, candidate, decision, conditions)
     tips.push(tip)

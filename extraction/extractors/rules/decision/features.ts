@@ -1,5 +1,5 @@
 import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
-import type { Features } from '#extraction/extractors/rules/decision/model.ts'
+import type { FeatureTable } from '#extraction/extractors/rules/decision/model.ts'
 import { namingFeatures } from '#extraction/extractors/rules/decision/naming-features.ts'
 import { neighbourFeatures, neighbourhoodOf } from '#extraction/extractors/rules/decision/neighbours.ts'
 import { placeFeatures } from '#extraction/extractors/rules/decision/place-features.ts'
@@ -8,24 +8,22 @@ import { saidFeatures } from '#extraction/extractors/rules/decision/said-feature
 import { textFeatures } from '#extraction/extractors/rules/decision/text-features.ts'
 
 /** The features of each of a text's candidates. */
-export function featuresOf(reading: Reading, candidates: Candidate[]): Features[] {
+export function featuresOf(reading: Reading, candidates: Candidate[]): FeatureTable {
   const neighbourhood = neighbourhoodOf(candidates, reading.passages)
   const ofText = textFeatures(reading, candidates)
   const targets = candidates.filter(({ target }) => target !== null).length
-  return candidates.map(candidate =>
-    joined([
+  const table: FeatureTable = { names: [], rows: [] }
+  for (const candidate of candidates) {
+    const parts = [
       ofText,
       namingFeatures(reading, candidate),
       ...saidFeatures(reading, candidate, targets),
       placeFeatures(reading, candidate),
       neighbourFeatures(candidate, neighbourhood),
-    ]),
-  )
-}
-
-/** One object of several; to spread them takes several times as long. */
-function joined(parts: Features[]): Features {
-  const features: Features = {}
-  for (const part of parts) for (const name in part) features[name] = part[name] ?? 0
-  return features
+    ]
+    // Names are the same for all: to look each up for every candidate takes longer than to find out the values.
+    if (table.names.length === 0) table.names = parts.flatMap(part => Object.keys(part))
+    table.rows.push(parts.flatMap(part => Object.values(part)))
+  }
+  return table
 }

@@ -3,6 +3,12 @@ import type { Stance } from '#contract/stance.ts'
 /** What is known of a candidate, by name; what holds or does not is 1 or 0. */
 export type Features = Record<string, number>
 
+/** The features of a text's candidates: a row of values for each, in the order of the names. */
+export interface FeatureTable {
+  names: string[]
+  rows: number[][]
+}
+
 export type ToldStance = Exclude<Stance, 'unset'>
 export const toldStances: readonly ToldStance[] = ['bullish', 'bearish', 'neutral']
 
@@ -61,26 +67,48 @@ export interface Judgement {
 
 /** Evaluates the weights on the features of one candidate. */
 export function judge(weights: Omit<Weights, 'thresholds'>, features: Features): Judgement {
-  const values = weights.features.map(name => features[name] ?? 0)
-  const scaled = weights.stanceFeatures.map(feature => scaledValue(feature, features))
-  const likely = toldStances.map(stance => probability(linear(weights.stances[stance], scaled)))
-  const most = Math.max(...likely)
-  return {
-    tip: probability(asked(weights.tip, values)),
-    stance: toldStances[likely.indexOf(most)] ?? 'neutral',
-    ofStance: most / likely.reduce((sum, one) => sum + one, 0),
+  return judgeOf(weights, Object.keys(features))(Object.values(features))
+}
+
+/** The same for many candidates whose features have these names in this order. */
+export function judgeOf(
+  weights: Omit<Weights, 'thresholds'>,
+  names: readonly string[],
+): (values: readonly number[]) => Judgement {
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placeOf = (name: string) => places.get(name) ?? names.length
+  const asking = weights.features.map(placeOf)
+  const telling = weights.stanceFeatures.map(({ name }) => placeOf(name))
+  return values => {
+    const scaled = weights.stanceFeatures.map((feature, i) =>
+      scaledValue(feature, values[telling[i] ?? names.length] ?? 0),
+    )
+    const likely = toldStances.map(stance => probability(linear(weights.stances[stance], scaled)))
+    const most = Math.max(...likely)
+    return {
+      tip: probability(
+        asked(
+          weights.tip,
+          asking.map(place => values[place] ?? 0),
+        ),
+      ),
+      stance: toldStances[likely.indexOf(most)] ?? 'neutral',
+      ofStance: most / likely.reduce((sum, one) => sum + one, 0),
+    }
   }
 }
 
 /** So far from the mean, counted in spreads, a value says no more. */
 const farthest = 4
 
-export function scaledValue({ name, mean, spread }: ScaledFeature, features: Features): number {
-  return Math.max(-farthest, Math.min(farthest, ((features[name] ?? 0) - mean) / spread))
+export function scaledValue({ mean, spread }: ScaledFeature, value: number): number {
+  return Math.max(-farthest, Math.min(farthest, (value - mean) / spread))
 }
 
 function linear({ bias, weights }: Logistic, values: number[]): number {
-  return weights.reduce((sum, weight, i) => sum + weight * (values[i] ?? 0), bias)
+  let logit = bias
+  for (let i = 0; i < weights.length; i++) logit += (weights[i] ?? 0) * (values[i] ?? 0)
+  return logit
 }
 
 function asked({ bias, trees }: Trees, values: number[]): number {

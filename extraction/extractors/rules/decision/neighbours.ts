@@ -1,5 +1,5 @@
 import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
-import { type Features, toldStances } from '#extraction/extractors/rules/decision/model.ts'
+import type { Features } from '#extraction/extractors/rules/decision/model.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 
@@ -44,11 +44,13 @@ export function neighbourhoodOf(candidates: Candidate[], passages: Passage[]): N
   for (const candidate of candidates) {
     const { subject } = candidate
     const led = subject.statements.filter(leads).map(({ passage }) => listOf(passage, runs))
-    listsOf.set(subject.key, new Set(led))
-    add(all, tallyOf(candidate), 1)
-    for (const list of new Set(led)) {
+    const own = tallyOf(candidate)
+    const ledLists = new Set(led)
+    listsOf.set(subject.key, ledLists)
+    add(all, own, 1)
+    for (const list of ledLists) {
       const tally = lists.get(list) ?? tallyOf(null)
-      add(tally, tallyOf(candidate), 1)
+      add(tally, own, 1)
       lists.set(list, tally)
     }
   }
@@ -104,14 +106,17 @@ export function neighbourFeatures(candidate: Candidate, { all, lists, listsOf }:
     add(beside, lists.get(list) ?? tallyOf(null), 1)
     add(beside, own, -1)
   }
-  const features: Features = {
+  const claimsOfOthers = Math.max(1, others.claims)
+  const claimsBeside = Math.max(1, beside.claims)
+  return {
     'place: neighbours': Math.log2(1 + beside.candidates),
     'place: neighbours that claim': beside.claims / Math.max(1, beside.candidates),
     'place: neighbours with a verdict': beside.verdicts / Math.max(1, beside.candidates),
+    'others: bullish': others.bullish / claimsOfOthers,
+    'others: bearish': others.bearish / claimsOfOthers,
+    'others: neutral': others.neutral / claimsOfOthers,
+    'neighbours: bullish': beside.bullish / claimsBeside,
+    'neighbours: bearish': beside.bearish / claimsBeside,
+    'neighbours: neutral': beside.neutral / claimsBeside,
   }
-  for (const stance of toldStances) {
-    features[`others: ${stance}`] = others[stance] / Math.max(1, others.claims)
-    features[`neighbours: ${stance}`] = beside[stance] / Math.max(1, beside.claims)
-  }
-  return features
 }

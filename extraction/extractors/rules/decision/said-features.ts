@@ -13,7 +13,7 @@ export function saidFeatures(reading: Reading, candidate: Candidate, targets: nu
   return [
     amountFeatures(reading, candidate),
     rulesFeatures(candidate, targets),
-    wordingFeatures(candidate.subject),
+    ...wordingFeatures(candidate.subject),
     dividedFeatures(candidate.subject),
   ]
 }
@@ -55,43 +55,59 @@ function rulesFeatures({ subject, target, price, isClaim, stance }: Candidate, t
   }
 }
 
-function wordingFeatures({ statements, titleSignals }: Subject): Features {
-  const features: Features = {}
+/** What the wordings of one strength and leaning are called among the features; of moods the title tells nothing. */
+const kinds = strengths.flatMap(strength =>
+  leanings
+    .filter(leaning => strength !== 'mood' || leaning !== 'neutral')
+    .map(leaning => {
+      const name = `${strength} ${leaning}`
+      const title = strength === 'mood' ? null : `${name}: title`
+      return { strength, leaning, sum: `${name}: sum`, most: `${name}: most`, sure: `${name}: sure`, title }
+    }),
+)
+
+function wordingFeatures({ statements, titleSignals }: Subject): Features[] {
   const told = strongestOf(statements)
   const sure = strongestOf(
     statements.filter(one => one.isOwnPassage || (one.how === 'named' && one.company === 1)),
   )
-  for (const strength of strengths) {
-    for (const leaning of leanings) {
-      if (strength === 'mood' && leaning === 'neutral') continue
-      const name = `${strength} ${leaning}`
-      const all = told.get(name) ?? []
-      features[`${name}: sum`] = Math.min(8, sum(all))
-      features[`${name}: most`] = Math.max(0, ...all)
-      features[`${name}: sure`] = Math.min(8, sum(sure.get(name) ?? []))
-      if (strength !== 'mood')
-        features[`${name}: title`] = Math.max(0, ...weightsOf(titleSignals, strength, leaning))
+  return kinds.map(({ strength, leaning, ...names }) => {
+    const all = told[strength][leaning]
+    const features = {
+      [names.sum]: Math.min(8, all.sum),
+      [names.most]: all.most,
+      [names.sure]: Math.min(8, sure[strength][leaning].sum),
     }
-  }
-  return features
+    if (names.title) features[names.title] = Math.max(0, ...weightsOf(titleSignals, strength, leaning))
+    return features
+  })
 }
 
 /** How what is told of a stance divides among the leanings, and whether all verdicts agree. */
 function dividedFeatures({ statements, titleSignals }: Subject): Features {
   const told = [...statements.flatMap(one => one.signals), ...titleSignals]
-  const pointsOf = (leaning: Leaning, some: Signal[]) =>
-    sum(some.flatMap(one => (one.leaning === leaning ? points[one.strength] * one.weight : [])))
-  const verdicts = told.filter(({ strength, weight }) => strength === 'verdict' && weight >= 0.5)
-  const all = sum(told.map(({ strength, weight }) => points[strength] * weight))
-  const features: Features = {}
-  for (const leaning of leanings) {
-    features[`divided: ${leaning}`] = all === 0 ? 0 : pointsOf(leaning, told) / all
-    features[`divided: only ${leaning} verdicts`] = Number(
-      verdicts.length > 0 && verdicts.every(one => one.leaning === leaning),
-    )
-    features[`divided: last ${leaning}`] = Number(verdicts.at(-1)?.leaning === leaning)
+  const of: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }
+  let all = 0
+  for (const { leaning, strength, weight } of told) {
+    of[leaning] += points[strength] * weight
+    all += points[strength] * weight
   }
-  return features
+  const verdicts = told.filter(({ strength, weight }) => strength === 'verdict' && weight >= 0.5)
+  const share = (leaning: Leaning) => (all === 0 ? 0 : of[leaning] / all)
+  const only = (leaning: Leaning) =>
+    Number(verdicts.length > 0 && verdicts.every(one => one.leaning === leaning))
+  const last = verdicts.at(-1)?.leaning
+  return {
+    'divided: bullish': share('bullish'),
+    'divided: only bullish verdicts': only('bullish'),
+    'divided: last bullish': Number(last === 'bullish'),
+    'divided: bearish': share('bearish'),
+    'divided: only bearish verdicts': only('bearish'),
+    'divided: last bearish': Number(last === 'bearish'),
+    'divided: neutral': share('neutral'),
+    'divided: only neutral verdicts': only('neutral'),
+    'divided: last neutral': Number(last === 'neutral'),
+  }
 }
 
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
@@ -107,22 +123,38 @@ function balance(statements: Statement[], titleSignals: Signal[]): number {
   return bulls + bears === 0 ? 0 : (bulls - bears) / (bulls + bears)
 }
 
+/** The weights of what is told: their sum, and the greatest. */
+interface Told {
+  sum: number
+  most: number
+}
+
+type ToldOfEach = Record<Strength, Record<Leaning, Told>>
+
+function nothingTold(): ToldOfEach {
+  const ofEach = () => ({
+    bullish: { sum: 0, most: 0 },
+    bearish: { sum: 0, most: 0 },
+    neutral: { sum: 0, most: 0 },
+  })
+  return { verdict: ofEach(), judgement: ofEach(), mood: ofEach() }
+}
+
 /** By strength and leaning, the greatest weight in each statement that says such a thing. */
-function strongestOf(statements: Statement[]): Map<string, number[]> {
-  const strongest = new Map<string, number[]>()
+function strongestOf(statements: Statement[]): ToldOfEach {
+  const told = nothingTold()
   for (const { signals } of statements) {
-    const own = new Map<string, number>()
+    const own = new Map<Told, number>()
     for (const { strength, leaning, weight } of signals) {
-      const name = `${strength} ${leaning}`
-      own.set(name, Math.max(own.get(name) ?? weight, weight))
+      const of = told[strength][leaning]
+      own.set(of, Math.max(own.get(of) ?? weight, weight))
     }
-    for (const [name, weight] of own) {
-      const weights = strongest.get(name)
-      if (weights) weights.push(weight)
-      else strongest.set(name, [weight])
+    for (const [of, weight] of own) {
+      of.sum += weight
+      of.most = Math.max(of.most, weight)
     }
   }
-  return strongest
+  return told
 }
 
 function weightsOf(signals: Signal[], strength: Strength, leaning: Leaning): number[] {
