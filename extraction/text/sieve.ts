@@ -27,6 +27,18 @@ interface Sieve {
   /** By the code of a piece its number, 0 for none: pieces of one code share it. */
   long: Uint16Array
   short: Uint16Array
+  marks: Marks
+}
+
+/** What was found in a text, marked with the number of the text: nothing is to be cleared for the next one. */
+interface Marks {
+  text: number
+  /** Of a piece and of a need, the last text that had it. */
+  pieces: Float64Array
+  needs: Float64Array
+  /** Of a pattern the last text that met a need of it, and how many needs were open then. */
+  patterns: Float64Array
+  open: Uint8Array
 }
 
 function sieveOf(all: readonly RegExp[]): Sieve {
@@ -37,6 +49,7 @@ function sieveOf(all: readonly RegExp[]): Sieve {
     met: [[]],
     long: new Uint16Array(codes),
     short: new Uint16Array(codes),
+    marks: noMarks(0, 0, 0),
   }
   for (const [pattern, { source }] of all.entries()) {
     const needed = neededPieces(source).slice(0, mostNeeds)
@@ -47,7 +60,18 @@ function sieveOf(all: readonly RegExp[]): Sieve {
       for (const piece of pieces) sieve.met[numberOf(piece, sieve)]?.push(need)
     }
   }
+  sieve.marks = noMarks(sieve.met.length, sieve.patterns.length, all.length)
   return sieve
+}
+
+function noMarks(pieces: number, needs: number, patterns: number): Marks {
+  return {
+    text: 0,
+    pieces: new Float64Array(pieces),
+    needs: new Float64Array(needs),
+    patterns: new Float64Array(patterns),
+    open: new Uint8Array(patterns),
+  }
 }
 
 function numberOf(piece: string, { met, long, short }: Sieve): number {
@@ -77,32 +101,36 @@ const longCode = (window: number) => Math.imul(window, 0x9e3779b1) >>> 16
 const shortCode = (window: number) => Math.imul(window & shortMask, 0x9e3779b1) >>> 16
 
 function possibleIn(text: string, sieve: Sieve): number[] {
-  const { long, short } = sieve
-  const seen = new Set<number>()
+  const { long, short, marks } = sieve
+  let possible = sieve.always
   let window = 0
+  marks.text++
+  const meet = (piece: number) => {
+    if (marks.pieces[piece] === marks.text) return
+    marks.pieces[piece] = marks.text
+    for (const need of sieve.met[piece] ?? []) {
+      if (!isLastOf(need, sieve)) continue
+      if (possible === sieve.always) possible = [...sieve.always]
+      possible.push(sieve.patterns[need] ?? 0)
+    }
+  }
   for (let at = 0; at < text.length; at++) {
     window = withNext(window, text.charCodeAt(at))
     const longer = long[longCode(window)]
-    if (longer) seen.add(longer)
+    if (longer) meet(longer)
     const shorter = short[shortCode(window)]
-    if (shorter) seen.add(shorter)
+    if (shorter) meet(shorter)
   }
-  return seen.size === 0 ? sieve.always : metBy(seen, sieve)
+  return possible === sieve.always ? possible : possible.sort((one, other) => one - other)
 }
 
-/** The patterns all of whose needs some pieces meet. */
-function metBy(seen: Set<number>, { needs, always, patterns, met }: Sieve): number[] {
-  const open = needs.slice()
-  const isMet = new Uint8Array(patterns.length)
-  const possible = [...always]
-  for (const piece of seen) {
-    for (const need of met[piece] ?? []) {
-      if (isMet[need]) continue
-      isMet[need] = 1
-      const pattern = patterns[need] ?? 0
-      open[pattern] = (open[pattern] ?? 0) - 1
-      if (open[pattern] === 0) possible.push(pattern)
-    }
-  }
-  return possible.sort((one, other) => one - other)
+/** Marks a need as met; whether no other of its pattern is open. */
+function isLastOf(need: number, { needs, patterns, marks }: Sieve): boolean {
+  if (marks.needs[need] === marks.text) return false
+  marks.needs[need] = marks.text
+  const pattern = patterns[need] ?? 0
+  const open = (marks.patterns[pattern] === marks.text ? marks.open[pattern] : needs[pattern]) ?? 0
+  marks.patterns[pattern] = marks.text
+  marks.open[pattern] = open - 1
+  return open === 1
 }

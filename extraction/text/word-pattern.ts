@@ -29,12 +29,18 @@ export function isFound(pattern: RegExp, text: string): boolean {
 /** The matches of one pattern made of several global ones: from left to right, where two begin alike that of the earlier. */
 export function matchesOfAny(patterns: readonly RegExp[], text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = []
-  let next = patterns.flatMap(pattern => ahead(pattern, text, 0))
+  let next: Ahead[] = []
+  for (const pattern of patterns) addAhead(next, pattern, text, 0)
   while (next.length > 0) {
     const { match } = next.reduce((first, one) => (one.match.index < first.match.index ? one : first))
     matches.push(match)
     const end = match.index + match[0].length
-    next = next.flatMap(one => (one.match.index < end ? ahead(one.pattern, text, end) : one))
+    const later: Ahead[] = []
+    for (const one of next) {
+      if (one.match.index < end) addAhead(later, one.pattern, text, end)
+      else later.push(one)
+    }
+    next = later
   }
   return matches
 }
@@ -44,9 +50,9 @@ interface Ahead {
   match: RegExpExecArray
 }
 
-/** The next match of a pattern; none is an empty list. */
-function ahead(pattern: RegExp, text: string, from: number): Ahead[] {
+/** Adds the next match of a pattern; most have none. */
+function addAhead(next: Ahead[], pattern: RegExp, text: string, from: number): void {
   pattern.lastIndex = from
   const match = pattern.exec(text)
-  return match ? [{ pattern, match }] : []
+  if (match) next.push({ pattern, match })
 }
