@@ -15,16 +15,21 @@ const links = /!?\[([^\][]{0,120})\]\([^()\s]{0,300}\)/g
 
 /** A sentence without the marks of its page: emphasis, links, marks of lists, labels, words that only begin to speak. */
 export function plainSentence(sentence: string): string {
-  const bare = sentence
-    .replace(links, '$1')
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
-    .replace(/\s+/g, ' ')
+  const unlinked = sentence.replace(links, '$1').replace(/https?:\/\/\S+/g, '')
+  const unmarked = /[*_`~]/.test(unlinked)
+    ? unlinked.replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+    : unlinked
+  const bare = withSingleSpaces(unmarked)
     .replace(/^(?:[>\s•▪●–—-]|->|\d{1,2}[.)]\s)+/, '')
     .replace(label, '')
     .replace(fillers, '')
     .trim()
   return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** Most sentences have them already, and to write each anew takes longer than to look. */
+function withSingleSpaces(text: string): string {
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
 }
 
 /** Words that only trade, rate and count: what a tip's badges say already. */
@@ -53,11 +58,20 @@ export const greeting = new RegExp(
 
 /** Whether words say no more of a stock than its badges: "Acme: bullish", "I sold half of my Acme shares at $50". */
 export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
-  const ofNames = new Set(names.flatMap(name => wordsIn(name)))
+  const ofNames = wordsOfNames(names)
   const own = wordsIn(words).filter(
     word => word.length > 2 && !badgeWords.has(word) && !ofNames.has(word) && !/\d/.test(word),
   )
   return own.length < fewestOwnWords
+}
+
+/** Of the names of a stock, whose sentences are looked at one after the other. */
+const known = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
+  const words = known.get(names) ?? new Set(names.flatMap(name => wordsIn(name)))
+  known.set(names, words)
+  return words
 }
 
 function wordsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
-import { considerationsOf } from '#extraction/extractors/rules/wording/thesis.ts'
+import { considerationsOfSentence } from '#extraction/extractors/rules/wording/thesis.ts'
 import { plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 /** A thesis longer than this is the article again. */
@@ -57,7 +57,7 @@ function ofStock(statements: Statement[]): (statement: Statement) => boolean {
     if (how === 'named') return true
     // "Excellent" is said of many things: of plates, too.
     const isMoodAlone = signals.every(signal => signal.strength === 'mood')
-    if (isMoodAlone && considerationsOf(sentence.text) === 0) return false
+    if (isMoodAlone && considerationsOfSentence(sentence) === 0) return false
     if (named.length === 0 || pointsBack.test(sentence.text)) return true
     return isOwnPassage || passages.has(passage.index)
   }
@@ -85,5 +85,5 @@ function isReason(
   const against = signals.filter(signal => opposite[stance] === signal.leaning)
   if (against.some(signal => signal.strength === 'verdict')) return false
   // A word against a claim, and nothing of what investors weigh, is no reason for it.
-  return signals.length > against.length || considerationsOf(text) > 0
+  return signals.length > against.length || considerationsOfSentence(sentence) > 0
 }

@@ -1,4 +1,5 @@
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Span } from '#extraction/text/sentences.ts'
 import { createSieve } from '#extraction/text/sieve.ts'
 import { isFound, wordPattern } from '#extraction/text/word-pattern.ts'
 
@@ -47,10 +48,20 @@ const ofBusiness = wordPattern(
 const considered = [...ofStocks, ...ofCompanies, ofBusiness]
 const possibleIn = createSieve(considered)
 
-/** How many different things that matter to an investor a sentence speaks of. */
+/** How many different things that matter to an investor some words speak of. */
 export function considerationsOf(sentence: string): number {
   const lower = sentence.toLowerCase()
   return possibleIn(lower).filter(number => isFound(considered[number] ?? ofBusiness, lower)).length
+}
+
+/** The same of sentences that were read, for every stock that they speak of and each thing that is asked of them. */
+const counted = new WeakMap<Span, number>()
+
+/** How many different things that matter to an investor a sentence of the text speaks of. */
+export function considerationsOfSentence(sentence: Span): number {
+  const known = counted.get(sentence) ?? considerationsOf(sentence.text)
+  counted.set(sentence, known)
+  return known
 }
 
 /** How news, announcements and calendars are written, which only tell what happened. */

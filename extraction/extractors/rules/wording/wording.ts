@@ -2,7 +2,7 @@ import type { Stance } from '#contract/stance.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
 import { opposite, reasonsIn } from '#extraction/extractors/rules/wording/reasons.ts'
-import { considerationsOf } from '#extraction/extractors/rules/wording/thesis.ts'
+import { considerationsOf, considerationsOfSentence } from '#extraction/extractors/rules/wording/thesis.ts'
 import { greeting, headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
@@ -95,7 +95,7 @@ const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
 /** A row, a heading and what speaks neither of a verdict nor of what investors weigh make no headline. */
 function mayClaim({ sentence, passage, signals }: Statement): boolean {
   if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
-  return signals.length > 0 || considerationsOf(sentence.text) > 0
+  return signals.length > 0 || considerationsOfSentence(sentence) > 0
 }
 
 /** A stretch of captions longer than this has no sentence in it. */
