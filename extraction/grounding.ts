@@ -8,6 +8,7 @@ import { secondsAt } from '#extraction/reading/document.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
+import { rememberingEach } from '#extraction/text/remembered.ts'
 import { searchableText } from '#extraction/text/searchable-text.ts'
 
 /** A tip of which every quotation and number occurs in the text. */
@@ -35,10 +36,13 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
   const text = searchableText(honest)
   const numbers = statedNumbers(honest)
   const named: NamedIn = isNamedIn({ ...document, text: honest }, symbols)
+  const numbersIn = rememberingEach(statedNumbers)
   return draft => {
     const ticker = storableTicker(draft.ticker)
     if (!ticker || !named(ticker, draft.companyName)) return { tip: null, dropped: 1 }
-    const quotation = (excerpt: string | null) => groundQuotation(excerpt, text, draft.foundFrom)
+    // Several figures often stand in one sentence.
+    const quoted = rememberingEach(excerpt => groundQuotation(excerpt, text, draft.foundFrom))
+    const quotation = (excerpt: string | null) => (excerpt ? quoted(excerpt) : null)
     const evidence = quotation(draft.evidence)
     if (orders.length > 0 && !evidence) return { tip: null, dropped: 1 }
     const target = groundTarget(draft.priceTarget, quotation)
@@ -71,11 +75,11 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
     if (value === undefined) return null
     return { ...metric, sourceExcerpt: proofOf(quotation(metric.sourceExcerpt), value) }
   }
+
+  /** An excerpt proves a number only when the number is in it. */
+  function proofOf(excerpt: Quotation | null, value: number): string | null {
+    return excerpt && numbersIn(excerpt.text).has(value) ? excerpt.text : null
+  }
 }
 
 type Quote = (excerpt: string | null) => Quotation | null
-
-/** An excerpt proves a number only when the number is in it. */
-function proofOf(excerpt: Quotation | null, value: number): string | null {
-  return excerpt && statedNumbers(excerpt.text).has(value) ? excerpt.text : null
-}

@@ -6,3 +6,13 @@ export function rememberingLast<Made>(make: (text: string) => Made): (text: stri
     return last.made
   }
 }
+
+/** Remembers what was made of each text, as long as what it gives is kept: for one extraction or less. */
+export function rememberingEach<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, { made: Made }>()
+  return text => {
+    const one = known.get(text) ?? { made: make(text) }
+    known.set(text, one)
+    return one.made
+  }
+}

@@ -45,12 +45,15 @@ export function comparable(text: string): string {
 }
 
 function comparableWithOffsets(text: string): { form: string; offsets: Uint32Array } {
-  const units: number[] = []
-  const offsets: number[] = []
+  // What is folded may become longer: "…" is three points.
+  let units = new Uint16Array(text.length + longestFolded)
+  let offsets = new Uint32Array(units.length + 1)
+  let length = 0
   const add = (unit: number, at: number) => {
-    if (unit === space && units.at(-1) === space) return
-    units.push(unit)
-    offsets.push(at)
+    if (unit === space && length > 0 && units[length - 1] === space) return
+    units[length] = unit
+    offsets[length] = at
+    length++
   }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -61,12 +64,22 @@ function comparableWithOffsets(text: string): { form: string; offsets: Uint32Arr
       for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), at)
       at += character.length - 1
     }
+    if (length + text.length - at + longestFolded > units.length) {
+      units = enlarged(units, new Uint16Array(2 * units.length))
+      offsets = enlarged(offsets, new Uint32Array(2 * offsets.length))
+    }
   }
-  offsets.push(text.length)
-  return {
-    form: new TextDecoder('utf-16le').decode(Uint16Array.from(units)),
-    offsets: Uint32Array.from(offsets),
-  }
+  offsets[length] = text.length
+  return { form: decoder.decode(units.subarray(0, length)), offsets: offsets.subarray(0, length + 1) }
+}
+
+/** One character becomes at most 18. */
+const longestFolded = 18
+const decoder = new TextDecoder('utf-16le')
+
+function enlarged<Values extends Uint16Array | Uint32Array>(values: Values, larger: Values): Values {
+  larger.set(values)
+  return larger
 }
 
 const space = 32
