@@ -1,7 +1,7 @@
 import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
 import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
 import { findHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
-import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import { numbersIn, numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
 import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
@@ -33,7 +33,7 @@ export function findTarget(
   mentionsIn: (start: number, end: number) => Mention[],
   currency: string | null,
 ): DraftPriceTarget | null {
-  const candidates = statements.filter(maySpeakOfTarget).flatMap(statement => {
+  const candidates = statements.filter(mayHaveTarget).flatMap(statement => {
     const { start, end } = statement.sentence
     return candidatesIn(key, statement, mentionsIn(start, end))
   })
@@ -48,6 +48,15 @@ export function findTarget(
   }
 }
 
+function isAmount({ kind }: OwnNumber): boolean {
+  return kind === 'money' || kind === 'bare'
+}
+
+/** Most sentences have no amount, and nothing else is to be asked of them. */
+function mayHaveTarget(statement: Statement): boolean {
+  return numbersIn(statement.sentence).some(isAmount) && maySpeakOfTarget(statement)
+}
+
 /** Questions state no target; a sentence meant for several stocks, or another stock's row of a table, not this one's. */
 function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boolean {
   if (/\?["”)]*$/.test(sentence.text)) return false
@@ -57,7 +66,7 @@ function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boole
 }
 
 function candidatesIn(key: string, { sentence, how, passage }: Statement, mentions: Mention[]): Candidate[] {
-  const numbers = numbersOf(key, sentence, mentions)
+  const numbers = numbersOf(key, sentence, mentions).filter(isAmount)
   if (numbers.length === 0) return []
   const inSentence = mentions.map(one => ({
     ...one,

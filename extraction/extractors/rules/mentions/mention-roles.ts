@@ -1,4 +1,4 @@
-import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
   advisedBefore,
   asideAfter,
@@ -21,7 +21,6 @@ import {
   voiceAfter,
   voiceBefore,
 } from '#extraction/extractors/rules/mentions/role-words.ts'
-import type { Passage } from '#extraction/text/passages.ts'
 
 /** Whether a sentence speaks about a company, only lets it speak (or says it is not there), or sets it beside another. */
 export type Role = 'subject' | 'voice' | 'aside'
@@ -169,15 +168,4 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
   return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
-}
-
-/** The mentions of some passages that a text speaks about, in its order: no voices, and nothing set beside. */
-export function spokenAbout(passages: Passage[], mentions: Mention[], text: string): Mention[] {
-  return passages.flatMap(passage =>
-    passage.sentences.flatMap(sentence => {
-      const inside = mentionsBetween(mentions, sentence.start, sentence.end)
-      const roles = rolesOf(inside, text, sentence.start)
-      return inside.filter((_, i) => roles[i] === 'subject')
-    }),
-  )
 }

@@ -19,7 +19,7 @@ function alone(text: string, focus: string | null = null): string | null {
   const mentions = findMentions(text, { symbols, title: null, isTranscript: false })
   const [passage] = splitPassages(text, false)
   if (!passage) throw new Error('The text has no passage')
-  return aloneIn(passage, mentions, text, focus)
+  return aloneIn(passage, mentions, focus)
 }
 
 describe('a paragraph', () => {

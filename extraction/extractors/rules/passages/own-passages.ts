@@ -1,5 +1,4 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
-import { spokenAbout } from '#extraction/extractors/rules/mentions/mention-roles.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 
 /** Named after so many characters, another company is an aside of a text that is about one. */
@@ -7,14 +6,11 @@ const lateInSentence = 40
 /** A passage of more sentences is a whole text rather than a paragraph about one company. */
 const longestOwnPassage = 12
 
-/** The one company that a passage speaks about, named in its first sentence; null when there is none. */
-export function aloneIn(
-  passage: Passage,
-  mentions: Mention[],
-  text: string,
-  focus: string | null,
-): string | null {
-  const spoken = spokenAbout([passage], mentions, text)
+/**
+ * The one company that a passage speaks about, named in its first sentence; null when there is none. `spoken` are the
+ * mentions in its sentences that it speaks about.
+ */
+export function aloneIn(passage: Passage, spoken: Mention[], focus: string | null): string | null {
   const [first] = spoken
   const opening = passage.sentences[0]
   if (!first || !opening || passage.sentences.length > longestOwnPassage || first.start > opening.end)

@@ -1,6 +1,6 @@
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
-import { type Role, rolesOf, spokenAbout } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import { type Role, rolesOf } from '#extraction/extractors/rules/mentions/mention-roles.ts'
 import {
   addEntries,
   type Introduction,
@@ -110,7 +110,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   const outline = outlineOf(passages, ({ start, end }) => distinct(at(start, end)), masked, text)
   const scene: Scene = { ...context, subjects, entries: [], masked, nobodys, outline, at }
   // A text that was cut may speak of "the company" before it names it.
-  const opening = focus === null ? firstSpoken(passages, mentions, text) : null
+  const opening = focus === null ? firstSpoken(scene) : null
   const thread: Thread = {
     topic: opening ? [opening] : [],
     group: [],
@@ -159,7 +159,7 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
     isRisks: sections.at(-1)?.isRisks === true || isRiskEntry(scene, passage),
     label,
     under: label ?? section[0] ?? thread.labelled,
-    alone: aloneIn(passage, at(passage.start, passage.end), text, focus),
+    alone: aloneIn(passage, spokenIn(passage, scene), focus),
     focus,
     begun: false,
   }
@@ -285,12 +285,24 @@ function distinct(mentions: Mention[]): string[] {
   return [...new Set(mentions.map(mention => mention.key))]
 }
 
-function firstSpoken(passages: Passage[], mentions: Mention[], text: string): string | null {
+/** The mentions in the sentences of a passage that it speaks about: no voices, and nothing set beside. */
+function spokenIn({ sentences }: Passage, { at, roles }: Pick<Scene, 'at' | 'roles'>): Mention[] {
+  return sentences.flatMap(({ start, end }) =>
+    at(start, end).filter(mention => roles.get(mention) === 'subject'),
+  )
+}
+
+function firstSpoken(scene: Scene): string | null {
+  const { passages, mentions } = scene
   const [first] = mentions
   if (!first || passages.some(({ kind }) => kind === 'heading')) return null
   const passage = passages.findIndex(one => first.start < one.end)
   if (passage < 1 || passage > longestOpening) return null
-  return spokenAbout(passages, mentions, text)[0]?.key ?? null
+  for (const one of passages) {
+    const [spoken] = spokenIn(one, scene)
+    if (spoken) return spoken.key
+  }
+  return null
 }
 
 function firstSubject(mentions: Mention[], roles: Role[]): string | null {
