@@ -32,8 +32,10 @@ export function isAboutShares(text: string, title: string | null, subjects: Iter
       moreWordsOfShares.test(`${title ?? ''}\n${text}`) ||
       (!isCustomers(text) && namesWhatToDo(title, subjects))
     )
-  const count = text.match(wordsOfShares)?.length ?? 0
-  return count > 0 && (count * 1000) / text.length >= leastDensity
+  wordsOfShares.lastIndex = 0
+  for (let count = 1; wordsOfShares.test(text); count++)
+    if ((count * 1000) / text.length >= leastDensity) return true
+  return false
 }
 
 /** "Why I am selling my Acme": perhaps a thing of theirs. */

@@ -15,23 +15,26 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    new RegExp(
-      '(?:' +
-        [
-          'shares (?:of|in)|(?:positions?|stakes?) in|stocks? (?:of|in|like)',
-          '(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)',
-          String.raw`buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold`,
-          'selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in',
-          '(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)',
-          '(?:target|upside|downside) (?:on|for|in)',
-          '(?:positive|negative|bullish|bearish|cautious|rating|call|view) on',
-          '(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der)',
-        ].join('|') +
-        String.raw`)\s+$`,
-      'i',
-    ).test(before)
+    tradedBefore.test(before)
   )
 }
+
+/** "shares of Target", "I bought Target": what is done with stocks alone. */
+const tradedBefore = new RegExp(
+  '(?:' +
+    [
+      'shares (?:of|in)|(?:positions?|stakes?) in|stocks? (?:of|in|like)',
+      '(?:bought|buying|adding|added|owns?|sold|invested) (?:heavily |more |some |further )?(?:of|in|to)',
+      String.raw`buy|buying|bought|(?<!\b(?:my|our|your|his|her|its|their) )own|owning|sell|sold`,
+      'selling|short|shorting|avoid|long|pick is|invest(?:ed|ing)? in',
+      '(?:up|down)grad(?:e|ed|es|ing)|coverage (?:of|on)',
+      '(?:target|upside|downside) (?:on|for|in)',
+      '(?:positive|negative|bullish|bearish|cautious|rating|call|view) on',
+      '(?:Kursziel|Einstufung|empfehlung|Votum) (?:für|von)|Aktien? (?:von|der)',
+    ].join('|') +
+    String.raw`)\s+$`,
+  'i',
+)
 
 /** "added Block to its best ideas list". */
 const listOfStocks =
