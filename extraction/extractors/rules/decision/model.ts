@@ -10,7 +10,7 @@ export interface FeatureTable {
 }
 
 export type ToldStance = Exclude<Stance, 'unset'>
-export const toldStances: readonly ToldStance[] = ['bullish', 'bearish', 'neutral']
+const toldStances: readonly ToldStance[] = ['bullish', 'bearish', 'neutral']
 
 /** A question, [feature, cut, answer at most the cut, answer above it], or an answer. */
 export type Tree = number | [feature: number, cut: number, below: Tree, above: Tree]
