@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -29,6 +29,34 @@ describe('what is done before the application has come', () => {
     await eventually('the judgement to be kept', () =>
       page.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'),
     ).toBe('true')
+  })
+
+  it('is not lost: a task ticked and unticked, again and again', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await addPost(page, {
+      title: 'Freight',
+      summary: 'More of it.',
+      tips: [{ ticker: 'NSC', text: 'Own it.' }],
+    })
+    await page.goto('/stocks/NSC?tab=tasks')
+    await page.getByRole('textbox', { name: 'Task' }).fill('Read the report')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    const task = page.getByRole('checkbox', { name: 'Read the report' })
+    await task.check()
+    await page.getByRole('tab', { name: 'Tasks', exact: true }).waitFor()
+
+    for (const round of [1, 2, 3, 4]) {
+      const done = round % 2 === 0
+      const arrive = await holdBack(page)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await task.setChecked(done)
+      // What React does to a field that is drawn a second time before what was done on it is given to it.
+      if (round > 2) await task.evaluate((box, before) => Object.assign(box, { checked: before }), !done)
+      await arrive()
+      await page.getByRole('tab', { name: done ? 'Tasks' : 'Tasks 1', exact: true }).waitFor()
+      expect(await task.isChecked()).toBe(done)
+    }
   })
 
   it('is not lost on a page that has changed since it was loaded', async () => {

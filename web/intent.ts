@@ -1,4 +1,4 @@
-import { isChanged, replayTyped } from './replay-typed.ts'
+import { replayTyped, type Typed, typedOf, wasTyped } from './replay-typed.ts'
 
 /**
  * Brings the application: at once for who is signed in, else when a control is about to be used. What was clicked, typed
@@ -12,7 +12,8 @@ const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 let loading: Promise<boolean> | undefined
 let ready = false
 // What was typed before this file came, and what is typed before the application does.
-const typed = new Set<EventTarget>([...document.querySelectorAll('input,select,textarea')].filter(isChanged))
+const typed = new Map<Element, Typed>()
+for (const field of document.querySelectorAll('input,select,textarea')) if (wasTyped(field)) keep(field)
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 addEventListener('keydown', openSearch)
@@ -58,7 +59,12 @@ function areKeysOn(): boolean {
 }
 
 function remember({ target }: Event): void {
-  if (!ready && target) typed.add(target)
+  if (!ready && target instanceof Element) keep(target)
+}
+
+function keep(field: Element): void {
+  const now = typedOf(field)
+  if (now !== undefined) typed.set(field, now)
 }
 
 /** Keeps the sending of a form that has no address of its own: the browser would load the page anew. */
@@ -111,7 +117,7 @@ function load(): Promise<boolean> {
     .then(
       () => {
         ready = true
-        for (const field of typed) replayTyped(field)
+        for (const [field, words] of typed) replayTyped(field, words)
         typed.clear()
         return true
       },
