@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { applicationOf } from './site.ts'
 
 /** A new account, made on the login page as a person does; ends where `next` leads. */
 export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {}): Promise<void> {
@@ -6,6 +7,7 @@ export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {})
   await newAccountForm(page).getByLabel('First name').fill(firstName)
   await createAccount(page)
   await page.waitForURL(url => url.pathname === next)
+  await applicationOf(page)
 }
 
 /** The form of the login page for a new account; that to sign in has the same labels. */

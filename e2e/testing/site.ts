@@ -53,6 +53,7 @@ export function useSite(environment: () => Record<string, string> = () => ({}), 
       // What is there in a second on a quiet machine may take its time on a busy one.
       context.setDefaultTimeout(patience(30_000))
       const page = await context.newPage()
+      if (options.javaScriptEnabled !== false) awaitApplication(page)
       const said = listen(page)
       onTestFinished(async () => {
         await context.close()
@@ -61,6 +62,35 @@ export function useSite(environment: () => Record<string, string> = () => ({}), 
       return page
     },
   }
+}
+
+/**
+ * Makes a page that is gone to, or loaded anew, wait for the application of who is signed in. A link pressed before is
+ * followed by the browser, and what the journey arranged for the application's own requests would not happen. Who tells
+ * `waitUntil` acts early on purpose (`act-before-the-page-is-ready.spec.ts`).
+ */
+function awaitApplication(page: Page): void {
+  const goTo = page.goto.bind(page)
+  const loadAnew = page.reload.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options)
+    if (!options?.waitUntil) await applicationOf(page)
+    return answer
+  }
+  page.reload = async options => {
+    const answer = await loadAnew(options)
+    if (!options?.waitUntil) await applicationOf(page)
+    return answer
+  }
+}
+
+/** Waits until the page's application has come, where somebody is signed in. */
+export async function applicationOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('html[data-signed-in] #root')
+    // React's mark on the element that it has taken over; a click makes it finish at once.
+    return !root || Object.keys(root).some(key => key.startsWith('__reactContainer'))
+  })
 }
 
 /** Everything the browser complains about, as it comes. */
