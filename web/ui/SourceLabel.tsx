@@ -1,5 +1,6 @@
 import { Mail, Newspaper, PenLine, SquarePlay } from 'lucide'
-import { type SourceKind, sourceNames } from '#web/format/source-kind.ts'
+import type { SourceKind } from '#contract/source-kind.ts'
+import { sourceNames } from '#web/format/source-names.ts'
 import { Icon } from './Icon.tsx'
 import { Once } from './Once.tsx'
 

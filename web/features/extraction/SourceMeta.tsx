@@ -1,6 +1,6 @@
+import { sourceKind } from '#contract/source-kind.ts'
 import type { SourceType } from '#contract/tips.ts'
 import { fullDate } from '#web/format/full-date.ts'
-import { sourceKind } from '#web/format/source-kind.ts'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 
 interface Props {

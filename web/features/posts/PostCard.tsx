@@ -1,7 +1,7 @@
 import type { PostListItem } from '#contract/posts.ts'
+import { sourceKind } from '#contract/source-kind.ts'
 import { plural } from '#web/format/plural.ts'
 import { isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
-import { sourceKind } from '#web/format/source-kind.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide'
 import type { Strategist } from '#contract/strategists.ts'
-import { sourceNames } from '#web/format/source-kind.ts'
+import { sourceNames } from '#web/format/source-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { Portrait } from './Portrait.tsx'

@@ -1,14 +1,7 @@
-import type { SourceType } from '#contract/tips.ts'
+import type { SourceType } from './tips.ts'
 
-/** What a source is shown as: a newsletter is stored as a blog and told by its host (decisions, section 4). */
+/** What a source is shown and counted as: a newsletter is stored as a blog and told by its host (decisions, section 4). */
 export type SourceKind = SourceType | 'newsletter'
-
-export const sourceNames: Record<SourceKind, string> = {
-  youtube: 'YouTube',
-  blog: 'Blog',
-  newsletter: 'Newsletter',
-  manual: 'Manual',
-}
 
 export function sourceKind(type: SourceType, url: string | null): SourceKind {
   return type === 'blog' && url !== null && isNewsletterHost(url) ? 'newsletter' : type
