@@ -9,7 +9,10 @@ export function unsureTips({ tips }: Pick<ExtractionResult, 'tips'>): Set<number
 }
 
 /** What is saved of an extraction: the post and the tips that are kept, told by their place in the result. */
-export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: ReadonlySet<number>): NewPost {
+export function newPostOfExtraction(
+  { extractionId, post, tips }: ExtractionResult,
+  leftOut: ReadonlySet<number>,
+): NewPost {
   return {
     title: post.title,
     summary: post.summary,
@@ -19,7 +22,8 @@ export function newPostOfExtraction({ post, tips }: ExtractionResult, leftOut: R
     url: post.url,
     imageUrl: post.image_url,
     publishedAt: post.published_at,
-    tips: tips.filter((_, index) => !leftOut.has(index)).map(newTipOfExtraction),
+    tips: tips.flatMap((tip, draft) => (leftOut.has(draft) ? [] : [{ ...newTipOfExtraction(tip), draft }])),
+    extractionId,
   }
 }
 

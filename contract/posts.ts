@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, mebibyte } from './endpoint.ts'
 import {
+  id,
   listQuery,
   optionalAddress,
   optionalMoment,
@@ -65,6 +66,11 @@ export const newPost = z.object({
     .max(limits.tipsOfPost, `Use at most ${limits.tipsOfPost} tips`)
     .default([])
     .describe('Stored with the post in one transaction, or nothing is'),
+  extractionId: id
+    .nullish()
+    .describe(
+      'The extraction of the caller whose drafts these were, of the same url: what became of them is counted',
+    ),
 })
 export type NewPost = z.infer<typeof newPost>
 

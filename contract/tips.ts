@@ -150,6 +150,13 @@ export const newTipOfPost = z
     companyName: optionalText(limits.companyName),
     ...tipFields,
     metrics: metrics.default([]),
+    draft: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe(
+        'With an extraction: the place of the draft in its result that the tip was made of; null: of none. Without it drafts are found by their ticker, then in order',
+      ),
   })
   .superRefine((value, context) => {
     if (value.stockId) return

@@ -31,6 +31,7 @@ const notWrittenHere = [
   ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
   ...['source_texts', 'source_drafts', 'strategist_sectors', 'trend_days', 'trends'],
+  ...['drafts_reviewed', 'draft_totals'],
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */

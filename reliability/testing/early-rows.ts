@@ -81,6 +81,15 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       select id, 1, '${id(1)}', jsonb_build_object('stockId', stock_id, 'ticker', 'AAA', 'text', 'It may rise.', 'stance',
         'neutral', 'metrics', '[]'::jsonb), sha256('another claim') from tips where id = '${id(8)}';
     update tips set edited_at = now() where id = '${id(8)}';`,
+  '0016_drafts_reviewed': () => `
+    update extractions set extractor = 'rules@1', ended_at = now();
+    insert into drafts_reviewed (post_id, extraction_id, extractor, source_kind, language, drafted, kept, edited, dropped,
+        added, checked, fields, kept_tips, seconds, unread) values
+      ('${id(6)}', '${id(18)}', 'rules@1', 'blog', 'en', 2, 1, 1, 0, 0, 0,
+        '{"ticker": 0, "stance": 1, "target": 0, "metrics": 0, "evidence": 0}', '{${id(9)}}', 60, false);
+    insert into draft_totals (extractor, source_kind, month, reviews, saved_unread, drafted, kept, edited, dropped, added,
+        checked, ticker, stance, target, metrics, evidence) values
+      ('rules@1', 'blog', ${thisMonth}, 1, 0, 2, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -38,6 +38,9 @@ function months(of: 'stock' | 'strategist', tips: string): Kept {
   }
 }
 
+const reviewSums = ['drafted', 'kept', 'edited', 'dropped', 'added', 'checked']
+const fieldSums = ['ticker', 'stance', 'target', 'metrics', 'evidence']
+
 /** Every counter that a transaction keeps (architecture, 'The data'). Deleted tips count nowhere. */
 const everyKept: Kept[] = [
   {
@@ -157,6 +160,18 @@ const everyKept: Kept[] = [
   },
   months('stock', 'tips'),
   months('strategist', 'tips join posts on posts.id = tips.post_id'),
+  {
+    table: 'draft_totals',
+    keys: ['extractor', 'source_kind', 'month'],
+    counters: ['reviews', 'saved_unread', ...reviewSums, ...fieldSums],
+    ownRows: true,
+    counted: `
+      select extractor, source_kind, date_trunc('month', created_at at time zone 'UTC')::date as month,
+        (count(*) filter (where not unread))::int as reviews, (count(*) filter (where unread))::int as saved_unread,
+        ${reviewSums.map(name => `coalesce(sum(${name}) filter (where not unread), 0)::int as ${name}`).join(', ')},
+        ${fieldSums.map(name => `coalesce(sum((fields ->> '${name}')::int) filter (where not unread), 0)::int as ${name}`).join(', ')}
+      from drafts_reviewed group by 1, 2, 3`,
+  },
 ]
 
 /** A row whose kept counters are not what its rows say. */

@@ -28,3 +28,9 @@ export function outcomeOf(events: StoredEvent[]): Pick<ExtractionState, 'result'
     error: last?.event === 'error' ? (last.data as ExtractionProblem) : null,
   }
 }
+
+/** The drafts that an extraction's last event tells of: its result, or what the rules found where a model failed. */
+export function drawnFrom(last: StoredEvent): ExtractionResult | null {
+  const { result, error } = outcomeOf([last])
+  return result ?? error?.fallback ?? null
+}

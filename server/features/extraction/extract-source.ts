@@ -10,6 +10,7 @@ import { findPostOfAddress } from '../posts/queries.ts'
 import { draftsOf } from '../posts/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
 import { ModelFailedError } from './model-failure.ts'
+import { rememberExtractor } from './queries.ts'
 import type { StoredEvent } from './table.ts'
 import type { Work } from './work.ts'
 import type { Worked } from './worked.ts'
@@ -81,6 +82,7 @@ async function resultOf(
     const text = { ...facts, ...saidOf(found.post), ...made, claimedUrl, times }
     for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
   } else await rememberSupplied(database, made)
+  await rememberExtractor(database, id, extractor)
   const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
   return { extractionId: id, ...found, existing }
 }

@@ -35,8 +35,13 @@ export async function saveEvents(
 ): Promise<void> {
   await database
     .update(extractions)
-    .set({ events, state })
+    .set({ events, state, ...(state === 'running' ? {} : { endedAt: sql`clock_timestamp()` }) })
     .where(and(eq(extractions.id, id), eq(extractions.state, 'running')))
+}
+
+/** Remembers who drafted the tips of an extraction. */
+export async function rememberExtractor(database: Database, id: string, extractor: string): Promise<void> {
+  await database.update(extractions).set({ extractor }).where(eq(extractions.id, id))
 }
 
 /** Ends a running extraction as cancelled; tells whether it was running. */

@@ -30,15 +30,19 @@ export function startRun(asked: Asked, tools: Tools, patience: number): Run {
   const controller = new AbortController()
   let watchedAt = Date.now()
   let late: NodeJS.Timeout | undefined
+  const announce = (event: StoredEvent) => {
+    for (const listener of listeners) listener(event)
+  }
   const tell = (happened: StoredEvent) => {
     late ??= setTimeout(() => controller.abort(tooSlow(patience)), patience)
     const event = storable(happened)
     events.push(event)
-    for (const listener of listeners) listener(event)
+    announce(event)
   }
   const outcome = async () => {
     try {
-      return await outcomeOf(asked, tools, controller.signal, tell)
+      const { state, last } = await outcomeOf(asked, tools, controller.signal, tell)
+      return { state, last: storable(last) }
     } finally {
       clearTimeout(late)
     }
@@ -54,13 +58,16 @@ export function startRun(asked: Asked, tools: Tools, patience: number): Run {
     },
     unwatchedFor: () => (listeners.size > 0 ? 0 : Date.now() - watchedAt),
     end: reason => controller.abort(reason),
-    done: Promise.resolve().then(() => saved(asked.id, events, tools, outcome())),
+    done: Promise.resolve().then(() => saved(asked.id, events, tools, outcome(), announce)),
   }
 }
 
-type Outcome = 'done' | 'failed' | 'cancelled'
+interface Outcome {
+  state: 'done' | 'failed' | 'cancelled'
+  last: StoredEvent
+}
 
-/** Works to the end, which is told as well. */
+/** Works to the end. */
 async function outcomeOf(
   asked: Asked,
   tools: Tools,
@@ -68,34 +75,41 @@ async function outcomeOf(
   tell: (event: StoredEvent) => void,
 ): Promise<Outcome> {
   try {
-    tell({ event: 'result', data: await extractSource(asked, tools, signal, tell) })
-    return 'done'
+    return {
+      state: 'done',
+      last: { event: 'result', data: await extractSource(asked, tools, signal, tell) },
+    }
   } catch (caught) {
     const error = await withFallback(asked, tools, caught)
     const problem = asProblem(error)
     const isForeseen = problem instanceof ProblemError
     if (!isForeseen) tools.log.error(`The extraction ${asked.id} failed`, error)
-    tell(errorEvent(isForeseen ? problem : unforeseen()))
-    return isForeseen && problem.status === 409 ? 'cancelled' : 'failed'
+    return {
+      state: isForeseen && problem.status === 409 ? 'cancelled' : 'failed',
+      last: errorEvent(isForeseen ? problem : unforeseen()),
+    }
   }
 }
 
-/** Stores what happens until there is an outcome, and that. */
+/** Stores what happens until there is an outcome, and that; who is told of the end finds it stored. */
 async function saved(
   id: string,
   events: StoredEvent[],
   { database, log }: Tools,
   outcome: Promise<Outcome>,
+  announce: (event: StoredEvent) => void,
 ): Promise<void> {
   const saving = setInterval(() => {
     saveEvents(database, id, events, 'running').catch(error =>
       log.error('Saving an extraction failed', error),
     )
   }, saveEvery)
-  const state = await outcome.finally(() => clearInterval(saving))
+  const { state, last } = await outcome.finally(() => clearInterval(saving))
+  events.push(last)
   try {
     await saveEvents(database, id, events, state)
   } catch (error) {
     log.error(`The outcome of the extraction ${id} was not stored`, error)
   }
+  announce(last)
 }

@@ -16,8 +16,12 @@ export const extractions = pgTable(
     userId: belongsTo('user_id', () => users.id),
     state: text('state').$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull().default('running'),
     url: text('url'),
+    /** Who drafted its tips, by the name that is kept with drafts; null before that is known. */
+    extractor: text('extractor'),
     events: jsonb('events').$type<StoredEvent[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When its outcome was there; null while it runs. */
+    endedAt: moment('ended_at'),
     /** Set every few seconds by the process that works on it: one that died stops setting it. */
     aliveAt: moment('alive_at').notNull().defaultNow(),
     /** Set every few seconds while somebody watches. */

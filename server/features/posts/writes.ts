@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
@@ -9,6 +9,9 @@ import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { countReview } from '../accuracy/count-review.ts'
+import { reviewedExtraction } from '../accuracy/reviewed-extraction.ts'
+import { stocks } from '../stocks/table.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
 import { insertTips } from '../tips/insert-tips.ts'
@@ -45,11 +48,13 @@ export async function addPost(
     await lockPerson(transaction, userId)
     const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey, post) : null
     if (known) return known
+    const { extractionId } = post
+    const extraction = extractionId ? await reviewedExtraction(transaction, userId, extractionId, post) : null
     await onNew(transaction)
     const stockIds = await stocksOf(transaction, post.tips, findListing)
     const stored = await insertPost(transaction, userId, post)
     // Crediting the strategist has locked them, behind the stocks.
-    await insertTips(
+    const tipIds = await insertTips(
       transaction,
       userId,
       stored,
@@ -60,6 +65,10 @@ export async function addPost(
         .update(postKeys)
         .set({ postId: stored.id })
         .where(and(eq(postKeys.userId, userId), eq(postKeys.key, idempotencyKey)))
+    if (extraction) {
+      const tickers = await tickersOf(transaction, post.tips, stockIds)
+      await countReview(transaction, extraction, { postId: stored.id, post, tipIds, tickers })
+    }
     return stored.id
   })
 }
@@ -109,12 +118,24 @@ async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], findList
   return tips.map(({ stockId, ticker }) => stockId ?? byTicker.get(tickerOf(ticker)) ?? '')
 }
 
+/** The ticker of each tip as it was given, else that of the stock it names. */
+async function tickersOf(transaction: Transaction, tips: NewTipOfPost[], stockIds: string[]) {
+  const rows = await transaction
+    .select({ id: stocks.id, ticker: stocks.ticker })
+    .from(stocks)
+    .where(inArray(stocks.id, stockIds))
+  const byId = new Map(rows.map(({ id, ticker }) => [id, ticker]))
+  return tips.map(({ stockId, ticker }, index) =>
+    stockId ? (byId.get(stockIds[index] ?? '') ?? '') : tickerOf(ticker),
+  )
+}
+
 function tickerOf(ticker: string | undefined): string {
   return (ticker ?? '').trim().toUpperCase()
 }
 
 async function insertPost(transaction: Transaction, userId: string, post: NewPost) {
-  const { tips: _, publishedAt, ...fields } = post
+  const { tips: _, extractionId: __, publishedAt, ...fields } = post
   const canonicalUrl = post.url ? canonicalAddress(post.url) : null
   const known = post.content ? await findText(transaction, post.content, canonicalUrl) : undefined
   const text = known && isFetched(known) ? known : undefined

@@ -13,7 +13,9 @@ import { evidenceKey } from './evidence-key.ts'
 import { originOf } from './provenance.ts'
 
 /** The fields of a tip as a person or an extraction gives them. */
-export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName'> & { stockId: string }
+export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName' | 'draft'> & {
+  stockId: string
+}
 
 /** The post that tips stand in, and the text that their evidence is looked for in. */
 export interface PostOfTips {

@@ -6,7 +6,7 @@ export function anExtraction(
 ): ExtractionResult {
   const { post, ...rest } = facts
   return {
-    extractionId: 'e1',
+    extractionId: '019aa2f0-0000-7000-8000-0000000000e1',
     existing: null,
     contentTruncated: false,
     paywalled: false,

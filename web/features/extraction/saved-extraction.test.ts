@@ -79,6 +79,7 @@ describe('what is saved of an extraction', () => {
       imageUrl: 'https://blog.example/quiet.svg',
       publishedAt: '2026-11-12T07:30:00Z',
       tips: [],
+      extractionId: result.extractionId,
     })
   })
 
@@ -106,8 +107,13 @@ describe('what is saved of an extraction', () => {
             sourceExcerpt: '93.5 percent',
           },
         ],
+        draft: 0,
       },
     ])
+  })
+
+  it('tells of each tip which draft it was, so that what became of the drafts is counted', () => {
+    expect(newPostOfExtraction(result, new Set([0])).tips.map(({ draft }) => draft)).toEqual([1])
   })
 
   it('is what the server takes', () => {

@@ -2,6 +2,7 @@ import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v5 as keyOf } from 'uuid'
 import { type NewPost, type Post, postsApi } from '#contract/posts.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { currentUser } from '#web/features/account/queries.ts'
@@ -31,10 +32,10 @@ export function useAddPost() {
   const showToast = useToast()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ post, idempotencyKey }: Sent) =>
-      call(postsApi.add, {
-        body: post,
-        // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
-        headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },
+      // An extraction that is gone, or was of another address, keeps nobody from saving: the post counts without it.
+      send(post, idempotencyKey).catch(error => {
+        if (!namesNoExtraction(error)) throw error
+        return send({ ...post, extractionId: undefined }, idempotencyKey)
       }),
     meta: { failure: 'Failed to create post' },
     onSuccess: (saved, { leftOut }) => {
@@ -64,4 +65,18 @@ export function useAddPost() {
     })
   }
   return { save, isPending, error }
+}
+
+function send(post: NewPost, idempotencyKey: string): Promise<Post> {
+  return call(postsApi.add, {
+    body: post,
+    // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
+    headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },
+  })
+}
+
+function namesNoExtraction(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.problem?.errors?.some(({ path }) => path === 'extractionId') ?? false)
+  )
 }

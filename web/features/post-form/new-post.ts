@@ -27,6 +27,7 @@ export function canBeSaved(draft: PostDraft): boolean {
 /** What is sent of a draft, and how many tips without ticker or text are not (decisions, section 3). */
 export function newPostOfDraft(draft: PostDraft): { post: NewPost; leftOut: number } {
   const sent = sentTips(draft)
+  const { extractionId } = draft
   const post: NewPost = {
     title: draft.title.trim(),
     summary: draft.summary.trim(),
@@ -36,11 +37,13 @@ export function newPostOfDraft(draft: PostDraft): { post: NewPost; leftOut: numb
     url: textOrNull(draft.url),
     imageUrl: textOrNull(draft.imageUrl),
     publishedAt: textOrNull(draft.publishedAt),
-    tips: sent.map(({ tip }) => ({
+    tips: sent.map(({ tip, draft: place }) => ({
       ticker: tip.ticker.trim().toUpperCase(),
       companyName: tip.companyName,
       ...valuesOfDraft(tip),
+      ...(extractionId && { draft: place ?? null }),
     })),
+    ...(extractionId && { extractionId }),
   }
   return { post, leftOut: draft.tips.length - sent.length }
 }

@@ -51,6 +51,17 @@ describe('a draft', () => {
     })
   })
 
+  it('made of an extraction names it, and of each tip which draft it was; one that was typed was none', () => {
+    const draft = withNewTip(draftOfExtraction(result, new Set([0])))
+    const typed = draft.tips[1]
+    if (!typed) throw new Error('There is a row that was typed')
+    const words = { ...typed.tip, ticker: 'MU', text: 'Buy it' }
+    const { post } = newPostOfDraft(withTip(draft, typed.row, words))
+    expect(post.extractionId).toBe(result.extractionId)
+    expect(post.tips.map(tip => tip.draft)).toEqual([1, null])
+    expect(newPostOfDraft(withNewTip(emptyPostDraft())).post).not.toHaveProperty('extractionId')
+  })
+
   it('tells its tips apart by rows that are never used twice beside each other', () => {
     const two = withNewTip(withNewTip(emptyPostDraft()))
     expect(two.tips.map(({ row }) => row)).toEqual([0, 1])

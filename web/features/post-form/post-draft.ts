@@ -14,12 +14,16 @@ export interface PostDraft {
   /** A date, or the moment an extraction found; empty when not known. */
   publishedAt: string
   tips: TipRow[]
+  /** The extraction that it was opened from; null of one that was typed from its beginning. */
+  extractionId: string | null
 }
 
 /** A tip of the form; `row` tells the rows of one draft apart and is never sent. */
 export interface TipRow {
   row: number
   tip: TipDraft
+  /** The place of what a machine drafted of it; absent where it was typed from its beginning. */
+  draft?: number
 }
 
 /** The form as it opens: source type 'manual' (specification, section 5) and nothing else. */
@@ -34,11 +38,15 @@ export function emptyPostDraft(): PostDraft {
     imageUrl: '',
     publishedAt: '',
     tips: [],
+    extractionId: null,
   }
 }
 
 /** An extraction opened for editing, with the tips that are kept. */
-export function draftOfExtraction({ post, tips }: ExtractionResult, leftOut: ReadonlySet<number>): PostDraft {
+export function draftOfExtraction(
+  { extractionId, post, tips }: ExtractionResult,
+  leftOut: ReadonlySet<number>,
+): PostDraft {
   return {
     title: post.title,
     summary: post.summary,
@@ -49,14 +57,15 @@ export function draftOfExtraction({ post, tips }: ExtractionResult, leftOut: Rea
     imageUrl: post.image_url ?? '',
     publishedAt: post.published_at ?? '',
     tips: tips
-      .filter((_, index) => !leftOut.has(index))
-      .map((tip, row) => ({ row, tip: draftOfExtractedTip(tip) })),
+      .flatMap((tip, draft) => (leftOut.has(draft) ? [] : [{ tip: draftOfExtractedTip(tip), draft }]))
+      .map((kept, row) => ({ row, ...kept })),
+    extractionId,
   }
 }
 
 /** Whether anything was typed: an untouched form is not worth keeping. */
 export function isEmpty(draft: PostDraft): boolean {
-  const { tips, sourceType, ...texts } = draft
+  const { tips, sourceType, extractionId: _, ...texts } = draft
   return sourceType === 'manual' && tips.length === 0 && Object.values(texts).every(text => !text.trim())
 }
 
@@ -68,7 +77,7 @@ export function withNewTip(draft: PostDraft): PostDraft {
 
 /** The draft with another tip in a row. */
 export function withTip(draft: PostDraft, row: number, tip: TipDraft): PostDraft {
-  return { ...draft, tips: draft.tips.map(one => (one.row === row ? { row, tip } : one)) }
+  return { ...draft, tips: draft.tips.map(one => (one.row === row ? { ...one, tip } : one)) }
 }
 
 /** The draft without a row. */
