@@ -3,6 +3,7 @@ import { confirmation, freshMinutes } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { changeOf, cleanText, optionalAddress, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import { roles } from './roles.ts'
 
 /** Research styles of the onboarding (specification, section 3), in the order they are shown. */
 export const researchStyles = [
@@ -16,6 +17,8 @@ export const researchStyles = [
 const researchStyle = z.enum(['youtube', 'blogs', 'analyst-reports', 'friends', 'other'])
 export type ResearchStyle = z.infer<typeof researchStyle>
 
+export const role = z.enum(roles, 'Choose a role')
+
 export const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -26,6 +29,10 @@ export const user = z.object({
   onboardingCompleted: z.boolean(),
   researchStyles: z.array(researchStyle),
   otherResearchText: z.string().nullable(),
+  role: role.describe('What the caller may do; with an access token always that of a member'),
+  suspendedUntil: timestamp
+    .nullable()
+    .describe('Until then the account reads and does not write; null: it writes'),
 })
 export type User = z.infer<typeof user>
 
@@ -116,7 +123,7 @@ export const accountApi = {
     forTokens: false,
     summary: 'Delete the account and everything personal; posts and tips stay',
     body: z.object({ password }).optional(),
-    refusals: { 403: unconfirmed },
+    refusals: { 403: unconfirmed, 409: 'The caller is the only admin' },
   }),
   ways: endpoint({
     method: 'GET',

@@ -2,13 +2,16 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Who may make a call: everybody, whoever is signed in, or only moderators (and admins) or admins. */
+export type Access = 'public' | 'signed-in' | 'moderator' | 'admin'
+
 /**
  * One call: what it takes, who may make it and what it answers. The server mounts, checks and documents from this
  * object and the browser calls from it, so that neither can drift. Of the object the browser has method and path alone
  * (`scripts/light-contract.ts`); the rest it knows as types.
  */
 export interface Endpoint<
-  Access extends 'public' | 'signed-in' = 'public' | 'signed-in',
+  By extends Access = Access,
   Params extends z.ZodObject | undefined = z.ZodObject | undefined,
   Query extends z.ZodObject | undefined = z.ZodObject | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -20,9 +23,12 @@ export interface Endpoint<
   method: Verb
   /** With parameters in braces: `/api/posts/{slug}`. */
   path: Path
-  /** `signed-in` calls answer 401 to everyone else, before their input is looked at. */
-  access: Access
-  /** Whether a program may make it with an access token. Not what decides over the account itself. */
+  /**
+   * All but `public` ones answer 401 to visitors, before their input is looked at; to members, what moderators and admins
+   * read answers 404 and what they write 403.
+   */
+  access: By
+  /** Whether a program may make it with an access token. Not what decides over the account itself, nor what takes a role. */
   forTokens: boolean
   /** One line for the documentation. */
   summary: string
@@ -47,10 +53,10 @@ export interface Endpoint<
 
 export type SuccessStatus = 200 | 201 | 204
 
-interface Parts<Access, Params, Query, Body, Result, Verb, Path, Streamed> {
+interface Parts<By, Params, Query, Body, Result, Verb, Path, Streamed> {
   method: Verb
   path: Path
-  access: Access
+  access: By
   forTokens?: boolean
   summary: string
   params?: Params
@@ -76,9 +82,12 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** Fills in what most calls share: 200, or 204 without a result, a body of at most 1 MiB, and open to tokens. */
+/**
+ * Fills in what most calls share: 200, or 204 without a result, a body of at most 1 MiB, and open to tokens where it takes
+ * no role.
+ */
 export function endpoint<
-  const Access extends 'public' | 'signed-in',
+  const By extends Access,
   const Verb extends Method,
   const Path extends string,
   Params extends z.ZodObject | undefined = undefined,
@@ -87,13 +96,13 @@ export function endpoint<
   Result extends z.ZodType | undefined = undefined,
   const Streamed extends boolean = false,
 >(
-  parts: Parts<Access, Params, Query, Body, Result, Verb, Path, Streamed> & ParamsOf<Path>,
-): Endpoint<Access, Params, Query, Body, Result, Verb, Path, Streamed> {
+  parts: Parts<By, Params, Query, Body, Result, Verb, Path, Streamed> & ParamsOf<Path>,
+): Endpoint<By, Params, Query, Body, Result, Verb, Path, Streamed> {
   return {
     method: parts.method,
     path: parts.path,
     access: parts.access,
-    forTokens: parts.forTokens ?? true,
+    forTokens: parts.forTokens ?? !takesRole(parts),
     summary: parts.summary,
     // Absent means undefined, which is the type parameter's default: the compiler cannot see that connection.
     params: parts.params as Params,
@@ -108,4 +117,9 @@ export function endpoint<
     // Absent means false, which is the type parameter's default.
     streamed: (parts.streamed ?? false) as Streamed,
   }
+}
+
+/** Whether a call is for moderators or admins alone. */
+export function takesRole({ access }: { access: Access }): boolean {
+  return access === 'moderator' || access === 'admin'
 }

@@ -54,6 +54,8 @@ const user: User = {
   onboardingCompleted: true,
   researchStyles: ['blogs', 'youtube'],
   otherResearchText: null,
+  role: 'member',
+  suspendedUntil: null,
 }
 
 const stock: Stock = { id: ids.stock, ticker: 'EXMP', companyName: 'Example Motors' }

@@ -4,10 +4,20 @@ import { things } from './example-things.ts'
 import { exportApi } from './export.ts'
 import { feedbackApi } from './feedback.ts'
 import { healthApi } from './health.ts'
+import { moderationLogApi } from './moderation-log.ts'
+import { peopleApi } from './people.ts'
 import { tokensApi } from './tokens.ts'
 
 const { user, token, feedback, stock, at } = things
-const { id: _, ...profile } = user
+const { id: _, role: _role, suspendedUntil: _until, ...profile } = user
+const loud = {
+  id: '019aa2f0-0000-7000-8000-00000000000e',
+  name: 'A loud voice',
+  email: 'loud@example.com',
+  role: 'member' as const,
+  suspendedUntil: null,
+  createdAt: at.added,
+}
 const empty = { classifications: [], conclusions: [], tasks: [], feedback: [] }
 const exported = {
   format: 'tipfolio-export' as const,
@@ -62,5 +72,27 @@ export const accountExamples = [
   }),
   example(feedbackApi.list, { result: [feedback] }),
   example(feedbackApi.add, { body: { message: feedback.message }, result: feedback }),
+  example(moderationLogApi.list, {
+    result: [
+      {
+        id: '019aa2f0-0000-7000-8000-00000000000f',
+        at: at.later,
+        role: 'moderator',
+        action: 'suspend',
+        subjectKind: 'person',
+        subjectId: loud.id,
+        subject: loud.name,
+        path: null,
+        why: 'Nine posts of the same text',
+        details: { until: at.later },
+      },
+    ],
+  }),
+  example(peopleApi.list, { query: { q: 'loud' }, result: [loud] }),
+  example(peopleApi.change, {
+    params: { id: loud.id },
+    body: { suspendedUntil: at.later, why: 'Nine posts of the same text' },
+    result: { ...loud, suspendedUntil: at.later },
+  }),
   example(healthApi.get, { result: { status: 'ok' } }),
 ]

@@ -31,7 +31,7 @@ const decision = z.object({
 
 /** What a person tells of themselves, in the limits of its form: an import fills what is empty. */
 const profile = user
-  .omit({ id: true })
+  .omit({ id: true, role: true, suspendedUntil: true })
   .extend(userChanges.omit({ onboardingCompleted: true }).shape)
   .partial()
 

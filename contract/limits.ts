@@ -24,4 +24,5 @@ export const limits = {
   metricsOfTip: 100,
   title: 300,
   tokenName: 80,
+  why: 500,
 } as const

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesRole } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
-import { furnish } from './permission-table.ts'
+import { furnish, type World } from './permission-table.ts'
 import { drawnBody, hostilePath, validPath } from './testing/drawn-requests.ts'
 import { broken, hostileText, hostileValue, toText } from './testing/hostile.ts'
 import { rounds } from './testing/rounds.ts'
@@ -27,6 +27,11 @@ const slow = /password|sign-|extract|DELETE/
 
 /** Milliseconds for the requests to one call: what is stored grows with them, and is looked at after each. */
 const longest = 60_000 + 20_000 * rounds
+
+/** The cookie of somebody who may make the call. */
+function askerOf(endpoint: Endpoint, { owner }: World): string {
+  return (takesRole(endpoint) ? here.admin : owner).browser.cookies('/')
+}
 
 interface Asked {
   path: string
@@ -96,7 +101,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       await fc.assert(
         fc.asyncProperty(validPath(endpoint, of), body, async (path, value) => {
           const asked = { path, ...(value === undefined ? {} : { body: toText(value) }) }
-          const answer = await send(endpoint, asked, of.owner.browser.cookies('/'))
+          const answer = await send(endpoint, asked, askerOf(endpoint, of))
           count(answer)
           if (answer.status >= 300) return expectRefusal(answer, endpoint, asked)
           successes += 1
@@ -114,7 +119,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     'refuses everything else with a problem, and stores nothing of it',
     async () => {
       const of = isSlow ? await furnish(await someone(), here.world.other) : here.world
-      const cookie = of.owner.browser.cookies('/')
+      const cookie = askerOf(endpoint, of)
       const valid = endpoint.body ? drawnBody(endpoint.body, endpoint, of) : fc.constant(undefined)
       const bodies = endpoint.body
         ? fc.oneof(

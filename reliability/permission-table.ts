@@ -17,39 +17,45 @@ export interface World {
   tokenId: string
 }
 
-/** What a call answers to whom. */
+/** What a call answers to each of five kinds of callers. */
 export interface Permission {
   signedOut: number
   owner: number
   /** Somebody else, naming what is the owner's. */
   other: number
+  /** The same by a moderator, and by an admin. */
+  moderator: number
+  admin: number
   path?: (world: World) => string
   body?: (world: World) => object
 }
 
-const everyone = { signedOut: 200, owner: 200, other: 200 }
-const personal = { signedOut: 401, owner: 200, other: 200 }
-const ownerAlone = { signedOut: 401, owner: 200, other: 404 }
-const creates = { signedOut: 401, owner: 201, other: 201 }
+/** Most calls take no role: moderators and admins are then answered as anybody else is. */
+function to(signedOut: number, owner: number, other: number, moderator = other, admin = moderator) {
+  return { signedOut, owner, other, moderator, admin }
+}
+
+const everyone = to(200, 200, 200)
+const personal = to(401, 200, 200)
+const ownerAlone = to(401, 200, 404)
+const creates = to(401, 201, 201)
 
 /**
- * Every call of the contract, and what it answers to a visitor, to the one whose rows it names, and to somebody else
- * (spec section 6, decisions section 3). Public rows belong to all who are signed in.
+ * Every call of the contract, and what it answers to a visitor, to the one whose rows it names, to somebody else, to a
+ * moderator and to an admin (spec section 6, decisions section 3). Public rows belong to all who are signed in.
  */
 export const permissions: Record<string, Permission> = {
   'GET /api/auth/user': personal,
   'GET /api/sign-in-ways': personal,
   'PATCH /api/auth/user': { ...personal, body: () => ({ lastName: 'Changed' }) },
-  'DELETE /api/auth/user': { signedOut: 401, owner: 204, other: 204 },
-  'POST /api/auth/sign-up/email': { signedOut: 201, owner: 201, other: 201, body: newcomer },
+  'DELETE /api/auth/user': to(401, 204, 204),
+  'POST /api/auth/sign-up/email': { ...to(201, 201, 201), body: newcomer },
   'POST /api/auth/sign-in/email': {
     ...everyone,
     body: ({ other }) => ({ email: other.user.email, password: 'password-1234' }),
   },
   'POST /api/auth/change-password': {
-    signedOut: 401,
-    owner: 204,
-    other: 204,
+    ...to(401, 204, 204),
     body: () => ({ currentPassword: 'password-1234', newPassword: 'password-5678' }),
   },
   'GET /api/analytics/user-stocks': personal,
@@ -72,7 +78,7 @@ export const permissions: Record<string, Permission> = {
   },
   'POST /api/conclusions': { ...personal, body: ({ stockId }) => ({ stockId, action: 'hold' }) },
   'GET /api/export': personal,
-  'POST /api/import': { ...personal, body: () => ({}), signedOut: 401, owner: 422, other: 422 },
+  'POST /api/import': { ...to(401, 422, 422), body: () => ({}) },
   'POST /api/extract': {
     ...personal,
     body: () => ({
@@ -85,13 +91,13 @@ export const permissions: Record<string, Permission> = {
     path: ({ extractionId }) => `/api/extractions/${extractionId}`,
   },
   'DELETE /api/extractions/{id}': {
-    ...ownerAlone,
-    owner: 204,
+    ...to(401, 204, 404),
     path: ({ extractionId }) => `/api/extractions/${extractionId}`,
   },
   'GET /api/feedback': everyone,
-  'POST /api/feedback': { signedOut: 201, owner: 201, other: 201, body: () => ({ message: 'Fine' }) },
+  'POST /api/feedback': { ...to(201, 201, 201), body: () => ({ message: 'Fine' }) },
   'GET /api/health': everyone,
+  'GET /api/moderation-log': personal,
   'GET /api/my-stocks': personal,
   'GET /api/my-stocks/unclassified-tips': personal,
   'GET /api/my-stocks/no-conclusions': personal,
@@ -99,10 +105,9 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ stockId }) => `/api/my-stocks/check/${stockId}`,
   },
-  'POST /api/my-stocks': { ...personal, other: 201, body: ({ stockId }) => ({ stockId }) },
+  'POST /api/my-stocks': { ...to(401, 200, 201), body: ({ stockId }) => ({ stockId }) },
   'DELETE /api/my-stocks/{stock}': {
-    ...ownerAlone,
-    owner: 204,
+    ...to(401, 204, 404),
     path: ({ stockId }) => `/api/my-stocks/${stockId}`,
   },
   'POST /api/my-stocks/{stock}/restore': {
@@ -111,10 +116,16 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/stocks/{stock}/notes': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/notes` },
   'POST /api/notes': { ...creates, body: ({ stockId }) => ({ stockId, content: 'Margins' }) },
-  'DELETE /api/notes/{id}': { ...ownerAlone, owner: 204, path: ({ noteId }) => `/api/notes/${noteId}` },
+  'DELETE /api/notes/{id}': { ...to(401, 204, 404), path: ({ noteId }) => `/api/notes/${noteId}` },
   'GET /api/tokens': personal,
   'POST /api/tokens': { ...creates, body: () => ({ name: 'Notebook', scope: 'read' }) },
-  'DELETE /api/tokens/{id}': { ...ownerAlone, owner: 204, path: ({ tokenId }) => `/api/tokens/${tokenId}` },
+  'DELETE /api/tokens/{id}': { ...to(401, 204, 404), path: ({ tokenId }) => `/api/tokens/${tokenId}` },
+  'GET /api/people': to(401, 404, 404, 200),
+  'PATCH /api/people/{id}': {
+    ...to(401, 403, 403, 200),
+    path: ({ other }) => `/api/people/${other.user.id}`,
+    body: () => ({ suspendedUntil: null }),
+  },
   'GET /api/posts': everyone,
   'GET /api/posts/{post}': { ...everyone, path: ({ postId }) => `/api/posts/${postId}` },
   'POST /api/posts': { ...creates, body: () => ({ title: 'Margins', summary: 'They widen.' }) },
@@ -139,7 +150,7 @@ export const permissions: Record<string, Permission> = {
     path: ({ taskId }) => `/api/tasks/${taskId}`,
     body: () => ({ done: true }),
   },
-  'DELETE /api/tasks/{id}': { ...ownerAlone, owner: 204, path: ({ taskId }) => `/api/tasks/${taskId}` },
+  'DELETE /api/tasks/{id}': { ...to(401, 204, 404), path: ({ taskId }) => `/api/tasks/${taskId}` },
   'GET /api/posts/{post}/tips': { ...everyone, path: ({ postId }) => `/api/posts/${postId}/tips` },
   'GET /api/stocks/{stock}/tips': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}/tips` },
   'POST /api/tips': { ...creates, body: ({ postId, stockId }) => ({ postId, stockId, text: 'It rises.' }) },
@@ -149,9 +160,7 @@ export const permissions: Record<string, Permission> = {
     body: () => ({ stance: 'bullish' }),
   },
   'DELETE /api/tips/{id}': {
-    signedOut: 401,
-    owner: 204,
-    other: 204,
+    ...to(401, 204, 204),
     path: ({ tipId }) => `/api/tips/${tipId}`,
   },
   'GET /api/tips/{id}/history': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/history` },

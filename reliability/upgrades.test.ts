@@ -46,6 +46,8 @@ describe('an upgrade', () => {
         expect(`${answer.status} ${path}`).toBe(`200 ${path}`)
         return bodyOf<Record<string, unknown> & Record<string, unknown>[]>(answer)
       }
+      // Whoever was alone looks after the server.
+      expect(await get('/api/auth/user')).toMatchObject({ role: 'admin', suspendedUntil: null })
       expect(await get('/api/posts')).toMatchObject([
         { slug: 'early-two', authoredBy: 'person' },
         { slug: 'early-one', tipCount: 2, authoredBy: 'person' },

@@ -13,8 +13,10 @@ import { mountFeedback } from './features/feedback/routes.ts'
 import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountJudgements } from './features/judgements/routes.ts'
+import { mountModerationLog } from './features/moderation-log/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
+import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
@@ -68,6 +70,8 @@ export function createApp(services: Services, site?: Site): App {
   mountStrategists(mount)
   mountSearch(mount)
   mountTasks(mount)
+  mountModerationLog(mount)
+  mountPeople(mount, services.auth)
   mountDocumentation(mount)
 
   mountFeeds(mount, { pictures: Boolean(site?.painter) })

@@ -57,6 +57,20 @@ const environment = z.object({
     .enum(['off', 'verified'], 'is off or verified')
     .default('off')
     .transform(value => value === 'verified'),
+  ADMIN_EMAILS: z
+    .string()
+    .transform(text =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map(one => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      emails => emails.every(one => z.email().safeParse(one).success),
+      'is a list of e-mail addresses, with commas between them',
+    )
+    .optional(),
   ...extractionVariables,
 })
 
@@ -80,7 +94,16 @@ export interface Config {
   trustProxy: number
   symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
-  oidc: { issuer: string; clientId: string; clientSecret: string; only: boolean; link: boolean } | undefined
+  oidc:
+    | {
+        issuer: string
+        clientId: string
+        clientSecret: string
+        only: boolean
+        link: boolean
+        adminEmails: string[]
+      }
+    | undefined
   extractor: ExtractorSettings
   extractAllowHosts: AllowedHosts
   youtubeOrigin: string
@@ -128,11 +151,16 @@ function oidcOf(settings: z.infer<typeof environment>): Config['oidc'] {
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_ONLY: only,
     OIDC_LINK: link,
+    ADMIN_EMAILS: adminEmails = [],
   } = settings
-  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, only, link }
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, only, link, adminEmails }
   if (issuer || clientId || clientSecret || only || link)
     throw new SettingError(
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none',
+    )
+  if (adminEmails.length > 0)
+    throw new SettingError(
+      'ADMIN_EMAILS needs a provider (OIDC_ISSUER): addresses typed at sign-up are not confirmed. Without one, npm run -s people -- role EMAIL admin',
     )
   return undefined
 }

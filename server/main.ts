@@ -7,6 +7,7 @@ import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { lackOfAdmin } from './auth/roles.ts'
 import { sessionSecret } from './auth/secret.ts'
 import { followChanges } from './cache/changes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
@@ -86,6 +87,8 @@ async function start(): Promise<void> {
       () => sweep().catch(error => log.error('Sweeping failed', error)),
       sweepEvery,
     )
+    const lack = await lackOfAdmin(services.database)
+    if (lack) console.log(lack)
     console.log(`${brand} is ready at ${config.publicUrl}`)
     if (!ending.asked.aborted) await once(ending.asked, 'abort')
     clearInterval(sweeping)

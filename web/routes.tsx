@@ -4,6 +4,7 @@ import { currentUser, signInWays } from './features/account/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
+import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
@@ -35,7 +36,7 @@ export interface Route {
   prefetch?: (visit: Visit) => Promise<unknown>[]
 }
 
-/** The screens of the specification, section 2, in its order. What is not here is NotFoundPage. */
+/** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
 export const routes: Route[] = [
   {
     path: '/',
@@ -155,6 +156,12 @@ export const routes: Route[] = [
       import('./pages/SettingsPage.tsx').then(module => module.SettingsPage),
     ),
     prefetch: ({ client }) => [client.prefetchQuery(signInWays())],
+  },
+  {
+    path: '/log',
+    access: 'signed-in',
+    page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(moderationLog())],
   },
 ]
 

@@ -98,6 +98,7 @@ function knownIn(of: World, { path }: Endpoint): Known {
       fc.uuid().map(id => `${id}@example.com`),
     ),
     password: fc.constant('password-1234'),
+    suspendedUntil: fc.constant(null),
     currentPassword: fc.constant('password-1234'),
   }
 }

@@ -90,6 +90,9 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into draft_totals (extractor, source_kind, month, reviews, saved_unread, drafted, kept, edited, dropped, added,
         checked, ticker, stance, target, metrics, evidence) values
       ('rules@1', 'blog', ${thisMonth}, 1, 0, 2, 1, 1, 0, 0, 0, 0, 1, 0, 0, 0);`,
+  '0017_roles': () => `
+    insert into moderation_log (id, by, role, action, subject_kind, subject_id, details) values
+      ('${id(21)}', '${id(1)}', 'admin', 'role', 'person', '${id(1)}', '{"from":"member","to":"moderator"}');`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

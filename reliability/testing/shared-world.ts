@@ -2,14 +2,16 @@ import { beforeAll } from 'vitest'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { furnish, type World } from '../permission-table.ts'
-import { people } from './people.ts'
+import { people, type Someone } from './people.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** What there is of two people in an application, for the tests of a file: it is there from the first one on. */
 export interface SharedWorld {
   readonly world: World
+  readonly moderator: SignedInClient
+  readonly admin: SignedInClient
   /** Somebody else. */
-  someone(): Promise<SignedInClient>
+  someone: Someone
   /** A look at everything that is stored. */
   stored(): Promise<object>
 }
@@ -19,7 +21,8 @@ export function sharedWorld(app: TestApp): SharedWorld {
   beforeAll(async () => {
     const someone = await people(app)
     const world = await furnish(await someone(), await someone())
-    opened = { world, someone, stored: await storedRows(app) }
+    const [moderator, admin] = [await someone('moderator'), await someone('admin')]
+    opened = { world, moderator, admin, someone, stored: await storedRows(app) }
   })
   const all = () => {
     if (!opened) throw new Error('The world is furnished before the first test')
@@ -29,7 +32,13 @@ export function sharedWorld(app: TestApp): SharedWorld {
     get world() {
       return all().world
     },
-    someone: () => all().someone(),
+    get moderator() {
+      return all().moderator
+    },
+    get admin() {
+      return all().admin
+    },
+    someone: role => all().someone(role),
     stored: () => all().stored(),
   }
 }

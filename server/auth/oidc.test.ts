@@ -85,6 +85,8 @@ describe('signing in at the provider', () => {
       onboardingCompleted: false,
       researchStyles: [],
       otherResearchText: null,
+      role: 'member',
+      suspendedUntil: null,
     })
     expect(await waysOf(browser)).toEqual({ password: false, signedInAt: expect.any(String) })
     const [account, ...others] = await sso.site.database

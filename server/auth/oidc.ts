@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { Log } from '../log.ts'
+import { raiseKnown, raiseNew } from './admin-emails.ts'
 import type { LibraryOptions } from './library.ts'
 import { type Arrival, admit } from './oidc-admission.ts'
 import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
@@ -16,6 +17,8 @@ export interface OidcSettings {
   only: boolean
   /** An address that it has confirmed joins the account that has it. */
   link: boolean
+  /** Who comes with one of these, confirmed, looks after the server. */
+  adminEmails: string[]
 }
 
 /** Who somebody is at the provider, and the e-mail that it vouches for. */
@@ -46,6 +49,8 @@ interface Sighting {
   joinable?: VerifiedIdentity
   /** Why they are not let in: a word for the address of the login page. */
   refusal?: string
+  /** The identity of somebody who is to look after the server. */
+  raised?: string
 }
 
 /** The path the provider sends people back to. */
@@ -70,6 +75,10 @@ export function createSingleSignOn(
       if (sighting && email && emailVerified) sighting.joinable = { identity, email }
       const refusal = await admit(database, settings, { identity, email, emailVerified })
       if (sighting && refusal) sighting.refusal = refusal
+      if (!refusal && email && emailVerified && settings.adminEmails.includes(email)) {
+        if (sighting) sighting.raised = identity
+        await raiseKnown(database, identity)
+      }
       return refusal === undefined
     }).catch(error => {
       connecting = undefined
@@ -104,6 +113,7 @@ export function createSingleSignOn(
         response.headers.get('location') ?? `${loginAddress('/')}&error=failed`,
         publicUrl,
       )
+      if (sighting.raised) await raiseNew(database, sighting.raised)
       if (sighting.refusal) location.searchParams.set('error', sighting.refusal)
       const isTaken = location.searchParams.get('error') === 'account_not_linked'
       return {

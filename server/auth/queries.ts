@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
 import { runAtOnce } from '../database/at-once.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isoTime } from '../database/json-page.ts'
 import { run } from '../database/statement.ts'
 import type { PreparedStatement } from '../database/submission.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -20,13 +21,18 @@ const presented = {
   onboardingCompleted: users.onboardingCompleted,
   researchStyles: users.researchStyles,
   otherResearchText: users.otherResearchText,
+  role: users.role,
+  suspendedUntil: sql<
+    string | null
+  >`case when ${users.suspendedUntil} > now() then ${sql.raw(isoTime('suspended_until'))} end`,
 }
 
 /** The same in SQL, for what asks as often as there are requests. */
 export const userColumns = `users.id, email, first_name as "firstName", last_name as "lastName",
   display_name as "displayName", profile_image_url as "profileImageUrl",
   onboarding_completed as "onboardingCompleted", research_styles as "researchStyles",
-  other_research_text as "otherResearchText"`
+  other_research_text as "otherResearchText", role,
+  case when suspended_until > now() then ${isoTime('suspended_until')} end as "suspendedUntil"`
 
 /** The person whose session this token names, while it has not expired. */
 export async function findUserOfSession(database: Database, token: string): Promise<User | null> {

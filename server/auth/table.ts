@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ResearchStyle } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { belongsTo, idColumn, moment } from '../database/columns.ts'
 
 /** People. The columns up to `updatedAt` are those that better-auth keeps; `name` and `image` are its own words for ours. */
@@ -19,8 +21,15 @@ export const users = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     researchStyles: text('research_styles').array().$type<ResearchStyle[]>().notNull().default([]),
     otherResearchText: text('other_research_text'),
+    /** A trigger makes the first account of an empty instance admin. No field of sign-up or profile sets it. */
+    role: text('role').$type<Role>().notNull().default('member'),
+    /** Until then the account reads and does not write. */
+    suspendedUntil: moment('suspended_until'),
   },
-  table => [index('users_of_picture').using('hash', table.image)],
+  table => [
+    index('users_of_picture').using('hash', table.image),
+    index('users_with_role').on(table.role).where(sql`${table.role} <> 'member'`),
+  ],
 )
 
 export const sessions = pgTable(

@@ -121,7 +121,7 @@ const personal = new Set([
     'POST /api/my-stocks/{stock}/restore',
   ],
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
-  ...['POST /api/tokens', 'DELETE /api/tokens/{id}'],
+  ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'PATCH /api/people/{id}'],
 ])
 
 async function textOf(app: TestApp, address: string): Promise<string> {

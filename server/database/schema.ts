@@ -1,4 +1,5 @@
 // One line a table file: the whole schema, as Drizzle and its migrations see it.
+export * from '../auth/moderation-log-table.ts'
 export * from '../auth/secret-table.ts'
 export * from '../auth/table.ts'
 export * from '../auth/tokens/table.ts'

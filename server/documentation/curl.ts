@@ -18,7 +18,7 @@ export function curlOf({ endpoint, params = {}, query = {}, body }: Example, pub
 
 /** A token where the call takes one; else the cookie of a sign-in, which signing in and up write. */
 function identityOf({ access, forTokens }: Example['endpoint']): string[] {
-  if (access === 'signed-in')
+  if (access !== 'public')
     return forTokens ? ['-H "Authorization: Bearer $TIPFOLIO_TOKEN"'] : ['-b cookies.txt']
   return forTokens ? [] : ['-c cookies.txt']
 }

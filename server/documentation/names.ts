@@ -8,8 +8,10 @@ import * as extraction from '#contract/extraction.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as health from '#contract/health.ts'
 import * as judgements from '#contract/judgements.ts'
+import * as moderationLog from '#contract/moderation-log.ts'
 import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
+import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
 import * as problems from '#contract/problem.ts'
 import * as search from '#contract/search.ts'
@@ -39,6 +41,8 @@ const contract: Record<string, unknown> = {
   ...search,
   ...exporting,
   ...feedback,
+  ...moderationLog,
+  ...people,
   ...health,
   ...problems,
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesRole } from '#contract/endpoint.ts'
 import { examples } from '#contract/examples.ts'
 import { idempotencyKey } from '#contract/fields.ts'
 import { healthApi } from '#contract/health.ts'
@@ -125,18 +125,26 @@ function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   if (endpoint === healthApi.get) return endpoint.refusals
   return {
     401:
-      access === 'signed-in'
+      access !== 'public'
         ? 'Not signed in, or the access token is not known'
         : 'An access token was sent that is not known',
     ...(isWrite ? { 403: 'The request comes from another site, or its token may not do this' } : {}),
     ...(isWrite || forTokens ? {} : { 403: 'Access tokens may not do this' }),
     ...(params ? { 404: 'Not found' } : {}),
+    ...(takesRole(endpoint) ? ofRole(endpoint) : {}),
     ...(body ? { 400: 'Malformed JSON', 413: 'Body too large' } : {}),
     ...(isWrite ? { 415: 'Not JSON' } : {}),
     ...(body || query ? { 422: 'Invalid fields' } : {}),
     429: 'Too many requests',
     ...endpoint.refusals,
   }
+}
+
+/** How a call of moderators or admins refuses others. */
+function ofRole({ access, method, params }: Endpoint): Record<number, string> {
+  const who = access === 'admin' ? 'no admin' : 'no moderator'
+  if (method === 'GET') return { 404: params ? `Not found, or the caller is ${who}` : `The caller is ${who}` }
+  return { 403: `The caller is ${who}, the request comes from another site, or a token was sent` }
 }
 
 function exampleOf(endpoint: Endpoint) {

@@ -49,7 +49,7 @@ describe('GET /api/openapi.json', () => {
       const operation = described.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       expect(operation?.summary).toBe(endpoint.summary)
       const ways = endpoint.forTokens ? [{ session: [] }, { token: [] }] : [{ session: [] }]
-      expect(operation?.security).toEqual(endpoint.access === 'signed-in' ? ways : [])
+      expect(operation?.security).toEqual(endpoint.access === 'public' ? [] : ways)
       const names = (place: string) =>
         operation?.parameters.filter(parameter => parameter.in === place).map(({ name }) => name)
       expect(names('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))

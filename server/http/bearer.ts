@@ -24,10 +24,10 @@ export async function userOfToken(
   limits.countRead(address)
   const found = await tokens.find(bearer)
   if (!found) throw unknownToken()
-  if (!forTokens)
-    throw new ProblemError(403, 'Access tokens may not do this: sign in for what decides over your account')
+  if (!forTokens) throw new ProblemError(403, 'Access tokens may not do this: sign in for it')
   if (method !== 'GET' && found.scope === 'read') throw mayOnlyRead()
-  return found.user
+  // A program acts for a member, whoever its person is: tokens never moderate.
+  return { ...found.user, role: 'member' }
 }
 
 /** 401 for a token; RFC 6750, section 3.1, has the words of the header. */

@@ -1,9 +1,9 @@
-import { ProblemError } from './problems.ts'
+import { nothingHere, ProblemError } from './problems.ts'
 import type { HttpResponse } from './response.ts'
 
 /** 404 for an address where nothing is. */
 export function notHere(): HttpResponse {
-  return new ProblemError(404, 'There is nothing at this address').toResponse()
+  return nothingHere().toResponse()
 }
 
 /** 405, with the methods that the address takes. */

@@ -72,6 +72,11 @@ export function notFound(what: string): ProblemError {
   return new ProblemError(404, `${what} not found`)
 }
 
+/** 404 for an address where nothing is, or nothing for who asks. */
+export function nothingHere(): ProblemError {
+  return new ProblemError(404, 'There is nothing at this address')
+}
+
 export function unauthorized(): ProblemError {
   return new ProblemError(401, 'Unauthorized: sign in first')
 }

@@ -8,11 +8,12 @@ import type { JsonText } from '../database/json-text.ts'
 import type { Cursor } from '../database/keyset.ts'
 import { userOfToken } from './bearer.ts'
 import { bodyParts, readBody, refuseForm } from './body.ts'
+import { refuseRole, refuseSuspended } from './callers.ts'
 import { encodeCursor } from './cursor.ts'
 import { countedAs, type Rate } from './limits.ts'
 import type { Mount } from './mount.ts'
 import { refuseForeignOrigin } from './origin.ts'
-import { invalid, ProblemError, unauthorized } from './problems.ts'
+import { invalid, nothingHere, unauthorized } from './problems.ts'
 import { type HttpRequest, queryOf } from './request.ts'
 import { HttpResponse, json } from './response.ts'
 import type { Services } from './services.ts'
@@ -25,8 +26,8 @@ export interface RequestTo<E extends Endpoint> extends Omit<HttpRequest, 'params
   query: Output<E['query']>
   /** Of an endpoint that takes it as a stream: its bytes, to be checked by the handler. */
   body: E['streamed'] extends true ? AsyncIterable<Uint8Array> : Output<E['body']>
-  /** Never null where the endpoint's access is `signed-in`. */
-  user: E['access'] extends 'signed-in' ? User : User | null
+  /** Never null but where the endpoint's access is `public`. */
+  user: 'public' extends E['access'] ? User | null : User
   /** What a public read asks: the primary, or for a visitor a replica that is as far. */
   reads: Database
 }
@@ -145,7 +146,11 @@ function admission(
     if (!isRead && bearer === null) refuseForeignOrigin(headers, config.origins)
     const { user, counted } = isInProcess ? { user: asked.user, counted: null } : await findUser()
     asked.user = user
-    if (endpoint.access === 'signed-in' && !user) throw unauthorized()
+    if (endpoint.access !== 'public') {
+      if (!user) throw unauthorized()
+      refuseRole(endpoint, user)
+      if (!isRead) refuseSuspended(user)
+    }
     if (isInProcess) return
     // A token's read has been counted before it was looked for.
     if (isRead && bearer === null) limits.countRead(address)
@@ -183,8 +188,7 @@ function grouped(query: URLSearchParams): Record<string, string | string[]> {
 
 /** PostgreSQL takes no NUL, not even to compare with: such a name is nobody's. */
 function refuseUnstorable(params: Record<string, string>): void {
-  for (const value of Object.values(params))
-    if (value.includes('\0')) throw new ProblemError(404, 'There is nothing at this address')
+  for (const value of Object.values(params)) if (value.includes('\0')) throw nothingHere()
 }
 
 function withoutControlCharacters(query: Record<string, unknown>): Record<string, unknown> {

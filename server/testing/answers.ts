@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { problem } from '#contract/problem.ts'
+import { type Problem, problem } from '#contract/problem.ts'
 
-/** Expects a problem (RFC 9457) of a status, whole and readable; `paths` are those of its errors. */
-export async function expectProblem(answer: Response, status: number, paths?: string[]): Promise<void> {
+/** Expects a problem (RFC 9457) of a status, whole and readable, and gives it; `paths` are those of its errors. */
+export async function expectProblem(answer: Response, status: number, paths?: string[]): Promise<Problem> {
   const text = await answer.text()
   expect(`${answer.status} ${text}`).toMatch(new RegExp(`^${status} `))
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -11,6 +11,7 @@ export async function expectProblem(answer: Response, status: number, paths?: st
   expect(body.title.length).toBeGreaterThan(2)
   expect(body.detail.length).toBeGreaterThan(2)
   if (paths) expect(body.errors?.map(({ path }) => path)).toEqual(paths)
+  return body
 }
 
 /** Follows the Link headers of a list to its end and gives all items; `between` runs before each further page. */

@@ -10,6 +10,7 @@ import { followChanges } from '../cache/changes.ts'
 import { createPublicCache } from '../cache/public-cache.ts'
 import { readConfig } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
 import { type Work, workHere } from '../features/extraction/work.ts'
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   readTimeout?: number
   /** Other times than the usual ones for extractions. */
   runTimes?: Partial<RunTimes>
+  /** Nobody has an account yet; otherwise somebody looks after the server, so that those of a test are members. */
+  empty?: boolean
   /** What works through sources, where that is not this thread. */
   work?: Work
   site?: Site
@@ -60,6 +63,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { variables = {}, readTimeout, runTimes = {}, site } = options
   const opened = options.opened ?? (await testDatabase())
   const { database } = opened
+  if (!options.opened && !options.empty) await addKeeper(opened)
   const failures: TestApp['failures'] = []
   const remarks: string[] = []
   const log: Log = {
@@ -128,6 +132,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       if (!options.opened) await opened.close()
     },
   }
+}
+
+/** The first account of an instance is its admin; this one can sign in nowhere. */
+async function addKeeper({ pool }: OpenDatabase): Promise<void> {
+  await pool.query("insert into users (id, email) values ($1, 'keeper@example.com')", [newId()])
 }
 
 function addressOf(path: string): string {

@@ -11,6 +11,7 @@ import {
   PenLine,
   Plus,
   Rows3,
+  ScrollText,
   Settings,
   Star,
   Sun,
@@ -73,6 +74,7 @@ const pages: Command[] = [
   { name: 'Strategists', words: 'authors people', icon: Users, href: '/strategists' },
   { name: 'Profile', words: 'name picture research', icon: UserRound, href: '/profile' },
   { name: 'Settings', words: 'password export import theme token', icon: Settings, href: '/settings' },
+  { name: 'The log', words: 'moderators admins hidden suspended', icon: ScrollText, href: '/log' },
 ]
 
 const writing: Command[] = [

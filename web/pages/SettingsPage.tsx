@@ -19,9 +19,14 @@ export function SettingsPage() {
     <div className="wrap py-6 md:py-10">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="headline">Settings</h1>
-        <Link href="/profile" className="link text-ui">
-          Profile
-        </Link>
+        <nav aria-label="More of yours" className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
+          <Link href="/profile" className="link">
+            Profile
+          </Link>
+          <Link href="/log" className="link">
+            The log
+          </Link>
+        </nav>
       </header>
       <AppearanceSettings />
       <ShortcutSettings />

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { refuseLastAdmin } from '../../auth/roles.ts'
 import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
@@ -7,10 +8,11 @@ import { countingTips, verdictChange } from '../counters/judgements.ts'
 
 /**
  * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person
- * judged leaves everybody's counts in the same transaction.
+ * judged leaves everybody's counts in the same transaction. The last admin cannot go: 409.
  */
 export async function removeAccount(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async transaction => {
+    await refuseLastAdmin(transaction, userId)
     // Locks are taken in the order of all writes: person, posts, tips. What they are just doing is stored before the first,
     // or is refused behind it: both leave the counts right.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

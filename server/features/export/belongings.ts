@@ -11,7 +11,7 @@ export interface Concluded {
 
 /** Everything that belongs to a person, read as it is asked for. */
 export interface Belongings {
-  user: Omit<User, 'id'>
+  user: Omit<User, 'id' | 'role' | 'suspendedUntil'>
   /** The rows of a kind, as JSON. */
   rows(kind: Exclude<ExportedKind, 'conclusions'>): AsyncGenerator<string>
   conclusions(): AsyncGenerator<Concluded>
@@ -19,7 +19,8 @@ export interface Belongings {
 
 export function belongingsOf(
   database: Queryable,
-  { id: userId, ...user }: User,
+  // What this server lets them do is no word of theirs, and goes to no other server.
+  { id: userId, role: _role, suspendedUntil: _until, ...user }: User,
   publicUrl: string,
 ): Belongings {
   const read = (kind: keyof typeof sources) => readOwn(database, sources[kind], userId, publicUrl)

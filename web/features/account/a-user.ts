@@ -12,6 +12,8 @@ export function aUser(facts: Partial<User> = {}): User {
     onboardingCompleted: true,
     researchStyles: [],
     otherResearchText: null,
+    role: 'member',
+    suspendedUntil: null,
     ...facts,
   }
 }

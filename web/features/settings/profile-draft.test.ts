@@ -12,6 +12,8 @@ const user: User = {
   onboardingCompleted: true,
   researchStyles: ['blogs'],
   otherResearchText: 'Filings',
+  role: 'member',
+  suspendedUntil: null,
 }
 
 describe('profileChanges', () => {

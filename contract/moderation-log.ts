@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery, timestamp } from './fields.ts'
+
+/** What the log tells of: a kind of act of a moderator or an admin, each with its words on the page of the log. */
+export const logAction = z.enum(['role', 'suspend', 'unsuspend', 'password-link'])
+export type LogAction = z.infer<typeof logAction>
+
+/** What an act was about. */
+export const logSubject = z.enum(['person', 'post', 'tip', 'strategist', 'reason', 'report', 'instance'])
+export type LogSubject = z.infer<typeof logSubject>
+
+/** As whom somebody acted; `server` is whoever runs its commands and settings. */
+export const logRole = z.enum(['moderator', 'admin', 'server'])
+export type LogRole = z.infer<typeof logRole>
+
+export const logEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  role: logRole.describe('The role of who did it; nobody is named'),
+  action: logAction,
+  subjectKind: logSubject,
+  subjectId: z.string().nullable(),
+  subject: z
+    .string()
+    .nullable()
+    .describe('What the thing is called now; null: it is gone, or not named here'),
+  path: z.string().nullable().describe('The page of the thing, where it has one'),
+  why: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()).describe('What changed: `from`, `to`, `until`'),
+})
+export type LogEntry = z.infer<typeof logEntry>
+
+export const moderationLogApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/moderation-log',
+    access: 'signed-in',
+    summary: 'Everything that moderators and admins have done, newest first',
+    query: listQuery,
+    result: z.array(logEntry),
+  }),
+}

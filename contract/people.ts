@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { role } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { changeOf, listQuery, optionalMoment, optionalText, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Somebody with an account, as moderators and admins see them. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string().nullable().describe('The display name, else first and last name'),
+  email: z.string().nullable().describe('Told to admins alone; null for moderators'),
+  role,
+  suspendedUntil: timestamp.nullable().describe('null: not suspended'),
+  createdAt: timestamp,
+})
+export type Person = z.infer<typeof person>
+
+export const personChanges = z.object({
+  role: role.optional().describe('Changed by admins alone'),
+  suspendedUntil: changeOf(optionalMoment).describe(
+    'From 1 to 365 days from now; null ends the suspension. By moderators of members alone',
+  ),
+  why: optionalText(limits.why).describe('Stands in the log'),
+})
+export type PersonChanges = z.infer<typeof personChanges>
+
+export const peopleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/people',
+    access: 'moderator',
+    summary: 'Everybody with an account, newest first',
+    query: listQuery.extend({
+      q: z
+        .string()
+        .max(200, 'Use at most 200 characters')
+        .default('')
+        .describe('A part of a name; for admins, of an e-mail address too'),
+    }),
+    result: z.array(person),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/people/{id}',
+    access: 'moderator',
+    summary: 'Give somebody a role, or suspend their account',
+    params: z.object({ id: z.string() }),
+    body: personChanges,
+    result: person,
+    refusals: { 409: 'They are the only admin, or an admin is to be suspended' },
+  }),
+}

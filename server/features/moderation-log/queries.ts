@@ -1,0 +1,52 @@
+import type { LogEntry } from '#contract/moderation-log.ts'
+import type { Queryable } from '../../database/database.ts'
+import {
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { Cursor } from '../../database/keyset.ts'
+
+/** The log, newest first, with what each thing is called now. */
+export function listLog(
+  database: Queryable,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<LogEntry>> {
+  const { most, named } = rowsOfPage(limit)
+  const rows = newestRows({
+    table: 'moderation_log',
+    as: 'act',
+    where: 'true',
+    columns,
+    date: 'at',
+    after: after ? 2 : 0,
+    most,
+  })
+  const statement = { name: `moderation log${after ? ' after' : ''}${named}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+/** People are named where that is the point of the act: who got another role or a new password is nobody's business. */
+const subject = `case act.subject_kind
+  when 'person' then (select display_name from users
+    where act.action in ('suspend', 'unsuspend') and users.id = act.subject_id)
+  when 'post' then (select title from posts where posts.id = act.subject_id)
+  when 'tip' then (select stocks.ticker || ': ' || posts.title from tips join stocks on stocks.id = tips.stock_id
+    join posts on posts.id = tips.post_id where tips.id = act.subject_id)
+  when 'strategist' then (select name from strategists where strategists.id = act.subject_id)
+end`
+
+const path = `case act.subject_kind
+  when 'post' then (select '/posts/' || slug from posts where posts.id = act.subject_id)
+  when 'tip' then (select '/posts/' || slug from tips join posts on posts.id = tips.post_id
+    where tips.id = act.subject_id)
+  when 'strategist' then (select '/strategists/' || id from strategists where strategists.id = act.subject_id)
+end`
+
+/** What the contract shows of a row `act`. */
+const columns = `act.id, ${isoTime('act.at')} as at, act.role, act.action, act.subject_kind as "subjectKind",
+  act.subject_id as "subjectId", ${subject} as subject, ${path} as path, act.why, act.details`

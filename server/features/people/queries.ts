@@ -1,0 +1,68 @@
+import type { Person } from '#contract/people.ts'
+import type { Queryable } from '../../database/database.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
+import { notFound } from '../../http/problems.ts'
+
+/** What is asked for: a part of a name, and of an address where the caller may see addresses. */
+interface Wanted {
+  q: string
+  withEmails: boolean
+}
+
+/** Everybody with an account, newest first. */
+export function listPeople(
+  database: Queryable,
+  { q, withEmails }: Wanted,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<Person>> {
+  // Who may not see addresses is not to find out one by asking for its parts.
+  const searched = [name('users'), ...(withEmails ? ['users.email'] : [])]
+  const rows = newestRows({
+    table: 'users',
+    as: 'person',
+    where: `(${searched.map(text => `strpos(lower(coalesce(${text}, '')), $2) > 0`).join(' or ')})`,
+    columns: columns(withEmails),
+    after: after ? 3 : 0,
+  })
+  const statement = {
+    name: `people${withEmails ? ' with emails' : ''}${after ? ' after' : ''}`,
+    text: pageOf(rows),
+  }
+  return readPage(database, statement, [limit, q.trim().toLowerCase(), ...valuesOf(after)])
+}
+
+/** One of them; 404 when there is nobody of this id. */
+export async function getPerson(
+  database: Queryable,
+  id: string,
+  withEmails: boolean,
+): Promise<JsonText<Person>> {
+  const statement = {
+    name: `person${withEmails ? ' with email' : ''}`,
+    text: itemOf({ table: 'users', as: 'person', where: 'person.id = $1', columns: columns(withEmails) }),
+  }
+  const found = await findItem<Person>(database, statement, [id])
+  if (!found) throw notFound('Person')
+  return found
+}
+
+const name = (row: string) =>
+  `coalesce(${row}.display_name, nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), ''))`
+
+/** What the contract shows of a row `person`. */
+function columns(withEmails: boolean): string {
+  return `person.id, ${name('person')} as name, ${withEmails ? 'person.email' : 'null'} as email, person.role,
+    case when person.suspended_until > now() then ${isoTime('person.suspended_until')} end as "suspendedUntil",
+    ${isoTime('person.created_at')} as "createdAt"`
+}

@@ -1,0 +1,24 @@
+import type { User } from '#contract/account.ts'
+import { peopleApi } from '#contract/people.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { actorOf } from '../../auth/moderation-log.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
+import { getPerson, listPeople } from './queries.ts'
+import { changePerson } from './writes.ts'
+
+/** Who has an account here, what they may do, and how long they may not write. */
+export function mountPeople(mount: Mount, { sessions }: Pick<Auth, 'sessions'>): void {
+  const { database } = mount.services
+  const withEmails = ({ role }: User) => role === 'admin'
+  route(mount, peopleApi.list, async ({ user, query: { q, limit, cursor }, request }) => {
+    const page = { limit, after: decodeCursor(cursor, isMoment) }
+    return pageResponse(request, await listPeople(database, { q, withEmails: withEmails(user) }, page))
+  })
+  route(mount, peopleApi.change, async ({ user, params: { id }, body }) => {
+    await changePerson(database, actorOf(user), id, body)
+    sessions.forget()
+    return getPerson(database, id, withEmails(user))
+  })
+}

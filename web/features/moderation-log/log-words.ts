@@ -1,0 +1,37 @@
+import type { LogAction, LogEntry, LogRole, LogSubject } from '#contract/moderation-log.ts'
+import { fullDate } from '#web/format/full-date.ts'
+
+/** What was done, in words. */
+export function whatWords({ action, details }: Pick<LogEntry, 'action' | 'details'>): string {
+  return actionWords[action](details)
+}
+
+const actionWords: Record<LogAction, (details: LogEntry['details']) => string> = {
+  role: ({ to }) => (to === 'member' ? 'Made a member again' : `Made ${to}`),
+  suspend: ({ until }) =>
+    typeof until === 'string' ? `Suspended until ${fullDate(new Date(until))}` : 'Suspended',
+  unsuspend: () => 'Suspension ended',
+  'password-link': () => 'Link to a new password',
+}
+
+/** What it was done to: by its name where the log tells one. */
+export function whichWords({ subject, subjectKind }: Pick<LogEntry, 'subject' | 'subjectKind'>): string {
+  if (subject === null) return kindWords[subjectKind]
+  return subjectKind === 'person' ? `“${subject}”` : subject
+}
+
+const kindWords: Record<LogSubject, string> = {
+  person: 'A member',
+  post: 'A post',
+  tip: 'A tip',
+  strategist: 'A strategist',
+  reason: 'A reason for a judgement',
+  report: 'A report',
+  instance: 'This server',
+}
+
+export const roleWords: Record<LogRole, string> = {
+  moderator: 'Moderator',
+  admin: 'Admin',
+  server: 'Command on the server',
+}
