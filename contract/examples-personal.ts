@@ -43,10 +43,16 @@ export const personalExamples = [
   }),
   example(notesApi.listForStock, { params: ofStock, result: [note] }),
   example(notesApi.add, { body: { stockId: stock.id, content: note.content }, result: note }),
+  example(notesApi.change, {
+    params: { id: note.id },
+    body: { content: 'Margins rose twice' },
+    result: { ...note, content: 'Margins rose twice', replaced: note.content },
+  }),
   example(notesApi.remove, { params: { id: note.id } }),
+  example(notesApi.restore, { params: { id: note.id }, result: note }),
   example(tasksApi.listForStock, { params: ofStock, result: [task] }),
   example(tasksApi.add, { body: { stockId: stock.id, task: task.task, url: task.url }, result: task }),
-  example(tasksApi.setDone, {
+  example(tasksApi.change, {
     params: { id: task.id },
     body: { done: true },
     result: { ...task, done: true },

@@ -11,6 +11,12 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 
+export const changedNote = note.extend({
+  replaced: z.string().describe('What it said until now: perhaps not what the caller had read'),
+})
+
+const ofNote = z.object({ id: z.string() })
+
 export const notesApi = {
   listForStock: endpoint({
     method: 'GET',
@@ -31,11 +37,28 @@ export const notesApi = {
     statuses: [201],
     refusals: { 404: 'Stock not found' },
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/notes/{id}',
+    access: 'signed-in',
+    summary: 'Change what a note says',
+    params: ofNote,
+    body: z.object({ content: requiredText(limits.note) }),
+    result: changedNote,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/notes/{id}',
     access: 'signed-in',
-    summary: 'Delete a note',
-    params: z.object({ id: z.string() }),
+    summary: 'Delete a note; it can be restored',
+    params: ofNote,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/notes/{id}/restore',
+    access: 'signed-in',
+    summary: 'Restore a deleted note as it was; one that is not deleted stays as it is',
+    params: ofNote,
+    result: note,
   }),
 }

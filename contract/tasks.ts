@@ -15,6 +15,14 @@ export type Task = z.infer<typeof task>
 
 const ofTask = z.object({ id: z.string() })
 
+export const taskChanges = z
+  .object({ task: requiredText(limits.task).optional(), done: z.boolean().optional() })
+  .refine(({ task: words, done }) => words !== undefined || done !== undefined, {
+    path: ['done'],
+    error: 'Say whether it is done, or what it says',
+  })
+export type TaskChanges = z.infer<typeof taskChanges>
+
 export const tasksApi = {
   listForStock: endpoint({
     method: 'GET',
@@ -35,13 +43,13 @@ export const tasksApi = {
     statuses: [201],
     refusals: { 404: 'Stock not found' },
   }),
-  setDone: endpoint({
+  change: endpoint({
     method: 'PUT',
     path: '/api/tasks/{id}',
     access: 'signed-in',
-    summary: 'Say that a task is done, or is not',
+    summary: 'Say that a task is done or is not, or say it in other words. What is left out stays',
     params: ofTask,
-    body: z.object({ done: z.boolean() }),
+    body: taskChanges,
     result: task,
   }),
   remove: endpoint({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
@@ -65,6 +65,98 @@ describe('notes and tasks about a stock', () => {
       page.getByRole('textbox', { name: 'Note' }).inputValue(),
     ).toBe('Ask about the bridges.')
     await page.getByText('No notes yet').waitFor()
+  })
+
+  it('changes a note where it stands, deletes it and brings it back, by keyboard alone', async () => {
+    const page = await site.visitor()
+    await openStock(page, 'notes')
+    await addNotes(page, 'Ask about the bridges.', 'Read the annual report.')
+    const shown = () =>
+      page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents()
+    const edit = page.getByRole('button', { name: 'Edit note' }).last()
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    const box = page.getByRole('textbox', { name: 'Edit note' })
+    await eventually('the keyboard to be in the box', () => isFocused(box)).toBe(true)
+    await page.keyboard.type(' And the tolls.')
+    await page.keyboard.press('Control+Enter')
+    const changed = ['Read the annual report.', 'Ask about the bridges. And the tolls.']
+    await eventually('the changed note, in its place', shown).toEqual(changed)
+    await eventually('the keyboard to be on the button again', () => isFocused(edit)).toBe(true)
+    await eventually('the changed note to be stored', () => notes(page)).toEqual(changed)
+
+    await page.getByRole('button', { name: 'Delete note' }).first().focus()
+    await page.keyboard.press('Enter')
+    await eventually('the first note to be gone', shown).toEqual(changed.slice(1))
+    await page.getByText('Note deleted', { exact: true }).first().waitFor()
+    await eventually('the first note to be deleted', () => notes(page)).toEqual(changed.slice(1))
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually('both notes, in their places', shown).toEqual(changed)
+    await eventually('both notes to be stored', () => notes(page)).toEqual(changed)
+  })
+
+  it('loses no words: not those given up by Escape, those refused, nor those of another tab', async () => {
+    const page = await site.visitor({ complaints: /status of (500|404)/ })
+    await openStock(page, 'notes')
+    await addNotes(page, 'Ask about the bridges.')
+    const box = page.getByRole('textbox', { name: 'Edit note' })
+    await page.getByRole('button', { name: 'Edit note' }).click()
+    await box.fill('Ask about the tolls.')
+    await page.keyboard.press('Escape')
+    await page.getByText('Ask about the bridges.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventually('what was given up', () => box.inputValue()).toBe('Ask about the tolls.')
+    await page.reload()
+    await eventually('what was typed before the reload', () => box.inputValue()).toBe('Ask about the tolls.')
+
+    await page.route('**/api/notes/*', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Failed to save note', { exact: true }).first().waitFor()
+    await eventually('the refused words to be in the box', () => box.inputValue()).toBe(
+      'Ask about the tolls.',
+    )
+    await page.unroute('**/api/notes/*')
+
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto('/stocks/UNP?tab=notes')
+    await elsewhere.getByRole('button', { name: 'Edit note' }).click()
+    await elsewhere.getByRole('textbox', { name: 'Edit note' }).fill('Said in another tab.')
+    await elsewhere.keyboard.press('Control+Enter')
+    await eventually('the words of the other tab', () => notes(page)).toEqual(['Said in another tab.'])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('This note had been changed elsewhere').first().waitFor()
+    await eventually('the last words', () => notes(page)).toEqual(['Ask about the tolls.'])
+    await page.getByRole('button', { name: 'Bring those back' }).click()
+    await eventually('the words of the other tab', () => notes(page)).toEqual(['Said in another tab.'])
+    await page.getByText('Said in another tab.').waitFor()
+
+    await page.getByRole('button', { name: 'Edit note' }).click()
+    await box.fill('After it was deleted.')
+    await elsewhere.getByRole('button', { name: 'Delete note' }).click()
+    await eventually('the note to be deleted', () => notes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Failed to save note', { exact: true }).first().waitFor()
+    await eventually('the words to be in the box', () => box.inputValue()).toBe('After it was deleted.')
+  })
+
+  it('puts back a note whose deletion is refused, and takes it out where its restoration is', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page, 'notes')
+    await addNotes(page, 'Ask about the bridges.', 'Read the annual report.')
+    const shown = () =>
+      page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents()
+    await page.route('**/api/notes/*', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Delete note' }).first().click()
+    await page.getByText('Failed to delete note', { exact: true }).first().waitFor()
+    const both = ['Read the annual report.', 'Ask about the bridges.']
+    await eventually('both notes, in their places', shown).toEqual(both)
+    await page.unroute('**/api/notes/*')
+    await page.getByRole('button', { name: 'Delete note' }).first().click()
+    await page.route('**/api/notes/*/restore', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Failed to restore note', { exact: true }).first().waitFor()
+    await eventually('one note alone', shown).toEqual(both.slice(1))
   })
 
   it('gives back what was typed and not saved, to its writer alone and until they sign out', async () => {
@@ -140,6 +232,26 @@ describe('notes and tasks about a stock', () => {
     await eventually('the task to be gone from the server', () => tasks(page)).toEqual([])
   })
 
+  it('says a task in other words where it stands, and its address with them', async () => {
+    const page = await site.visitor({ complaints: /status of 500/ })
+    await openStock(page, 'tasks')
+    await page.getByRole('textbox', { name: 'Task' }).fill('Read the annual report')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await page.getByRole('button', { name: 'Edit task' }).click()
+    const box = page.getByRole('textbox', { name: 'Edit task' })
+    await box.fill('Read https://example.com/10-k')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'example.com/10-k' }).waitFor()
+    await page.route('**/api/tasks/*', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('button', { name: 'Edit task' }).click()
+    await box.fill('Call them')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Failed to update task', { exact: true }).first().waitFor()
+    await eventually('the refused words to be in the box', () => box.inputValue()).toBe('Call them')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'example.com/10-k' }).waitFor()
+  })
+
   it('takes back what the server refuses', async () => {
     const page = await site.visitor({ complaints: /status of 500/ })
     await openStock(page, 'tasks')
@@ -176,6 +288,18 @@ async function openStock(page: Page, tab: 'notes' | 'tasks'): Promise<string> {
   })
   await page.goto(`/stocks/UNP?tab=${tab}`)
   return post
+}
+
+async function addNotes(page: Page, ...contents: string[]): Promise<void> {
+  for (const content of contents) {
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill(content)
+    await page.getByRole('button', { name: 'Add Note' }).click()
+  }
+  await eventually('the notes to be stored', () => notes(page)).toEqual(contents.toReversed())
+}
+
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate(element => element === document.activeElement)
 }
 
 async function notes(page: Page): Promise<string[]> {

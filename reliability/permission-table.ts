@@ -116,6 +116,12 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/stocks/{stock}/notes': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/notes` },
   'POST /api/notes': { ...creates, body: ({ stockId }) => ({ stockId, content: 'Margins' }) },
+  'PATCH /api/notes/{id}': {
+    ...ownerAlone,
+    path: ({ noteId }) => `/api/notes/${noteId}`,
+    body: () => ({ content: 'Margins' }),
+  },
+  'POST /api/notes/{id}/restore': { ...ownerAlone, path: ({ noteId }) => `/api/notes/${noteId}/restore` },
   'DELETE /api/notes/{id}': { ...to(401, 204, 404), path: ({ noteId }) => `/api/notes/${noteId}` },
   'GET /api/tokens': personal,
   'POST /api/tokens': { ...creates, body: () => ({ name: 'Notebook', scope: 'read' }) },

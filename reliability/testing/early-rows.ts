@@ -93,6 +93,9 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0017_roles': () => `
     insert into moderation_log (id, by, role, action, subject_kind, subject_id, details) values
       ('${id(21)}', '${id(1)}', 'admin', 'role', 'person', '${id(1)}', '{"from":"member","to":"moderator"}');`,
+  '0018_deleted_notes': () => `
+    insert into notes (id, user_id, stock_id, content, deleted_at) values
+      ('${id(22)}', '${id(1)}', '${id(4)}', 'A deleted note', now());`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -113,7 +113,9 @@ const personal = new Set([
   ...['PATCH /api/auth/user', 'POST /api/auth/sign-up/email', 'POST /api/auth/sign-in/email'],
   ...['POST /api/auth/change-password', 'POST /api/conclusions', 'POST /api/notes', 'POST /api/tasks'],
   ...[
+    'PATCH /api/notes/{id}',
     'DELETE /api/notes/{id}',
+    'POST /api/notes/{id}/restore',
     'PUT /api/tasks/{id}',
     'DELETE /api/tasks/{id}',
     'POST /api/my-stocks',

@@ -124,16 +124,18 @@ export async function findPage<Item>(
 /**
  * A page of a person's own rows of a table, newest first.
  *
+ * @param shown.where which of their rows are in the list, where not all are.
  * @param own the columns by which rows are theirs, and asked for: `user_id` first, as in the table's index.
  */
 export function readOwn<Item>(
   database: Queryable,
-  shown: Omit<Shown, 'where'> & { date?: string },
+  { where: some = 'true', ...shown }: Omit<Shown, 'where'> & { where?: string; date?: string },
   own: { user_id: string; stock_id?: string },
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Item>> {
-  const where = Object.keys(own).map((column, index) => `${column} = $${index + 2}`)
-  const rows = newestRows({ ...shown, where: where.join(' and '), after: after ? where.length + 2 : 0 })
+  const theirs = Object.keys(own).map((column, index) => `${column} = $${index + 2}`)
+  const where = [...theirs, some].join(' and ')
+  const rows = newestRows({ ...shown, where, after: after ? theirs.length + 2 : 0 })
   const statement = { name: `${shown.table}${after ? ' after' : ''}`, text: pageOf(rows) }
   return readPage(database, statement, [limit, ...Object.values(own), ...valuesOf(after)])
 }

@@ -9,6 +9,8 @@ import type { CallApi } from './call-api.ts'
 import { stockReference } from './inputs.ts'
 import { tool } from './tool.ts'
 
+const noteId = z.string().min(1).max(100).describe('The id of the note')
+
 /** What an assistant writes for a person: judgements, the watchlist, conclusions, notes and tasks. */
 export const writingTools = [
   tool({
@@ -108,18 +110,18 @@ export const writingTools = [
       id: z.string().min(1).max(100).describe('The id of the task'),
       done: z.boolean().default(true),
     }),
-    output: tasksApi.setDone.result,
+    output: tasksApi.change.result,
     needs: 'write',
     repeatable: true,
     run: async ({ id, done }, callApi) => ({
-      ...(await callApi(tasksApi.setDone, { params: { id }, body: { done } })).result,
+      ...(await callApi(tasksApi.change, { params: { id }, body: { done } })).result,
     }),
   }),
   tool({
     name: 'delete_note',
     title: 'Delete a note',
-    description: 'Deletes a note of the person for good.',
-    input: z.object({ id: z.string().min(1).max(100).describe('The id of the note') }),
+    description: 'Deletes a note of the person; `restore_note` undoes it.',
+    input: z.object({ id: noteId }),
     output: z.object({ deleted: z.string() }),
     needs: 'write',
     replaces: true,
@@ -127,6 +129,29 @@ export const writingTools = [
       await callApi(notesApi.remove, { params: { id } })
       return { deleted: id }
     },
+  }),
+  tool({
+    name: 'change_note',
+    title: 'Change a note',
+    description: 'Says something else in a note of the person; `replaced` tells what it said until now.',
+    input: notesApi.change.body.extend({ id: noteId }),
+    output: notesApi.change.result,
+    needs: 'write',
+    replaces: true,
+    repeatable: true,
+    run: async ({ id, content }, callApi) => ({
+      ...(await callApi(notesApi.change, { params: { id }, body: { content } })).result,
+    }),
+  }),
+  tool({
+    name: 'restore_note',
+    title: 'Restore a note',
+    description: 'Brings back a note that was deleted, as it was.',
+    input: z.object({ id: noteId }),
+    output: notesApi.restore.result,
+    needs: 'write',
+    repeatable: true,
+    run: async ({ id }, callApi) => ({ ...(await callApi(notesApi.restore, { params: { id } })).result }),
   }),
   tool({
     name: 'delete_task',

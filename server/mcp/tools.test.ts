@@ -24,7 +24,7 @@ describe('the tools', () => {
       expect(description?.length).toBeGreaterThan(20)
       expect(inputSchema.type).toBe('object')
       expect(annotations?.readOnlyHint).toBe(!writingNames.includes(name))
-      expect(annotations?.destructiveHint).toBe(/^(classify|untrack|delete)_/.test(name))
+      expect(annotations?.destructiveHint).toBe(/^(change|classify|untrack|delete)_/.test(name))
       expect(outputSchema?.properties).toHaveProperty('untrusted')
     }
   })

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { changeItems, prependItem } from './change-items.ts'
+import { changeItems, insertItem, prependItem } from './change-items.ts'
 import { itemsOf, type Page } from './read.ts'
 
 const key = ['/api/stocks', 'NVDA', 'notes']
@@ -31,6 +31,15 @@ describe('changing the items of a list', () => {
     const empty = clientWith([])
     prependItem(empty, key, 'new')
     expect(itemsIn(empty)).toEqual(['new'])
+  })
+
+  it('puts an item back in its place, whatever page that is on', () => {
+    const client = clientWith(['f', 'd'], ['b'])
+    for (const item of ['e', 'c', 'g', 'a']) insertItem<string>(client, key, item, other => other < item)
+    expect(itemsIn(client)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a'])
+    const unread = new QueryClient()
+    insertItem(unread, key, 'a', () => true)
+    expect(itemsIn(unread)).toEqual([])
   })
 
   it('replaces items on every page and takes out those that become null', () => {

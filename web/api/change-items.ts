@@ -11,6 +11,26 @@ export function prependItem<Item>(client: QueryClient, queryKey: QueryKey, item:
   })
 }
 
+/** Puts an item back in its place: before the first of those read that comes behind it, else at the end. */
+export function insertItem<Item>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  item: Item,
+  isBehind: (other: Item) => boolean,
+): void {
+  client.setQueryData<Pages<Item>>(queryKey, data => {
+    if (!data) return data
+    const found = data.pages.findIndex(({ items }) => items.some(isBehind))
+    const at = found === -1 ? data.pages.length - 1 : found
+    const pages = data.pages.map((page, index) => {
+      if (index !== at) return page
+      const place = page.items.findIndex(isBehind)
+      return { ...page, items: page.items.toSpliced(place === -1 ? page.items.length : place, 0, item) }
+    })
+    return { ...data, pages }
+  })
+}
+
 /** Replaces each item of such a list by what `change` gives for it; null takes it out. */
 export function changeItems<Item>(
   client: QueryClient,

@@ -30,7 +30,8 @@ interface Props {
 export function StockWork({ stock, tips, tab, onTab }: Props) {
   const signedIn = useUser() !== null
   const { counts, progress } = useCounts(stock.ticker, signedIn)
-  const { draft, changeConclusion, changeNote, changeTask } = useStockDraft(stock.id)
+  const { draft, changeConclusion, changeNote, changeTask, changeEdits } = useStockDraft(stock.id)
+  const inPlace = { edits: draft.edits, onEdit: changeEdits }
 
   const figures = <StockFigures stock={stock} tips={tips} progress={progress} {...useAllTargets(stock)} />
   const contents: Record<StockTab, ReactNode> = signedIn
@@ -42,8 +43,8 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
           </div>
         ),
         classification: <verdictsPanel.Component ticker={stock.ticker} shown={tips} />,
-        notes: <notesPanel.Component stock={stock} typed={draft.note} onType={changeNote} />,
-        tasks: <tasksPanel.Component stock={stock} typed={draft.task} onType={changeTask} />,
+        notes: <notesPanel.Component stock={stock} typed={draft.note} onType={changeNote} {...inPlace} />,
+        tasks: <tasksPanel.Component stock={stock} typed={draft.task} onType={changeTask} {...inPlace} />,
       }
     : {
         analysis: (

@@ -9,6 +9,7 @@ const typed = {
   conclusion: { ...draftOfConclusion(null), rationale: 'Tolls rise.' },
   note: 'Ask about the bridges.',
   task: '',
+  edits: { n1: { words: 'Ask about the tolls.', from: 'Ask.' } },
 }
 
 describe('what is typed about a stock', () => {
@@ -32,6 +33,12 @@ describe('what is typed about a stock', () => {
     const tab = aStorage()
     saveStockDraft(tab, mine, typed)
     expect(loadStockDraft(tab, mine)).toEqual(typed)
+  })
+
+  it('comes back from a page that knew less of it', () => {
+    const tab = aStorage()
+    tab.setItem(mine, JSON.stringify({ conclusion: null, note: 'Ask.', task: '' }))
+    expect(loadStockDraft(tab, mine)).toEqual({ ...emptyStockDraft, note: 'Ask.' })
   })
 
   it('is forgotten at signing out, and nothing else is', () => {

@@ -1,4 +1,5 @@
 import type { ConclusionDraft } from '#web/features/conclusions/conclusion-draft.ts'
+import type { Edits } from '#web/ui/edit.ts'
 import { keep, ownKey, readKept } from '#web/ui/kept-in-tab.ts'
 
 /** What somebody has typed about a stock and not saved. */
@@ -7,9 +8,11 @@ export interface StockDraft {
   conclusion: ConclusionDraft | null
   note: string
   task: string
+  /** Notes and tasks that are being said anew. */
+  edits: Edits
 }
 
-export const emptyStockDraft: StockDraft = { conclusion: null, note: '', task: '' }
+export const emptyStockDraft: StockDraft = { conclusion: null, note: '', task: '', edits: {} }
 
 /** Where a tab keeps what one person has typed about one stock. */
 export function stockDraftKey(userId: string, stockId: string): string {
@@ -18,11 +21,13 @@ export function stockDraftKey(userId: string, stockId: string): string {
 
 /** What a reload or a walk through other pages left behind; null where there is nothing. */
 export function loadStockDraft(storage: Storage, key: string): StockDraft | null {
-  return readKept<StockDraft>(storage, key)
+  const kept = readKept<Partial<StockDraft>>(storage, key)
+  return kept && { ...emptyStockDraft, ...kept }
 }
 
 /** Keeps what has been typed; blanks alone are forgotten. */
 export function saveStockDraft(storage: Storage, key: string, draft: StockDraft): void {
-  const isEmpty = draft.conclusion === null && !draft.note.trim() && !draft.task.trim()
+  const isTyped = draft.note.trim() || draft.task.trim() || Object.keys(draft.edits).length > 0
+  const isEmpty = draft.conclusion === null && !isTyped
   keep(storage, key, isEmpty ? null : draft)
 }

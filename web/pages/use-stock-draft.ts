@@ -20,6 +20,7 @@ export function useStockDraft(stockId: string): {
   changeConclusion: ChangeOf<StockDraft['conclusion']>
   changeNote: ChangeOf<string>
   changeTask: ChangeOf<string>
+  changeEdits: ChangeOf<StockDraft['edits']>
 } {
   const userId = useUser()?.id
   const latest = useRef(emptyStockDraft)
@@ -44,5 +45,6 @@ export function useStockDraft(stockId: string): {
     changeConclusion: update => change({ ...latest.current, conclusion: update(latest.current.conclusion) }),
     changeNote: update => change({ ...latest.current, note: update(latest.current.note) }),
     changeTask: update => change({ ...latest.current, task: update(latest.current.task) }),
+    changeEdits: update => change({ ...latest.current, edits: update(latest.current.edits) }),
   }
 }

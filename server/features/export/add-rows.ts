@@ -75,7 +75,7 @@ export const addNotes = adding<ExportedRow<'notes'>>({
       join stocks on stocks.ticker = wanted.ticker
       where not exists (
         select from notes where notes.user_id = $1::uuid and notes.stock_id = stocks.id
-          and notes.created_at = "createdAt" and notes.content = wanted.content
+          and notes.created_at = "createdAt" and notes.content = wanted.content and notes.deleted_at is null
       )
       returning id
     )

@@ -121,7 +121,7 @@ export const sources = {
   },
   notes: {
     name: 'notes',
-    from: aboutStock('notes'),
+    from: `${aboutStock('notes')} and notes.deleted_at is null`,
     owner: 'notes.user_id',
     order: byStock('notes', 'created_at'),
     item: `${stock}, content, ${isoTime('notes.created_at')} as "createdAt"`,

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import type { Note } from '#contract/notes.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { changedNote, Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
@@ -20,7 +21,7 @@ export async function listNotes(
   stockId: string,
   page: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Note>> {
-  const shown = { table: 'notes', as: 'note', columns }
+  const shown = { table: 'notes', as: 'note', columns, where: 'deleted_at is null' }
   return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
 }
 
@@ -36,14 +37,54 @@ export async function addNote(
   return note
 }
 
-/** Deletes a note; 404 when it is not this person's. */
+/** Says something else in a note, and tells what it said before; 404 when it is not this person's or is deleted. */
+export async function changeNote(
+  database: Queryable,
+  userId: string,
+  id: string,
+  content: string,
+): Promise<JsonText<z.infer<typeof changedNote>>> {
+  if (!isUuid(id)) throw notFound('Note')
+  const note = await findItem<z.infer<typeof changedNote>>(database, change, [userId, id, content])
+  if (!note) throw notFound('Note')
+  return note
+}
+
+/** What it replaces is read under a lock: of two changes at once the second tells the words of the first. */
+const change = {
+  name: 'change note',
+  text: `
+    with before as (
+      select id, content from notes where user_id = $1 and id = $2 and deleted_at is null for update
+    ), note as (
+      update notes set content = $3 from before where notes.id = before.id
+      returning notes.*, before.content as replaced
+    )
+    select row_to_json(item)::text as item from note cross join lateral (select ${columns}, note.replaced) as item`,
+}
+
+/** Deletes a note, so that it can be restored; 404 when it is not this person's or is deleted. */
 export async function removeNote(database: Queryable, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('Note')
   const removed = await database
-    .delete(notes)
-    .where(and(eq(notes.userId, userId), eq(notes.id, id)))
+    .update(notes)
+    .set({ deletedAt: new Date() })
+    .where(and(eq(notes.userId, userId), eq(notes.id, id), isNull(notes.deletedAt)))
     .returning({ id: notes.id })
   if (removed.length === 0) throw notFound('Note')
+}
+
+/** Brings back a deleted note as it was; one that is not deleted stays as it is. 404 when it is not this person's. */
+export async function restoreNote(database: Queryable, userId: string, id: string): Promise<JsonText<Note>> {
+  if (!isUuid(id)) throw notFound('Note')
+  const note = await findItem<Note>(database, restore, [userId, id])
+  if (!note) throw notFound('Note')
+  return note
+}
+
+const restore = {
+  name: 'restore note',
+  text: writtenItem('update notes set deleted_at = null where user_id = $1 and id = $2', 'note', columns),
 }
 
 const add = {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Note, note, notesApi } from '#contract/notes.ts'
+import { changedNote, type Note, note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { expectProblem, walk } from '../../testing/answers.ts'
+import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
+import { signedInClient } from '../../testing/client.ts'
 import { aStock, created } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { itIsClosed } from '../../testing/signed-out.ts'
@@ -67,6 +68,106 @@ describe('POST /api/notes', () => {
     expect(body.id).not.toBe(unknown)
     expect(body.createdAt).not.toMatch(/^2001/)
     expect(await list(stock.id, other)).toEqual([])
+  })
+})
+
+describe('PATCH /api/notes/{id}', () => {
+  it.each([
+    ['no content', {}],
+    ['spaces', { content: ' \n ' }],
+    ['10 001 characters', { content: 'x'.repeat(10_001) }],
+  ])('refuses %s', async (_, body) => {
+    const { id } = await created<Note>(await add())
+    await expectProblem(await client.patch(`/api/notes/${id}`, body), 422, ['content'])
+  })
+
+  it.each(['x', '%00', unknown])('answers 404 for the id %s', async id => {
+    await expectProblem(await client.patch(`/api/notes/${id}`, { content: 'Costs' }), 404)
+  })
+
+  it('answers 404 for another person’s note and for a deleted one, and leaves both as they are', async () => {
+    const { id } = await aStock(client)
+    const theirs = await created<Note>(await add({ stockId: id }, other))
+    const own = await created<Note>(await add({ stockId: id }))
+    await client.delete(`/api/notes/${own.id}`)
+    for (const note of [theirs, own])
+      await expectProblem(await client.patch(`/api/notes/${note.id}`, { content: 'Costs' }), 404)
+    expect(await list(id, other)).toEqual([theirs])
+    expect(await bodyOf(client.post(`/api/notes/${own.id}/restore`))).toEqual(own)
+  })
+
+  it('changes the words alone, in place, and tells those that it replaced', async () => {
+    const { id } = await aStock(client)
+    const first = await created<Note>(await add({ stockId: id }))
+    const second = await created<Note>(await add({ stockId: id }))
+    const body = { content: ' Costs\u0000 fall ', stockId: unknown, createdAt: '2001-01-01' }
+    const answer = await bodyOf(client.patch(`/api/notes/${first.id}`, body))
+    expect(changedNote.strict().parse(answer)).toEqual({
+      ...first,
+      ...{ content: 'Costs fall', replaced: 'Margins' },
+    })
+    expect(await list(id)).toEqual([second, { ...first, content: 'Costs fall' }])
+  })
+
+  it('of ten changes at once loses the words of none: the last stays, and each other is told as replaced', async () => {
+    const { id } = await created<Note>(await add({ content: 'begun' }))
+    const said = Array.from({ length: 10 }, (_, n) => `Words ${n}`)
+    const answers = await Promise.all(
+      said.map(content =>
+        bodyOf<{ content: string; replaced: string }>(client.patch(`/api/notes/${id}`, { content })),
+      ),
+    )
+    const { replaced: last } = await bodyOf<{ replaced: string }>(
+      client.patch(`/api/notes/${id}`, { content: 'over' }),
+    )
+    const replaced = answers.map(answer => answer.replaced)
+    expect([...replaced, last].toSorted()).toEqual(['begun', ...said].toSorted())
+  })
+})
+
+describe('POST /api/notes/{id}/restore', () => {
+  it.each(['x', '%00', unknown])('answers 404 for the id %s', async id => {
+    await expectProblem(await client.post(`/api/notes/${id}/restore`), 404)
+  })
+
+  it('answers 404 for another person’s deleted note, which stays deleted', async () => {
+    const { id } = await aStock(client)
+    const theirs = await created<Note>(await add({ stockId: id }, other))
+    await other.delete(`/api/notes/${theirs.id}`)
+    await expectProblem(await client.post(`/api/notes/${theirs.id}/restore`), 404)
+    expect(await list(id, other)).toEqual([])
+  })
+
+  it('brings a deleted note back in its place, and leaves one as it is that is not deleted', async () => {
+    const { id } = await aStock(client)
+    const first = await created<Note>(await add({ stockId: id }))
+    const second = await created<Note>(await add({ stockId: id }))
+    await client.delete(`/api/notes/${first.id}`)
+    for (let time = 0; time < 2; time++)
+      expect(await bodyOf(client.post(`/api/notes/${first.id}/restore`))).toEqual(first)
+    expect(await list(id)).toEqual([second, first])
+  })
+})
+
+describe('a deleted note', () => {
+  it('is in no export, and an import of an earlier one brings it back', async () => {
+    const person = await signedInClient(app)
+    const note = await created<Note>(await add({ content: 'Was deleted' }, person))
+    const earlier = await bodyOf<object>(person.get('/api/export?format=json'))
+    await person.delete(`/api/notes/${note.id}`)
+    for (const format of ['json', 'csv'])
+      expect(await (await person.get(`/api/export?format=${format}`)).text()).not.toContain('Was deleted')
+    const { added } = await bodyOf<{ added: object }>(person.post('/api/import', earlier))
+    expect(added).toMatchObject({ notes: 1 })
+    expect(await list(stock.id, person)).toMatchObject([{ content: 'Was deleted' }])
+  })
+
+  it('goes with the account', async () => {
+    const person = await signedInClient(app)
+    const note = await created<Note>(await add({}, person))
+    await person.delete(`/api/notes/${note.id}`)
+    await person.delete('/api/auth/user')
+    expect((await app.pool.query('select from notes where id = $1', [note.id])).rows).toEqual([])
   })
 })
 

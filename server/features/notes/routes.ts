@@ -3,7 +3,7 @@ import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { addNote, listNotes, removeNote } from './queries.ts'
+import { addNote, changeNote, listNotes, removeNote, restoreNote } from './queries.ts'
 
 export function mountNotes(mount: Mount): void {
   const { database } = mount.services
@@ -13,8 +13,12 @@ export function mountNotes(mount: Mount): void {
     return pageResponse(request, await listNotes(database, user.id, stockId, { limit, after }))
   })
   route(mount, notesApi.add, ({ user, body }) => addNote(database, user.id, body))
+  route(mount, notesApi.change, ({ user, params, body }) =>
+    changeNote(database, user.id, params.id, body.content),
+  )
   route(mount, notesApi.remove, async ({ user, params }) => {
     await removeNote(database, user.id, params.id)
     return undefined
   })
+  route(mount, notesApi.restore, ({ user, params }) => restoreNote(database, user.id, params.id))
 }

@@ -11,6 +11,8 @@ export const notes = pgTable(
     stockId: belongsTo('stock_id', () => stocks.id),
     content: text('content').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** A deleted note is in no list and no export, and can be restored. */
+    deletedAt: moment('deleted_at'),
   },
   table => [index('notes_of_user').on(table.userId, table.stockId, table.createdAt.desc(), table.id.desc())],
 )

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { Task } from '#contract/tasks.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { Task, TaskChanges } from '#contract/tasks.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { tasks } from './table.ts'
@@ -49,22 +50,38 @@ const add = {
   ),
 }
 
-/** Says that a task is done, or is not; 404 when it is not this person's. */
-export async function setTaskDone(
-  database: Queryable,
+/** Changes a task; what is left out stays. 404 when it is not this person's. */
+export async function changeTask(
+  database: Database,
   userId: string,
   id: string,
-  done: boolean,
+  { task: words, done }: TaskChanges,
 ): Promise<JsonText<Task>> {
   if (!isUuid(id)) throw notFound('Task')
-  const task = await findItem<Task>(database, setDone, [userId, id, done])
-  if (!task) throw notFound('Task')
-  return task
+  return inTransaction(database, async transaction => {
+    const [before] = await transaction
+      .select({ task: tasks.task, url: tasks.url })
+      .from(tasks)
+      .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
+      .for('update')
+    if (!before) throw notFound('Task')
+    // An address that stood in the words goes with them; one that was given beside them stays.
+    const isOfWords = before.url === addressIn(before.task)
+    const url = words !== undefined && isOfWords ? addressIn(words) : before.url
+    const values = [userId, id, words ?? before.task, done ?? null, url]
+    const task = await findItem<Task>(transaction, change, values)
+    if (!task) throw notFound('Task')
+    return task
+  })
 }
 
-const setDone = {
-  name: 'set task done',
-  text: writtenItem('update tasks set done = $3 where user_id = $1 and id = $2', 'task', columns),
+const change = {
+  name: 'change task',
+  text: writtenItem(
+    'update tasks set task = $3, done = coalesce($4, done), url = $5 where user_id = $1 and id = $2',
+    'task',
+    columns,
+  ),
 }
 
 /** Deletes a task; 404 when it is not this person's. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
 import { type Task, task, tasksApi } from '#contract/tasks.ts'
-import { expectProblem, walk } from '../../testing/answers.ts'
+import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { aStock, created } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { itIsClosed } from '../../testing/signed-out.ts'
@@ -100,6 +100,14 @@ describe('PUT and DELETE /api/tasks/{id}', () => {
     await expectProblem(await client.put(`/api/tasks/${id}`, body), 422, ['done'])
   })
 
+  it.each([{ task: ' ' }, { task: null }, { task: 'x'.repeat(1001), done: true }])(
+    'refuses %j',
+    async body => {
+      const { id } = await created<Task>(await add())
+      await expectProblem(await client.put(`/api/tasks/${id}`, body), 422, ['task'])
+    },
+  )
+
   it.each([unknown, 'x', '%00', `${unknown}%00`, '1%3B'])('answers 404 for the id %s', async id => {
     await expectProblem(await client.put(`/api/tasks/${id}`, { done: true }), 404)
     await expectProblem(await client.delete(`/api/tasks/${id}`), 404)
@@ -122,6 +130,28 @@ describe('PUT and DELETE /api/tasks/{id}', () => {
     expect(await answer.json()).toEqual({ ...first, done: true })
     expect(await list(id)).toEqual([second, { ...first, done: true }])
     expect(await (await client.put(`/api/tasks/${first.id}`, { done: false })).json()).toEqual(first)
+  })
+
+  it('changes its words or whether it is done, and leaves what is not named', async () => {
+    const { id } = await created<Task>(await add())
+    const change = (body: object) => bodyOf<Task>(client.put(`/api/tasks/${id}`, body))
+    expect(await change({ task: ' Read the\u0000 report ' })).toMatchObject({
+      task: 'Read the report',
+      done: false,
+    })
+    expect(await change({ done: true })).toMatchObject({ task: 'Read the report', done: true })
+    expect(await change({ task: 'Call them', done: false })).toMatchObject({ task: 'Call them', done: false })
+  })
+
+  it('takes the address of the words along with them, and keeps one that was given beside them', async () => {
+    const inWords = await created<Task>(await add({ task: 'Read https://a.example' }))
+    const given = await created<Task>(await add({ task: 'Read it', url: 'https://given.example' }))
+    const change = async (id: string, words: string) =>
+      (await bodyOf<Task>(client.put(`/api/tasks/${id}`, { task: words }))).url
+    expect(await change(inWords.id, 'Read https://b.example')).toBe('https://b.example/')
+    expect(await change(inWords.id, 'Read it')).toBeNull()
+    expect(await change(inWords.id, 'Read https://c.example')).toBe('https://c.example/')
+    expect(await change(given.id, 'Read https://b.example')).toBe('https://given.example/')
   })
 
   it('deletes a task with 204, once', async () => {

@@ -3,7 +3,7 @@ import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { addTask, listTasks, removeTask, setTaskDone } from './queries.ts'
+import { addTask, changeTask, listTasks, removeTask } from './queries.ts'
 
 export function mountTasks(mount: Mount): void {
   const { database } = mount.services
@@ -13,9 +13,7 @@ export function mountTasks(mount: Mount): void {
     return pageResponse(request, await listTasks(database, user.id, stockId, { limit, after }))
   })
   route(mount, tasksApi.add, ({ user, body }) => addTask(database, user.id, body))
-  route(mount, tasksApi.setDone, ({ user, params, body }) =>
-    setTaskDone(database, user.id, params.id, body.done),
-  )
+  route(mount, tasksApi.change, ({ user, params, body }) => changeTask(database, user.id, params.id, body))
   route(mount, tasksApi.remove, async ({ user, params }) => {
     await removeTask(database, user.id, params.id)
     return undefined

@@ -8,6 +8,6 @@ export const readingNames = [
 /** Those of a token that writes, besides. */
 export const writingNames = [
   ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'write_conclusion'],
-  ...['add_note', 'add_task', 'complete_task', 'delete_note', 'delete_task'],
+  ...['add_note', 'add_task', 'complete_task', 'delete_note', 'change_note', 'restore_note', 'delete_task'],
   ...['read_source', 'save_post'],
 ]

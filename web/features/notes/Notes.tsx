@@ -1,18 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
+import type { Note } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { lengthError } from '#web/format/length-error.ts'
-import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { type Edits, withEdit } from '#web/ui/edit.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { isUnsaved, useAddNote } from './changes.ts'
+import { useAddNote, useChangeNote, useDeleteNote } from './changes.ts'
+import { NoteRow } from './NoteRow.tsx'
 import { notesOfStock } from './queries.ts'
 
 export interface Props {
@@ -20,13 +22,20 @@ export interface Props {
   /** What stands in the box; kept by the caller, so that it outlives a look at another tab. */
   typed: string
   onType: (change: (typed: string) => string) => void
+  /** What is being typed in place of notes; kept by the caller likewise. */
+  edits: Edits
+  onEdit: (change: (edits: Edits) => Edits) => void
 }
 
 /** The signed-in user's notes about a stock, and a box for the next one. */
-export function Notes({ stock, typed, onType }: Props) {
+export function Notes({ stock, typed, onType, edits, onEdit }: Props) {
   const list = useInfiniteQuery(notesOfStock(stock.ticker))
   // Back in the box, before whatever has been typed there since.
   const add = useAddNote(stock, content => onType(since => [content, since].filter(Boolean).join('\n\n')))
+  const setEdit = (id: string, edit: Edits[string] | null) => onEdit(since => withEdit(since, id, edit))
+  const change = useChangeNote(stock, setEdit)
+  const deletion = useDeleteNote(stock)
+  const box = useRef<HTMLTextAreaElement>(null)
   const notes = itemsOf(list.data)
   const tooLong = lengthError(typed, limits.note)
 
@@ -42,6 +51,15 @@ export function Notes({ stock, typed, onType }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
 
+  function remove(note: Note, button: HTMLElement) {
+    const row = button.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    // The button that had the focus goes with its row.
+    const next = neighbour?.querySelector<HTMLElement>('button, textarea') ?? box.current
+    next?.focus({ preventScroll: true })
+    deletion.mutate(note)
+  }
+
   return (
     <>
       <form onSubmit={submit}>
@@ -49,6 +67,7 @@ export function Notes({ stock, typed, onType }: Props) {
           {control => (
             <TextArea
               {...control}
+              ref={box}
               rows={3}
               placeholder="Something to remember"
               value={typed}
@@ -73,14 +92,14 @@ export function Notes({ stock, typed, onType }: Props) {
       {notes.length > 0 && (
         <ul aria-label="Notes" className="mt-6 rows border-t border-line">
           {notes.map(note => (
-            <li key={note.id} className="py-3" aria-busy={isUnsaved(note) || undefined}>
-              <p className="font-serif text-[1.0625rem] leading-normal whitespace-pre-line text-ink">
-                {note.content}
-              </p>
-              <p className="mt-1 text-label text-ink-3">
-                <Age moment={note.createdAt} />
-              </p>
-            </li>
+            <NoteRow
+              key={note.id}
+              note={note}
+              edit={edits[note.id]}
+              onEdit={edit => setEdit(note.id, edit)}
+              onSave={edit => change.mutate({ id: note.id, ...edit })}
+              onDelete={button => remove(note, button)}
+            />
           ))}
         </ul>
       )}

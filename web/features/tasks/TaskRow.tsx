@@ -1,20 +1,28 @@
-import { Trash2 } from 'lucide'
+import { Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { EditForm } from '#web/ui/EditForm.tsx'
+import type { Edit } from '#web/ui/edit.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useEdit } from '#web/ui/use-edit.ts'
 import { isUnsaved } from './changes.ts'
 import { taskWords } from './task-words.ts'
 
 interface Props {
   task: Task
+  /** What is being typed in its place. */
+  edit: Edit | undefined
+  onEdit: (edit: Edit | null) => void
+  onSave: (edit: Edit) => void
   onSetDone: (done: boolean) => void
   onDelete: () => void
 }
 
-/** One thing to do; its address is a link. */
-export function TaskRow({ task, onSetDone, onDelete }: Props) {
+/** One thing to do, which can be said anew where it stands; its address is a link. */
+export function TaskRow({ task, edit, onEdit, onSave, onSetDone, onDelete }: Props) {
   const unsaved = isUnsaved(task)
   // Shown in the moment of the click; the list follows a moment later, and leads where it says otherwise.
   const [done, setDone] = useState(task.done)
@@ -23,6 +31,21 @@ export function TaskRow({ task, onSetDone, onDelete }: Props) {
     setListed(task.done)
     setDone(task.done)
   }
+  const editing = useEdit(task.task, edit, onEdit, onSave)
+  if (edit)
+    return (
+      <li className="py-2">
+        <EditForm
+          label="Edit task"
+          edit={edit}
+          editing={editing}
+          most={limits.task}
+          rows={2}
+          enterSaves
+          onType={onEdit}
+        />
+      </li>
+    )
   return (
     <li className="flex items-start gap-2 py-2" aria-busy={unsaved || undefined}>
       <Checkbox
@@ -46,6 +69,9 @@ export function TaskRow({ task, onSetDone, onDelete }: Props) {
           )}
         </span>
       </Checkbox>
+      <IconButton ref={editing.button} label="Edit task" disabled={unsaved} onClick={editing.begin}>
+        <Icon of={Pencil} size={16} />
+      </IconButton>
       <IconButton label="Delete task" disabled={unsaved} onClick={onDelete}>
         <Icon of={Trash2} size={16} />
       </IconButton>

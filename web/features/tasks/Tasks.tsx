@@ -8,11 +8,12 @@ import { itemsOf } from '#web/api/read.ts'
 import { lengthError } from '#web/format/length-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { type Edits, withEdit } from '#web/ui/edit.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
-import { useAddTask, useDeleteTask, useSetTaskDone } from './changes.ts'
+import { useAddTask, useChangeTask, useDeleteTask, useSetTaskDone } from './changes.ts'
 import { tasksOfStock } from './queries.ts'
 import { TaskRow } from './TaskRow.tsx'
 
@@ -21,13 +22,18 @@ export interface Props {
   /** What stands in the field; kept by the caller, so that it outlives a look at another tab. */
   typed: string
   onType: (change: (typed: string) => string) => void
+  /** What is being typed in place of tasks; kept by the caller likewise. */
+  edits: Edits
+  onEdit: (change: (edits: Edits) => Edits) => void
 }
 
 /** What the signed-in user wants to do about a stock, and a field for the next one. */
-export function Tasks({ stock, typed, onType }: Props) {
+export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
   const list = useInfiniteQuery(tasksOfStock(stock.ticker))
   // Back in the field, before whatever has been typed there since.
   const add = useAddTask(stock, task => onType(since => [task, since].filter(Boolean).join(' ')))
+  const setEdit = (id: string, edit: Edits[string] | null) => onEdit(since => withEdit(since, id, edit))
+  const change = useChangeTask(stock.ticker, setEdit)
   const setDone = useSetTaskDone(stock.ticker)
   const deletion = useDeleteTask(stock.ticker)
   const field = useRef<HTMLInputElement>(null)
@@ -82,6 +88,9 @@ export function Tasks({ stock, typed, onType }: Props) {
             <TaskRow
               key={task.id}
               task={task}
+              edit={edits[task.id]}
+              onEdit={edit => setEdit(task.id, edit)}
+              onSave={edit => change.mutate({ id: task.id, ...edit })}
               onSetDone={done => setDone.mutate({ id: task.id, done })}
               onDelete={() => remove(task)}
             />

@@ -4,6 +4,7 @@ import { type Task, tasksApi } from '#contract/tasks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
+import type { Edit } from '#web/ui/edit.ts'
 import { tasksOfStock } from './queries.ts'
 
 /** Adds a task: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
@@ -41,12 +42,36 @@ export function useSetTaskDone(ticker: string) {
     // One after the other, so that the last click is also the last the server hears.
     scope: { id: `tasks of ${ticker}` },
     mutationFn: ({ id, done }: Pick<Task, 'id' | 'done'>) =>
-      call(tasksApi.setDone, { params: { id }, body: { done } }),
+      call(tasksApi.change, { params: { id }, body: { done } }),
     onMutate: async ({ id, done }) => {
       await client.cancelQueries({ queryKey })
       show(id, done)
     },
     onError: (_error, { id, done }) => show(id, !done),
+  })
+}
+
+/** Says a task in other words: shown at once, taken back when the server refuses; `onRefused` then has the words. */
+export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit) => void) {
+  const client = useQueryClient()
+  const { queryKey } = tasksOfStock(ticker)
+  const show = (id: string, shown: Partial<Task>) =>
+    changeItems<Task>(client, queryKey, task => (task.id === id ? { ...task, ...shown } : task))
+  return useMutation({
+    meta: { failure: 'Failed to update task' },
+    scope: { id: `tasks of ${ticker}` },
+    mutationFn: ({ id, words }: Edit & { id: string }) =>
+      call(tasksApi.change, { params: { id }, body: { task: words } }),
+    onMutate: async ({ id, words }) => {
+      await client.cancelQueries({ queryKey })
+      show(id, { task: words })
+    },
+    onError: (_error, { id, ...edit }) => {
+      show(id, { task: edit.from })
+      onRefused(id, edit)
+    },
+    // Another change of it may be under way: only what the server has made of these words.
+    onSuccess: ({ url }, { id }) => show(id, { url }),
   })
 }
 

@@ -1,0 +1,62 @@
+import type { FormEvent, KeyboardEvent } from 'react'
+import { isBlank } from '#contract/blank.ts'
+import { lengthError } from '#web/format/length-error.ts'
+import { Button } from './Button.tsx'
+import type { Edit } from './edit.ts'
+import { Field } from './Field.tsx'
+import { TextArea } from './TextArea.tsx'
+import type { Editing } from './use-edit.ts'
+
+interface Props {
+  label: string
+  edit: Edit
+  editing: Editing
+  /** Characters at most. */
+  most: number
+  rows: number
+  /** Enter saves, where a line is the rule; with Ctrl or Cmd it always does. */
+  enterSaves?: boolean
+  onType: (edit: Edit) => void
+}
+
+/** Words in a box in place of themselves. Escape leaves them as they were. */
+export function EditForm({ label, edit, editing, most, rows, enterSaves = false, onType }: Props) {
+  const tooLong = lengthError(edit.words, most)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBlank(edit.words) && !tooLong) editing.save()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (enterSaves && !event.shiftKey)))
+      submit(event)
+    if (event.key === 'Escape') editing.cancel()
+  }
+
+  return (
+    <form onSubmit={submit} className="min-w-0 flex-1">
+      <Field label={label} error={tooLong}>
+        {control => (
+          <TextArea
+            {...control}
+            ref={editing.box}
+            rows={rows}
+            value={edit.words}
+            onChange={event => onType({ ...edit, words: event.target.value })}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="small" disabled={isBlank(edit.words)}>
+          Save
+        </Button>
+        <Button variant="quiet" size="small" onClick={editing.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

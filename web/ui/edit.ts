@@ -1,0 +1,14 @@
+/** Words that are being changed in place, and what they were when that began. */
+export interface Edit {
+  words: string
+  from: string
+}
+
+/** What is being changed, by the id of what says it. */
+export type Edits = Readonly<Record<string, Edit>>
+
+/** The same with another edit of one of them; null ends it. */
+export function withEdit(edits: Edits, id: string, edit: Edit | null): Edits {
+  const { [id]: _, ...others } = edits
+  return edit ? { ...others, [id]: edit } : others
+}
