@@ -34,11 +34,7 @@ export interface WordedSubject {
 export function wordsOfTip({ names, stance, statements, listName, conditions }: WordedSubject): TipWords {
   const ranked = strongestSentences(statements, stance)
   const proof = proofIn(ranked, names)
-  const claims = ranked
-    .slice(0, mostLookedAt)
-    .map(statement => ({ statement, ...claimIn(statement, names, stance, statement === proof) }))
-    .sort((a, b) => b.score - a.score)
-  const best = claims.find(claim => claim.headline !== null)
+  const best = bestClaim(ranked.slice(0, mostLookedAt), proof, names, stance)
   const said = new Set([best?.statement.sentence.start, proof?.sentence.start])
   return {
     text: best?.headline ?? withoutClaim(listName),
@@ -57,31 +53,61 @@ const pronoun =
   /^(?:it|they|this|that|he|she|there|these|those|which|who|es|sie|er|das|dies|il|elle|c['’]est|ele|ela|isso)\b/i
 const spoken = /\b(?:uh|um|you know|i mean|kind of|sort of|like i'm|gonna|wanna)\b/gi
 
-/** What a statement gives for a headline, and how well it says why. */
-function claimIn(
-  statement: Statement,
+interface Claim {
+  statement: Statement
+  headline: string
+  score: number
+}
+
+/** The statement that makes the best headline, of two as good the stronger; null where none makes one. */
+function bestClaim(
+  ranked: Statement[],
+  proof: Statement | undefined,
   names: readonly string[],
   stance: Stance,
-  isEvidence: boolean,
-): { headline: string | null; score: number } {
-  const { text } = statement.sentence
-  const headline = mayClaim(statement) ? headlineFrom(text, names) : null
-  if (headline === null) return { headline, score: Number.NEGATIVE_INFINITY }
+): Claim | null {
+  let best: Claim | null = null
+  for (const statement of ranked) {
+    const before = weightBefore(statement, stance, statement === proof)
+    // To look at its words takes longer than to see that they cannot make it the best.
+    if ((best && before + mostOfWords <= best.score) || !mayClaim(statement)) continue
+    const headline = headlineFrom(statement.sentence.text, names)
+    if (headline === null) continue
+    const score = before + weightOfWords(headline, statement.sentence.text, names)
+    if (!best || score > best.score) best = { statement, headline, score }
+  }
+  return best
+}
+
+/** How well a statement says why, before its words are looked at. */
+function weightBefore(statement: Statement, stance: Stance, isEvidence: boolean): number {
   const against = statement.signals.some(signal => opposite[stance] === signal.leaning)
-  const score =
-    Math.min(strength(statement, stance), 4) +
-    Math.min(considerationsOf(headline), 3) * 0.8 +
-    (names.some(name => headline.includes(name)) ? 0.5 : 0) -
+  return (
+    Math.min(strength(statement, stance), 4) -
+    (against ? 2.5 : 0) -
+    (risk.test(statement.sentence.text) ? 2 : 0) -
+    (isEvidence ? 0.7 : 0) -
+    (isPassedOn(statement) ? 4 : 0)
+  )
+}
+
+const mostConsidered = 3
+const eachConsidered = 0.8
+const ofName = 0.5
+/** What the words of a headline add at most. */
+const mostOfWords = mostConsidered * eachConsidered + ofName
+
+/** What the words of a headline add to how well it says why. */
+function weightOfWords(headline: string, text: string, names: readonly string[]): number {
+  return (
+    Math.min(considerationsOf(headline), mostConsidered) * eachConsidered +
+    (names.some(name => headline.includes(name)) ? ofName : 0) -
     (pronoun.test(headline) ? 0.8 : 0) -
     (greeting.test(headline) ? 4 : 0) -
     (headline.match(spoken)?.length ?? 0) -
-    (against ? 2.5 : 0) -
-    (risk.test(text) ? 2 : 0) -
     (plainSentence(text).length > headline.length + 3 ? 0.6 : 0) -
-    ((headline.match(/\d[\d.,]*/g)?.length ?? 0) > 3 ? 1.5 : 0) -
-    (isEvidence ? 0.7 : 0) -
-    (isPassedOn(statement) ? 4 : 0)
-  return { headline, score }
+    ((headline.match(/\d[\d.,]*/g)?.length ?? 0) > 3 ? 1.5 : 0)
+  )
 }
 
 /** Whether all that is said of the stock are words of others. */
