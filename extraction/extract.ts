@@ -11,6 +11,7 @@ import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { type TipEvent, tellingOfTips } from '#extraction/telling-of-tips.ts'
 import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
+import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
 
 /** What happens while an extraction runs. */
 export type ExtractionEvent =
@@ -104,8 +105,8 @@ function factsOf(document: Document): Omit<Progress, 'stage' | 'extractionId'> {
 }
 
 function postOf(document: Document, summary: string, content: string): Extraction['post'] {
-  const firstWords = content.replace(/\s+/g, ' ')
-  const given = shortened(document.title?.replace(/\s+/g, ' ') ?? '', limits.title)
+  const firstWords = withSingleSpaces(content)
+  const given = shortened(withSingleSpaces(document.title ?? ''), limits.title)
   const title = isBlank(given) ? '' : given
   return {
     title: title || shortened(firstSentence(firstWords), 120) || 'Untitled',

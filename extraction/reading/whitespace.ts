@@ -1,6 +1,8 @@
+import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
+
 /** Runs of any white space become one space; invisible characters go; ends are trimmed. */
 export function oneLine(text: string): string {
-  return withoutInvisible(text).replace(/\s+/g, ' ').trim()
+  return withSingleSpaces(withoutInvisible(text)).trim()
 }
 
 /** Without control characters (line breaks and tabs stay), zero-width characters, soft hyphens and byte order marks. */

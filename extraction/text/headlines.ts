@@ -1,3 +1,5 @@
+import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
+
 /** A headline is read at a glance: one sentence or clause of at most so many characters. */
 export const longestHeadline = 140
 /** Fewer characters say nothing. */
@@ -27,11 +29,6 @@ export function plainSentence(sentence: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** Most sentences have them already, and to write each anew takes longer than to look. */
-function withSingleSpaces(text: string): string {
-  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text
-}
-
 /** Words that only trade, rate and count: what a tip's badges say already. */
 const badgeWords = new Set(
   `i i'm i've i'll we we're our my you it its is are was were be been being am the a an this that these those of at on to with and or in for from by as so
@@ -59,27 +56,37 @@ export const greeting = new RegExp(
 /** Whether words say no more of a stock than its badges: "Acme: bullish", "I sold half of my Acme shares at $50". */
 export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
   const ofNames = wordsOfNames(names)
-  const own = wordsIn(words).filter(
-    word => word.length > 2 && !badgeWords.has(word) && !ofNames.has(word) && !/\d/.test(word),
-  )
-  return own.length < fewestOwnWords
+  const seen = new Set<string>()
+  let own = 0
+  for (const word of wordsIn(words)) {
+    if (seen.has(word)) continue
+    seen.add(word)
+    const bare = word.replace(/['’]s$/, '')
+    if (bare.length > 2 && !badgeWords.has(bare) && !ofNames.has(bare) && !/\d/.test(bare)) own++
+    if (own >= fewestOwnWords) return false
+  }
+  return true
 }
 
 /** Of the names of a stock, whose sentences are looked at one after the other. */
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
-  const words = known.get(names) ?? new Set(names.flatMap(name => wordsIn(name)))
+  const words =
+    known.get(names) ??
+    new Set(names.flatMap(name => [...wordsIn(name)].map(word => word.replace(/['’]s$/, ''))))
   known.set(names, words)
   return words
 }
 
-function wordsIn(text: string): string[] {
-  // Other stocks of a list stand in capitals.
-  const spoken = /\p{Ll}/u.test(text) ? text.replace(/(?<![\p{L}])\$?\p{Lu}{2,6}(?![\p{L}])/gu, ' ') : text
-  return [...new Set(spoken.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])].map(word =>
-    word.replace(/['’]s$/, ''),
-  )
+/** The words of a text in lower case, one after the other: the first few tell what most texts say. */
+function* wordsIn(text: string): Generator<string> {
+  const isMixed = /\p{Ll}/u.test(text)
+  for (const [stretch] of text.matchAll(/\S+/g)) {
+    // Other stocks of a list stand in capitals.
+    const spoken = isMixed ? stretch.replace(/(?<![\p{L}])\$?\p{Lu}{2,6}(?![\p{L}])/gu, ' ') : stretch
+    yield* spoken.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  }
 }
 
 /** The author's words as a headline: the sentence, or a clause of it that stands alone. Null where none does. */
