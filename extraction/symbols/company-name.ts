@@ -1,5 +1,4 @@
 import { rememberingLast } from '#extraction/text/remembered.ts'
-import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** A word of running text or of a name, folded so that two spellings compare equal. */
 export interface NameWord {
@@ -14,24 +13,61 @@ export interface NameWord {
   capital: boolean
 }
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’ʼ]s\b)?|&/giu
-
 /** Cuts text into words; hyphens, dots and other marks only separate. "and" and "&" compare equal. */
 export function nameWords(text: string): NameWord[] {
   const words: NameWord[] = []
-  for (const match of matchesOf(wordPattern, text)) {
-    const possessive = match[0].length > 2 && /['’ʼ]s$/i.test(match[0])
-    const bare = possessive ? match[0].slice(0, -2) : match[0]
-    const first = bare.charAt(0)
-    words.push({
-      word: bare === '&' ? 'and' : fold(bare),
-      possessive,
-      start: match.index,
-      end: match.index + match[0].length,
-      capital: bare === '&' || first !== first.toLowerCase() || /\p{N}/u.test(first),
-    })
+  let at = 0
+  while (at < text.length) {
+    const end = endOfWord(text, at)
+    if (end > at) {
+      const possessive = isPossessive(text, end)
+      words.push(wordOf(text.slice(at, end), at, possessive))
+      at = possessive ? end + 2 : end
+    } else {
+      if (text[at] === '&')
+        words.push({ word: 'and', possessive: false, start: at, end: at + 1, capital: true })
+      at++
+    }
   }
   return words
+}
+
+const apostrophes = new Set(["'", '’', 'ʼ'])
+
+/** Whether a word that ends at an offset goes on with 's. */
+function isPossessive(text: string, end: number): boolean {
+  return apostrophes.has(text.charAt(end)) && /^s(?!\w)/i.test(text.slice(end + 1, end + 3))
+}
+
+function wordOf(written: string, start: number, possessive: boolean): NameWord {
+  const first = written.charAt(0)
+  return {
+    word: fold(written),
+    possessive,
+    start,
+    end: start + written.length + (possessive ? 2 : 0),
+    capital: first !== first.toLowerCase() || /\p{N}/u.test(first),
+  }
+}
+
+const letter = /[\p{L}\p{N}]/u
+
+/** Where a word ends that begins at an offset; the offset itself where none does. */
+function endOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    const isDigit = code >= 48 && code <= 57
+    // The letters of ASCII, in lower case by one bit.
+    const isLetter = (code | 32) >= 97 && (code | 32) <= 122
+    if (code > 127) {
+      const character = String.fromCodePoint(text.codePointAt(at) ?? code)
+      if (!letter.test(character)) break
+      at += character.length
+    } else if (isDigit || isLetter) at++
+    else break
+  }
+  return at
 }
 
 /** The words of a whole text, which its readers share. */

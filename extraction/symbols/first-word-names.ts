@@ -6,6 +6,7 @@ import {
   type Listing,
   type SymbolTable,
 } from '#extraction/symbols/symbol-table.ts'
+import { rememberingLast } from '#extraction/text/remembered.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** Capitals that a text treats as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
@@ -33,11 +34,7 @@ const notNames = new RegExp(
  * company that begins with it, or the one whose other words the text speaks of as well.
  */
 export function firstWordNames(text: string, symbols: SymbolTable, known: FoundName[]): FoundName[] {
-  const treated = new Set(
-    matchesOf(treatedAsStock, text)
-      .map(match => match[1] ?? match[2] ?? '')
-      .filter(word => !notNames.test(word)),
-  )
+  const treated = treatedIn(text)
   if (treated.size === 0) return []
   const names = new Set(known.map(name => text.slice(name.start, name.end)))
   const beginnings = new Set([...names].flatMap(beginningsOf))
@@ -58,6 +55,16 @@ export function firstWordNames(text: string, symbols: SymbolTable, known: FoundN
     capital: true,
   }))
 }
+
+/** The words that a text treats as stocks, of which the extractor and grounding ask. */
+const treatedIn = rememberingLast(
+  text =>
+    new Set(
+      matchesOf(treatedAsStock, text)
+        .map(match => match[1] ?? match[2] ?? '')
+        .filter(word => !notNames.test(word)),
+    ),
+)
 
 /** A name can be called by so many of its first characters: a word of a text is hardly longer. */
 const longestBeginning = 40

@@ -12,12 +12,15 @@ export function formsOf(ticker: string): string[] {
 
 /** All that a text writes as symbols are written, in the form in which tickers are compared. */
 export function symbolsIn(text: string): Set<string> {
-  const written = (text.match(/[A-Z0-9]+(?:[./-][A-Z]{1,6})?/g) ?? []).flatMap(word => {
+  const found = new Set(spokenSymbols(text).map(({ ticker }) => ticker))
+  for (const word of new Set(text.match(/[A-Z0-9]+(?:[./-][A-Z]{1,6})?/g))) {
     const key = comparableTicker(word)
+    found.add(key)
+    if (key.includes('.')) for (const part of key.split('.')) found.add(part)
     const whole = singleShares.exec(key)?.[1]
-    return [key, ...key.split('.'), ...(whole ? [whole] : [])]
-  })
-  return new Set([...written, ...spokenSymbols(text).map(({ ticker }) => ticker)])
+    if (whole) found.add(whole)
+  }
+  return found
 }
 
 /** "ticker amd", "ticker symbol s-h-o-p", "ticker Hii": how a ticker is spoken. */

@@ -128,8 +128,14 @@ function symbolOf(ticker: string): string {
   return dot > 0 && isMarketSuffix(key.slice(dot + 1)) ? key.slice(0, dot) : ''
 }
 
+/** The names that begin with one word: those of that word alone, and those of more by the second, the longer first. */
+interface NamesOfWord {
+  alone: ListingName[]
+  bySecond: Map<string, ListingName[]>
+}
+
 interface NameIndex {
-  byFirstWord: Map<string, ListingName[]>
+  byFirstWord: Map<string, NamesOfWord>
   single: ListingName[]
 }
 
@@ -151,18 +157,22 @@ function indexNames(listings: Listing[]): NameIndex {
     }
     for (const [key, name] of round) if (name) owners.set(key, name)
   }
-  const byFirstWord = new Map<string, ListingName[]>()
+  const byFirstWord = new Map<string, NamesOfWord>()
   const single: ListingName[] = []
   for (const name of owners.values()) {
     const first = name.words[0]
     if (!first) continue
-    const beside = byFirstWord.get(first.word)
-    if (beside) beside.push(name)
-    else byFirstWord.set(first.word, [name])
+    const beside = byFirstWord.get(first.word) ?? { alone: [], bySecond: new Map<string, ListingName[]>() }
+    byFirstWord.set(first.word, beside)
+    const second = name.words[1]?.word
+    const longer = second === undefined ? beside.alone : (beside.bySecond.get(second) ?? [])
+    longer.push(name)
+    if (second !== undefined) beside.bySecond.set(second, longer)
     if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF')
       single.push(name)
   }
-  for (const beside of byFirstWord.values()) beside.sort((a, b) => b.words.length - a.words.length)
+  for (const { bySecond } of byFirstWord.values())
+    for (const names of bySecond.values()) names.sort((a, b) => b.words.length - a.words.length)
   return { byFirstWord, single }
 }
 
@@ -218,16 +228,17 @@ function keyOf(listing: Listing): string {
   return own.map(word => word.word).join(' ') || listing.ticker
 }
 
-function findNames(byFirstWord: Map<string, ListingName[]>, text: string): FoundName[] {
+function findNames(byFirstWord: Map<string, NamesOfWord>, text: string): FoundName[] {
   const words = wordsOfText(text)
   const found: FoundName[] = []
   for (let at = 0; at < words.length; at++) {
     const first = words[at]
-    const second = words[at + 1]?.word ?? ''
-    const name = byFirstWord
-      .get(first?.word ?? '')
-      ?.find(one => (one.words[1]?.word ?? second) === second && standsAt(one, words, at, text))
-    if (!name || !first) continue
+    const beginning = first && byFirstWord.get(first.word)
+    if (!beginning) continue
+    const stands = (one: ListingName) => standsAt(one, words, at, text)
+    const longer = beginning.bySecond.get(words[at + 1]?.word ?? '')?.find(stands)
+    const name = longer ?? beginning.alone.find(stands)
+    if (!name) continue
     const part = words.slice(at, at + name.words.length)
     found.push({
       listing: name.listing,

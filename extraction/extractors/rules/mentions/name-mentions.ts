@@ -8,7 +8,7 @@ import {
   isPartOfLongerName,
   isStockLike,
 } from '#extraction/extractors/rules/mentions/name-uses.ts'
-import { nameWords } from '#extraction/symbols/company-name.ts'
+import { nameWords, wordsOfText } from '#extraction/symbols/company-name.ts'
 import { firstWordNames } from '#extraction/symbols/first-word-names.ts'
 import { placesOf } from '#extraction/symbols/name-places.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
@@ -49,7 +49,7 @@ export function namedCompanies(
     if (caseless && name.trust === 'distinctive' && name.end - name.start > longName)
       anchored.add(companyKey(name.listing))
   }
-  const lowerCase = caseless ? new Map<string, number>() : lowerCaseWords(text)
+  const lowerCase = caseless ? new Map<string, number>() : lowerCaseWords(text, all)
   if (!caseless)
     for (const listing of actingNames(all, lowerCase, text, isTranscript)) anchored.add(companyKey(listing))
   const isWord = isWordIn(all, lowerCase, isTranscript, text)
@@ -62,10 +62,7 @@ export function namedCompanies(
     .filter(name => !isDate(text, name))
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
-      const word = text
-        .slice(name.start, name.end)
-        .toLowerCase()
-        .replace(/['’]s$/, '')
+      const word = wordOf(text, name)
       if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
       if (isAcronym(inCapitals(text.slice(name.start, name.end)))) return isAnchored
       if (caseless) return isAnchored || word.length > shortWord || isCalledTwice(name)
@@ -108,11 +105,26 @@ const shortWord = 4
 /** A name of more characters is no word of a sentence. */
 const longName = 6
 
-function lowerCaseWords(text: string): Map<string, number> {
+/** How often a text writes the words of names in lower case, as words of their own. */
+function lowerCaseWords(text: string, names: FoundName[]): Map<string, number> {
+  const wanted = new Set(names.map(name => wordOf(text, name)))
+  // A word is folded once for all who read the text; as it is written it is compared only where it may be one of these.
+  const folded = new Set([...wanted].flatMap(one => nameWords(one).map(({ word }) => word)))
   const counts = new Map<string, number>()
-  for (const word of text.match(/(?<![\p{L}\p{N}.@/:_-])\p{Ll}[\p{L}\p{N}]+/gu) ?? [])
-    counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { word, capital, possessive, start, end } of wordsOfText(text)) {
+    if (capital || !folded.has(word) || /[.@/:_-]/.test(text.charAt(start - 1))) continue
+    const written = text.slice(start, possessive ? end - 2 : end)
+    if (/^\p{Ll}./u.test(written) && wanted.has(written)) counts.set(written, (counts.get(written) ?? 0) + 1)
+  }
   return counts
+}
+
+/** A name as it stands in a text, in lower case and without a possessive ending. */
+function wordOf(text: string, { start, end }: FoundName): string {
+  return text
+    .slice(start, end)
+    .toLowerCase()
+    .replace(/['’]s$/, '')
 }
 
 /**
@@ -125,16 +137,11 @@ function isWordIn(
   isTranscript: boolean,
   text: string,
 ): (name: FoundName) => boolean {
-  const wordOf = ({ start, end }: FoundName) =>
-    text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/['’]s$/, '')
   const capitals = new Map<string, number>()
   for (const name of names)
-    if (name.capital) capitals.set(wordOf(name), (capitals.get(wordOf(name)) ?? 0) + 1)
+    if (name.capital) capitals.set(wordOf(text, name), (capitals.get(wordOf(text, name)) ?? 0) + 1)
   return name => {
-    const word = wordOf(name)
+    const word = wordOf(text, name)
     const lower = lowerCase.get(word) ?? 0
     return isTranscript ? lower > (capitals.get(word) ?? 0) : lower > 0
   }
@@ -160,21 +167,16 @@ function actingNames(
   isTranscript: boolean,
 ): Listing[] {
   const isAboutStocks = stockWords.test(text)
-  const wordOf = ({ start, end }: FoundName) =>
-    text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/['’]s$/, '')
   // Captions write a name without its capital now and then.
   const allowed = new Map<string, number>()
   if (isTranscript)
     for (const name of names)
-      if (name.capital) allowed.set(wordOf(name), (allowed.get(wordOf(name)) ?? -1) + 1)
+      if (name.capital) allowed.set(wordOf(text, name), (allowed.get(wordOf(text, name)) ?? -1) + 1)
   const counts = new Map<Listing, { named: number; acting: number }>()
   for (const name of names) {
     const { listing, start, end, trust, capital } = name
     const written = text.slice(start, end)
-    const isWord = (lowerCase.get(wordOf(name)) ?? 0) > (allowed.get(wordOf(name)) ?? 0)
+    const isWord = (lowerCase.get(wordOf(text, name)) ?? 0) > (allowed.get(wordOf(text, name)) ?? 0)
     if (trust !== 'plain' || !capital || isWord || /^\p{L}+day\b/u.test(written)) continue
     if (/\p{Lu}[\p{L}.]{1,20}\s$/u.test(text.slice(Math.max(0, start - 20), start))) continue
     const count = counts.get(listing) ?? { named: 0, acting: 0 }
