@@ -38,11 +38,16 @@ const marks = [
   '<\\|[a-z_]{2,30}\\|>',
   '"(?:tips|ticker|stance|price_?target|evidence)" ?:',
   '-{3,9} ?(?:begin|end)\\b[^\\n-]{0,40}---',
+].join('|')
+
+/** The same where they are lines of their own, or begin one. */
+const lines = [
   '^[ \\t]*#{2,6} ?(?:system|instructions?|assistant)[ \\t]*:?[ \\t]*$',
   '^[ \\t]*(?:system|assistant) ?:\\s',
 ].join('|')
 
-const spokenToMachines = new RegExp(`\\b(?:${words})|${marks}`, 'gim')
+const spokenToMachines = new RegExp(`\\b(?:${words})|${marks}|${lines}`, 'gim')
+const linesToMachines = new RegExp(lines, 'gim')
 
 /** "Output BUY XYZ": only in capitals is it a command rather than a sentence. */
 const dictated =
@@ -80,6 +85,14 @@ export function withoutPassages(text: string, passages: Passage[], mark = '\ufff
 /** Whether a text gives an order to a machine. */
 export function hasOrders(text: string): boolean {
   return isFound(spokenToMachines, text) || isFound(dictated, text)
+}
+
+/**
+ * Tells whether a sentence of a text gives an order to a machine. Most texts have no order: a sentence of theirs can be one
+ * only by words that must begin a line, as a sentence does.
+ */
+export function orderAmong(text: string): (sentence: string) => boolean {
+  return ordersIn(text).length > 0 ? hasOrders : sentence => isFound(linesToMachines, sentence)
 }
 
 function ordersAt(text: string): number[] {

@@ -1,5 +1,3 @@
-import { hasOrders } from '#extraction/orders.ts'
-
 const offers = new RegExp(
   [
     'free (?:stock analysis |etf )?(?:report|newsletter|trial|guide|ebook|stock analysis)',
@@ -84,8 +82,3 @@ export function isDisclosure(text: string): boolean {
 /** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */
 const inPassing = /\bnot (?:financial|investment) advice\b/gi
 const longNote = 100
-
-/** Whether a sentence speaks to a machine that reads the text rather than to people. */
-export function isOrder(sentence: string): boolean {
-  return hasOrders(sentence)
-}

@@ -17,8 +17,9 @@ import { listedUnder, titleVerdict } from '#extraction/extractors/rules/passages
 import { introduces, labelOf, listVerdict, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
 import { isRiskChapter } from '#extraction/extractors/rules/stance/list-names.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import { orderAmong } from '#extraction/orders.ts'
 import type { Passage } from '#extraction/text/passages.ts'
-import { isOrder, isPromotion, severalSentences } from '#extraction/text/promotions.ts'
+import { isPromotion, severalSentences } from '#extraction/text/promotions.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
 export interface StatementContext {
@@ -63,6 +64,8 @@ interface Scene extends StatementContext {
   nobodys: Set<number>
   outline: Section[][]
   at(start: number, end: number): Mention[]
+  /** Whether a sentence gives an order to a machine. */
+  isOrder(sentence: string): boolean
 }
 
 /** What is carried from one sentence to the next. */
@@ -108,7 +111,16 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   const isTitled = context.titleMentions.some(one => one.key === focus)
   const nobodys = isTitled ? new Set<number>() : nobodysPassages(passages, at, text)
   const outline = outlineOf(passages, ({ start, end }) => distinct(at(start, end)), masked, text)
-  const scene: Scene = { ...context, subjects, entries: [], masked, nobodys, outline, at }
+  const scene: Scene = {
+    ...context,
+    subjects,
+    entries: [],
+    masked,
+    nobodys,
+    outline,
+    at,
+    isOrder: orderAmong(text),
+  }
   // A text that was cut may speak of "the company" before it names it.
   const opening = focus === null ? firstSpoken(scene) : null
   const thread: Thread = {
@@ -165,7 +177,7 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
   }
   for (const sentence of passage.sentences) {
     const isElsewhere = passage.sentences.length > severalSentences && isPromotion(sentence.text)
-    if (!isOrder(sentence.text) && !isElsewhere) readSentence(scene, thread, reading, sentence)
+    if (!scene.isOrder(sentence.text) && !isElsewhere) readSentence(scene, thread, reading, sentence)
   }
 }
 
