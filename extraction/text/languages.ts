@@ -75,8 +75,8 @@ const lead = 1.15
 /** In which language a text is written, by its English name; null where it is too short or mixed to tell. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, sampleLength)
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0
   const others = sample.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0
+  const letters = others > 0 ? (sample.match(/\p{L}/gu)?.length ?? 0) : 0
   if (others > mostly * letters) return languageByScript(sample, letters)
   const written = sample.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = new Map<string, number>()

@@ -21,16 +21,16 @@ export interface Announcement extends MetricName {
 /** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
 export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
   const lower = sentence.toLowerCase().replace(/\s/g, ' ')
-  const known = mayBeForeign(sentence) ? allNames.length : metricNames.length
-  const possible = possibleIn(lower).flatMap(number => (number < known ? (allNames[number] ?? []) : []))
-  const announcing = possible.filter(metric => metric.kinds.some(kind => kinds.has(kind)))
-  return announcing.flatMap(metric =>
-    matchesOf(metric.pattern, lower).map(match => ({
-      ...metric,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
+  const numbers = possibleIn(lower)
+  const isForeign = (numbers.at(-1) ?? 0) >= metricNames.length && mayBeForeign(sentence)
+  const announced: Announcement[] = []
+  for (const number of numbers) {
+    const metric = isForeign || number < metricNames.length ? allNames[number] : undefined
+    if (!metric?.kinds.some(kind => kinds.has(kind))) continue
+    for (const { 0: words, index } of matchesOf(metric.pattern, lower))
+      announced.push({ ...metric, start: index, end: index + words.length })
+  }
+  return announced
 }
 
 /** The announcements of sentences that were read, for every company that they speak of. */

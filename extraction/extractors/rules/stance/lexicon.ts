@@ -56,6 +56,10 @@ export const wordings: readonly Wording[] = [
   ...lists.flatMap(wordingsOf),
 ]
 
+/** A rating stands by itself only beside one of these. */
+const marks = /[:|–—-]/
+const ofRatings = new Set(Object.values(ratings))
+
 const each = wordings.flatMap(wording => wording.patterns.map(pattern => ({ wording, pattern })))
 const possibleIn = createSieve(each.map(({ pattern }) => pattern))
 
@@ -63,9 +67,10 @@ const possibleIn = createSieve(each.map(({ pattern }) => pattern))
 export function wordingsFor(lower: string): Wording[] {
   const possible: Wording[] = []
   let last: Wording | null = null
+  const hasMarks = marks.test(lower)
   for (const number of possibleIn(lower)) {
     const one = each[number]
-    if (!one) continue
+    if (!one || (!hasMarks && ofRatings.has(one.pattern))) continue
     if (one.wording === last) possible.at(-1)?.patterns.push(one.pattern)
     else possible.push({ ...one.wording, patterns: [one.pattern] })
     last = one.wording
