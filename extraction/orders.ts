@@ -83,7 +83,7 @@ export function withoutPassages(text: string, passages: Passage[], mark = '\ufff
 }
 
 /** Whether a text gives an order to a machine. */
-export function hasOrders(text: string): boolean {
+function hasOrders(text: string): boolean {
   return isFound(spokenToMachines, text) || isFound(dictated, text)
 }
 
