@@ -69,7 +69,7 @@ const email = z
   .max(limits.email, `Use at most ${limits.email} characters`)
   .pipe(z.email('Enter an e-mail address'))
 
-const newPassword = z
+export const newPassword = z
   .string('Enter a password')
   .min(limits.passwordLeast, `Use at least ${limits.passwordLeast} characters`)
   .max(limits.passwordMost, `Use at most ${limits.passwordMost} characters`)

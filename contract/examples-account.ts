@@ -94,5 +94,9 @@ export const accountExamples = [
     body: { suspendedUntil: at.later, why: 'Nine posts of the same text' },
     result: { ...loud, suspendedUntil: at.later },
   }),
+  example(peopleApi.passwordLink, {
+    params: { id: loud.id },
+    result: { url: `https://tips.example/api/login?reset=${'x'.repeat(43)}`, expiresAt: at.later },
+  }),
   example(healthApi.get, { result: { status: 'ok' } }),
 ]

@@ -24,6 +24,17 @@ export const personChanges = z.object({
 })
 export type PersonChanges = z.infer<typeof personChanges>
 
+/** A way back into an account, for whoever has it. */
+export const passwordLink = z.object({
+  url: z
+    .string()
+    .describe(
+      'Leads to one field for a new password. It holds for an hour and for one use, and is told here alone',
+    ),
+  expiresAt: timestamp,
+})
+export type PasswordLink = z.infer<typeof passwordLink>
+
 export const peopleApi = {
   list: endpoint({
     method: 'GET',
@@ -48,5 +59,15 @@ export const peopleApi = {
     body: personChanges,
     result: person,
     refusals: { 409: 'They are the only admin, or an admin is to be suspended' },
+  }),
+  passwordLink: endpoint({
+    method: 'POST',
+    path: '/api/people/{id}/password-link',
+    access: 'admin',
+    summary: 'Make a link to a new password for somebody who has forgotten theirs; earlier ones end',
+    params: z.object({ id: z.string() }),
+    result: passwordLink,
+    statuses: [201],
+    refusals: { 409: 'The account has no password' },
   }),
 }

@@ -132,6 +132,10 @@ export const permissions: Record<string, Permission> = {
     path: ({ other }) => `/api/people/${other.user.id}`,
     body: () => ({ suspendedUntil: null }),
   },
+  'POST /api/people/{id}/password-link': {
+    ...to(401, 403, 403, 403, 201),
+    path: ({ other }) => `/api/people/${other.user.id}/password-link`,
+  },
   'GET /api/posts': everyone,
   'GET /api/posts/{post}': { ...everyone, path: ({ postId }) => `/api/posts/${postId}` },
   'POST /api/posts': { ...creates, body: () => ({ title: 'Margins', summary: 'They widen.' }) },

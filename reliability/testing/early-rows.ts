@@ -96,6 +96,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0018_deleted_notes': () => `
     insert into notes (id, user_id, stock_id, content, deleted_at) values
       ('${id(22)}', '${id(1)}', '${id(4)}', 'A deleted note', now());`,
+  '0019_password_links': () => `
+    insert into password_links (id, user_id, hash, expires_at) values ('${id(22)}', '${id(1)}', 'hash', now());`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

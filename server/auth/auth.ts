@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { type LibraryOptions, libraryOptions } from './library.ts'
 import { createLine, type Line } from './line.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
+import { removeExpiredLinks } from './password-links/queries.ts'
 import { createPasswords, hashOf, type Passwords } from './passwords.ts'
 import { removeExpired } from './queries.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -24,7 +25,7 @@ export interface Auth {
   oidc: SingleSignOn | undefined
   /** Signs what a browser keeps for us. */
   secret: string
-  /** Removes expired sessions and sign-ins that were never finished; to be called now and then. */
+  /** Removes expired sessions, links and sign-ins that were never finished; to be called now and then. */
   sweep(): Promise<void>
 }
 
@@ -53,6 +54,9 @@ export function createAuth(
       ? createSingleSignOn(config.oidc, options, database, config.publicUrl, log, fetch)
       : undefined,
     secret,
-    sweep: () => removeExpired(database),
+    async sweep() {
+      await removeExpired(database)
+      await removeExpiredLinks(database)
+    },
   }
 }

@@ -9,6 +9,7 @@ import { createJoining } from './joining.ts'
 import { type Intent, type LoginView, loginPage } from './login-page.ts'
 import { nextPath } from './next-path.ts'
 import { htmlAnswer } from './page-shell.ts'
+import { showReset, takeReset } from './password-links/reset.ts'
 import type { SignedIn } from './passwords.ts'
 import { getUser, joinIdentity } from './queries.ts'
 import { type Door, signIn, signUp } from './sign-in.ts'
@@ -41,6 +42,8 @@ export function mountLogin(
     path: '/api/login',
     async handler({ request }) {
       const query = queryOf(request)
+      const reset = query.get('reset')
+      if (passwords && reset) return showReset(database, reset)
       const error = query.get('error')
       const view = {
         ...offers,
@@ -72,6 +75,12 @@ export function mountLogin(
     async handler({ request, address }) {
       if (!passwords) throw notFound('Form')
       const { password, ...typed } = await readForm(request, config.origins)
+      const reset = queryOf(request).get('reset')
+      if (reset) {
+        const answered = await takeReset(database, { line, limits, address }, reset, password)
+        sessions.forget()
+        return answered
+      }
       const intent = intentOf(typed.intent)
       const next = nextPath(typed.next)
       try {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isUuid } from '../database/ids.ts'
 import { run } from '../database/statement.ts'
 import { notFound, ProblemError } from '../http/problems.ts'
 import { type Actor, noteInLog } from './moderation-log.ts'
@@ -46,6 +47,7 @@ export interface Holder {
 
 /** Keeps others from changing role or suspension of a person until the transaction ends; 404 when there is nobody of this id. */
 export async function lockHolder(transaction: Transaction, id: string): Promise<Holder> {
+  if (!isUuid(id)) throw notFound('Person')
   const [holder] = await transaction
     .select({ id: users.id, role: users.role, suspendedUntil: users.suspendedUntil })
     .from(users)

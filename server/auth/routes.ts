@@ -7,6 +7,7 @@ import { createConfirm } from './confirm.ts'
 import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
+import { endPasswordLinks } from './password-links/queries.ts'
 import { changeUser, findPasswordHash, getUser } from './queries.ts'
 import { changePassword, signIn, signUp } from './sign-in.ts'
 import { mountTokens } from './tokens/routes.ts'
@@ -49,6 +50,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
 
     route(mount, accountApi.changePassword, async ({ user, body, request, address }) => {
       const cookies = await changePassword(door(address), user.email, request.headers, body)
+      await endPasswordLinks(database, user.id)
       sessions.forget()
       return new HttpResponse(null, { status: 204, cookies })
     })

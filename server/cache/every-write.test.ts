@@ -124,6 +124,7 @@ const personal = new Set([
   ],
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'PATCH /api/people/{id}'],
+  'POST /api/people/{id}/password-link',
 ])
 
 async function textOf(app: TestApp, address: string): Promise<string> {

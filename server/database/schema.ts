@@ -1,5 +1,6 @@
 // One line a table file: the whole schema, as Drizzle and its migrations see it.
 export * from '../auth/moderation-log-table.ts'
+export * from '../auth/password-links/table.ts'
 export * from '../auth/secret-table.ts'
 export * from '../auth/table.ts'
 export * from '../auth/tokens/table.ts'

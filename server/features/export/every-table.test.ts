@@ -6,6 +6,7 @@ import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
 import { aStock, created, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 import { aToken } from '../../testing/tokens.ts'
 
 /** A table of what belongs to a person, and where an export has it. Where it is left out, or not taken back: why. */
@@ -25,6 +26,7 @@ const personal: Record<string, Personal> = {
   feedback: { exported: 'feedback', notImported: 'It was told to who runs the other server' },
   tokens: { exported: 'tokens', notImported: 'Of their secrets there is a hash, which no file may carry' },
   sessions: { notExported: 'They are how a person is signed in, and let in whoever has one' },
+  password_links: { notExported: 'They let in whoever has one' },
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
   removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
@@ -44,6 +46,8 @@ const author = sharedClient(app)
 async function fill(person: SignedInClient): Promise<void> {
   await makeTwoOfEach(person, author)
   await aToken(person)
+  const admin = await signedInAs(app, 'admin')
+  await created(await admin.post(`/api/people/${person.user.id}/password-link`))
   await created(await person.post('/api/posts', postFields(), { 'idempotency-key': 'one' }))
   const { id: stockId } = await aStock(person)
   await person.post('/api/my-stocks', { stockId })

@@ -2,6 +2,7 @@ import type { User } from '#contract/account.ts'
 import { peopleApi } from '#contract/people.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { actorOf } from '../../auth/moderation-log.ts'
+import { addPasswordLink } from '../../auth/password-links/queries.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
@@ -9,8 +10,11 @@ import { getPerson, listPeople } from './queries.ts'
 import { changePerson } from './writes.ts'
 
 /** Who has an account here, what they may do, and how long they may not write. */
-export function mountPeople(mount: Mount, { sessions }: Pick<Auth, 'sessions'>): void {
-  const { database } = mount.services
+export function mountPeople(
+  mount: Mount,
+  { sessions, passwords }: Pick<Auth, 'sessions' | 'passwords'>,
+): void {
+  const { database, config } = mount.services
   const withEmails = ({ role }: User) => role === 'admin'
   route(mount, peopleApi.list, async ({ user, query: { q, limit, cursor }, request }) => {
     const page = { limit, after: decodeCursor(cursor, isMoment) }
@@ -21,4 +25,8 @@ export function mountPeople(mount: Mount, { sessions }: Pick<Auth, 'sessions'>):
     sessions.forget()
     return getPerson(database, id, withEmails(user))
   })
+  if (passwords)
+    route(mount, peopleApi.passwordLink, async ({ user, params: { id } }) =>
+      addPasswordLink(database, actorOf(user), id, config.publicUrl),
+    )
 }

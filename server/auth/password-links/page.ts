@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { limits } from '#contract/limits.ts'
+import { fieldWithLabel } from '../login-field.ts'
+import { type Markup, pageShell } from '../page-shell.ts'
+
+/** One field for a new password, posted to the page's own address; it needs no script. */
+export function resetPage({
+  secret,
+  email,
+  error,
+}: {
+  secret: string
+  email: string
+  error?: string | undefined
+}): Markup {
+  const field = {
+    name: 'password',
+    id: 'new-password',
+    label: 'New password',
+    type: 'password',
+    autocomplete: 'new-password',
+    required: true,
+    help: `At least ${limits.passwordLeast} characters`,
+  } as const
+  return page(
+    'New password',
+    html`<p class="lead">For ${email}. Whoever is signed in with it is signed out.</p>
+<form method="post" action="/api/login?${new URLSearchParams({ reset: secret }).toString()}" novalidate>
+<input type="email" name="email" value="${email}" autocomplete="username" readonly hidden>
+${fieldWithLabel(field, { value: '', error, autofocus: true })}
+<button class="btn primary">Save password</button>
+</form>`,
+  )
+}
+
+/** Behind the form. */
+export function resetDonePage(): Markup {
+  return page(
+    'Password saved',
+    html`<p class="lead">Sign in with the new one.</p>
+<a class="btn primary" href="/api/login">Sign in</a>`,
+  )
+}
+
+/** Where the link holds no more. */
+export function resetGonePage(): Markup {
+  return page(
+    'This link holds no more',
+    html`<p class="lead">It was used already, a newer one was made, or an hour has passed. Whoever runs this server can make you another.</p>
+<a class="btn" href="/api/login">Sign in</a>`,
+  )
+}
+
+function page(title: string, main: Markup): Markup {
+  return pageShell(
+    title,
+    html`<div class="door alone"><section>
+<h1>${title}</h1>
+${main}
+</section></div>`,
+  )
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { PasswordLink } from '#contract/people.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { ProblemError } from '../../http/problems.ts'
+import { type Actor, noteInLog } from '../moderation-log.ts'
+import { lockHolder } from '../roles.ts'
+import { accounts, sessions, users } from '../table.ts'
+import { hashOfSecret } from '../tokens/secret.ts'
+import { passwordLinks } from './table.ts'
+
+/** Milliseconds for which a link holds (next/2-authorship, 2.3). */
+const holds = 3_600_000
+
+/**
+ * Makes a link to a new password for a person, told in the log; links that were made before end. 404 when there is nobody
+ * of this id, 409 for who has no password.
+ */
+export function addPasswordLink(
+  database: Database,
+  actor: Actor,
+  userId: string,
+  publicUrl: string,
+): Promise<PasswordLink> {
+  return inTransaction(database, async transaction => {
+    const { id } = await lockHolder(transaction, userId)
+    const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(withPassword(id))
+    if (!account) throw new ProblemError(409, 'This account has no password: it signs in with single sign-on')
+    await endPasswordLinks(transaction, id)
+    const secret = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.now() + holds)
+    await transaction.insert(passwordLinks).values({ userId: id, hash: hashOfSecret(secret), expiresAt })
+    await noteInLog(transaction, actor, { action: 'password-link', subjectKind: 'person', subjectId: id })
+    return { url: `${publicUrl}/api/login?reset=${secret}`, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** The e-mail address of the account that a link leads to; undefined where it is not known, was used or has expired. */
+export async function findPasswordLink(database: Database, secret: string): Promise<string | undefined> {
+  const [found] = await database
+    .select({ email: users.email })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(holding(secret))
+  return found?.email
+}
+
+/**
+ * Uses a link: the account has the password of this hash, and all its sessions end. false where the link does not hold any
+ * more: of two who use it at once, for the second.
+ */
+export function takePasswordLink(database: Database, secret: string, hash: string): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const [taken] = await transaction
+      .delete(passwordLinks)
+      .where(holding(secret))
+      .returning({ userId: passwordLinks.userId })
+    if (!taken) return false
+    const { userId } = taken
+    await transaction
+      .update(accounts)
+      .set({ password: hash, updatedAt: new Date() })
+      .where(withPassword(userId))
+    await transaction.delete(sessions).where(eq(sessions.userId, userId))
+    await endPasswordLinks(transaction, userId)
+    return true
+  })
+}
+
+/** Ends the links of a person. */
+export async function endPasswordLinks(on: Database | Transaction, userId: string): Promise<void> {
+  await on.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+}
+
+export async function removeExpiredLinks(database: Database): Promise<void> {
+  await database.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`))
+}
+
+function holding(secret: string) {
+  return and(eq(passwordLinks.hash, hashOfSecret(secret)), gt(passwordLinks.expiresAt, sql`now()`))
+}
+
+function withPassword(userId: string) {
+  return and(eq(accounts.userId, userId), isNotNull(accounts.password))
+}

@@ -1,0 +1,43 @@
+import { newPassword } from '#contract/account.ts'
+import type { Database } from '../../database/database.ts'
+import type { HttpResponse } from '../../http/response.ts'
+import { redirect } from '../../http/response.ts'
+import { htmlAnswer } from '../page-shell.ts'
+import { hashOf } from '../passwords.ts'
+import type { Door } from '../sign-in.ts'
+import { resetDonePage, resetGonePage, resetPage } from './page.ts'
+import { findPasswordLink, takePasswordLink } from './queries.ts'
+
+/** Stands in the address in place of a secret when the new password is saved: to load it again saves nothing. */
+const done = 'done'
+
+/** The page behind a link to a new password. Looking at it uses nothing up: mail programs do, before people. */
+export async function showReset(database: Database, secret: string): Promise<HttpResponse> {
+  if (secret === done) return htmlAnswer(200, resetDonePage())
+  const email = await findPasswordLink(database, secret)
+  return email ? htmlAnswer(200, resetPage({ secret, email })) : htmlAnswer(404, resetGonePage())
+}
+
+/** Saves the new password of the form on that page. No hash is made for a link that does not hold. */
+export async function takeReset(
+  database: Database,
+  { line, limits, address }: Pick<Door, 'line' | 'limits' | 'address'>,
+  secret: string,
+  typed: string | undefined,
+): Promise<HttpResponse> {
+  await limits.check('failedSignInOfAddress', address)
+  const email = await findPasswordLink(database, secret)
+  if (!email) {
+    await limits.count('failedSignInOfAddress', address)
+    return htmlAnswer(404, resetGonePage())
+  }
+  const password = newPassword.safeParse(typed)
+  if (!password.success)
+    return htmlAnswer(422, resetPage({ secret, email, error: password.error.issues[0]?.message }))
+  const isTaken = await line.inTurn(address, async () =>
+    takePasswordLink(database, secret, await hashOf(password.data)),
+  )
+  return isTaken
+    ? redirect(303, `/api/login?${new URLSearchParams({ reset: done })}`)
+    : htmlAnswer(404, resetGonePage())
+}
