@@ -51,8 +51,7 @@ function sequenceAt(reading: Reading): string[][] {
   const needed: string[][] = []
   let run = ''
   const endRun = () => {
-    const piece = rarestIn(run)
-    if (piece) needed.push([piece])
+    for (const piece of rarestTwoIn(run)) needed.push([piece])
     run = ''
   }
   while (reading.at < reading.source.length && !'|)'.includes(reading.source.charAt(reading.at))) {
@@ -98,17 +97,27 @@ function take(kind: RegExp, reading: Reading): string {
   return taken
 }
 
-/** The rarest piece of characters that stand in every match one behind the other; null where they are too few. */
-function rarestIn(run: string): string | null {
+/** Of a run of characters that stand in every match the rarest pieces: at most two, apart from each other. */
+function rarestTwoIn(run: string): string[] {
   const length = Math.min(longPiece, run.length)
-  if (length < shortPiece) return null
-  let best = { piece: '', share: 1 }
-  for (let at = 0; at + length <= run.length; at++) {
-    const piece = run.slice(at, at + length)
+  if (length < shortPiece) return []
+  const pieces = Array.from({ length: run.length - length + 1 }, (_, at) => run.slice(at, at + length))
+  const first = rarestAt(pieces, () => true)
+  const second = rarestAt(pieces, at => Math.abs(at - first) >= apart)
+  return [first, second].flatMap(at => pieces[at] ?? [])
+}
+
+/** Pieces that overlap by more stand in the same texts. */
+const apart = longPiece - 1
+
+/** The place of the rarest of some pieces; -1 where none is wanted. */
+function rarestAt(pieces: string[], isWanted: (at: number) => boolean): number {
+  let best = { at: -1, share: Number.POSITIVE_INFINITY }
+  for (const [at, piece] of pieces.entries()) {
     const share = shareOf(piece)
-    if (share < best.share) best = { piece, share }
+    if (isWanted(at) && share < best.share) best = { at, share }
   }
-  return best.piece
+  return best.at
 }
 
 function shareOfAny(pieces: string[]): number {
@@ -119,8 +128,17 @@ function shareOfAny(pieces: string[]): number {
 function shareOf(piece: string): number {
   let share = 1
   for (const letter of piece) share *= shares.get(letter) ?? rarest
-  return share
+  return common.some(words => words.includes(piece)) ? share * timesOfCommon : share
 }
+
+/** The commonest words of texts on stocks: what stands in one of them stands in most texts, however rare its letters. */
+const common = [
+  ' the and that this with have from will would could should they their which about more than been were what when into over also just like ',
+  ' company companies stock stocks share shares market price prices growth revenue earnings business investors investment investing cash flow ',
+  ' quarter year years billion million percent high higher low lower long short term time think because while after before still very much ',
+  ' sales margin margins income dividend dividends value valuation product products customers management industry operating trading increase ',
+]
+const timesOfCommon = 50
 
 /** The space between words and the letters of English by their frequency: each is a sixth rarer than the one before. */
 const rarest = 0.001
