@@ -67,6 +67,7 @@ const listedPost: PostListItem = {
   summary: words.summary,
   author: words.author,
   authoredBy: 'source',
+  home: 'own',
   sourceType: 'blog',
   url: words.url,
   imageUrl: null,

@@ -12,6 +12,14 @@ import {
 import { limits } from './limits.ts'
 import { authoredBy, datedBy, newTipOfPost, sourceType } from './tips.ts'
 
+/** Whether the site that a post was read at is known to be its author's. */
+export const homeState = z
+  .enum(['own', 'asked'])
+  .describe(
+    'own: it was read at the site that the first post of this author was read at; asked: at another site than theirs, which may have used their name',
+  )
+export type HomeState = z.infer<typeof homeState>
+
 const postFields = {
   id: z.string(),
   slug: z.string(),
@@ -19,6 +27,7 @@ const postFields = {
   summary: z.string(),
   author: z.string().nullable(),
   authoredBy,
+  home: homeState.nullable().describe('null: nobody but its poster says who wrote it'),
   sourceType,
   url: z.string().nullable(),
   imageUrl: z.string().nullable(),

@@ -14,6 +14,7 @@ const post: PostListItem = {
   content: null,
   author: null,
   authoredBy: 'source',
+  home: null,
   sourceType: 'blog',
   url: null,
   imageUrl: null,

@@ -25,6 +25,7 @@ export function readArticle(html: string, address: string | null): Document {
     title,
     author: author.name,
     channelUrl: otherPage(webAddress(author.url, address), address),
+    channelId: null,
     authorBio: author.bio,
     authorImageUrl: webAddress(author.image, address),
     siteName,

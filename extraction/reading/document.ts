@@ -26,6 +26,8 @@ export interface Document {
   author: string | null
   /** The author's or channel's own page. */
   channelUrl: string | null
+  /** Of a video: the id of its channel on YouTube. */
+  channelId: string | null
   /** What the source says about its author, and their picture. */
   authorBio: string | null
   authorImageUrl: string | null
@@ -48,6 +50,7 @@ export const nothingKnown = {
   title: null,
   author: null,
   channelUrl: null,
+  channelId: null,
   authorBio: null,
   authorImageUrl: null,
   siteName: null,

@@ -34,8 +34,7 @@ export function videoDocument(
   const details = response?.videoDetails
   const format = response?.microformat?.playerMicroformatRenderer
   const largest = [...(details?.thumbnail?.thumbnails ?? [])].sort((a, b) => b.width - a.width)[0]
-  const channel =
-    details?.channelId && /^UC[\w-]{22}$/.test(details.channelId) ? `/channel/${details.channelId}` : null
+  const channelId = details?.channelId && /^UC[\w-]{22}$/.test(details.channelId) ? details.channelId : null
   return {
     type: 'youtube',
     url: watchAddress(id),
@@ -43,7 +42,10 @@ export function videoDocument(
     title: details?.title || oembed.title || null,
     author: details?.author || format?.ownerChannelName || oembed.author_name || null,
     channelUrl:
-      youtubePage(format?.ownerProfileUrl) ?? youtubePage(channel) ?? youtubePage(oembed.author_url),
+      youtubePage(format?.ownerProfileUrl) ??
+      youtubePage(channelId && `/channel/${channelId}`) ??
+      youtubePage(oembed.author_url),
+    channelId,
     authorBio: null,
     authorImageUrl: null,
     siteName: 'YouTube',

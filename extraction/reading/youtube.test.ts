@@ -146,6 +146,7 @@ describe('a video that is read', () => {
       title: 'Valves: a bet',
       author: 'Valve Channel',
       channelUrl: 'https://www.youtube.com/@valves',
+      channelId: 'UC1234567890123456789012',
       authorBio: null,
       authorImageUrl: null,
       siteName: 'YouTube',

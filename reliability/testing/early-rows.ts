@@ -98,6 +98,11 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       ('${id(22)}', '${id(1)}', '${id(4)}', 'A deleted note', now());`,
   '0019_password_links': () => `
     insert into password_links (id, user_id, hash, expires_at) values ('${id(22)}', '${id(1)}', 'hash', now());`,
+  '0020_homes': () => `
+    update source_texts set home = 'example.com';
+    update posts set home = 'example.com', authored_by = 'source' where id = '${id(6)}';
+    insert into strategist_homes (strategist_id, home, state, first_post_id) values
+      ('${id(3)}', 'example.com', 'own', '${id(6)}');`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -91,6 +91,7 @@ async function addPost(
       claimedUrl: null,
       times: post.sourceType === 'youtube' ? times : null,
       channelUrl: null,
+      home: null,
       authorBio: null,
       authorImageUrl: null,
       author: post.author ?? null,

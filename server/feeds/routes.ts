@@ -164,12 +164,16 @@ function marksOfPost({
   author,
   authoredBy,
   datedBy,
-}: Pick<PostListItem, 'author' | 'authoredBy' | 'datedBy'>): string[] {
+  home = null,
+}: Pick<PostListItem, 'author' | 'authoredBy' | 'datedBy'> & { home?: PostListItem['home'] }): string[] {
   const said = [
     ...(author && authoredBy === 'person' ? ['author'] : []),
     ...(datedBy === 'person' ? ['date'] : []),
   ]
-  return said.length > 0 ? [`${said.join(' and ')} as its poster says`] : []
+  return [
+    ...(said.length > 0 ? [`${said.join(' and ')} as its poster says`] : []),
+    ...(home === 'asked' ? ['another site than theirs'] : []),
+  ]
 }
 
 function withMarks(words: string, marks: string[]): string {

@@ -14,6 +14,7 @@ const post: Post = {
   summary: 'Chips stay scarce.',
   author: 'Harbor Street',
   authoredBy: 'source',
+  home: null,
   sourceType: 'youtube',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   imageUrl: null,

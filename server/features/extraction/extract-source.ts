@@ -6,6 +6,7 @@ import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
+import { homeOf } from '../posts/home-of.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
 import { draftsOf } from '../posts/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
@@ -74,12 +75,15 @@ async function resultOf(
   { found, source, extractor }: Worked,
   database: Database,
 ): Promise<ExtractionResult> {
-  const { url, times, ...facts } = source
+  const { url, times, channelId, ...facts } = source
   const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
   const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
   const made = { content: found.post.content, extractor, drafts: draftsOf(found.tips) }
   if (request.content === undefined) {
-    const text = { ...facts, ...saidOf(found.post), ...made, claimedUrl, times }
+    // Of the page that answered in the end: an address that leads on is nobody's home.
+    const address = url ?? request.url
+    const home = address ? homeOf(address, channelId) : null
+    const text = { ...facts, ...saidOf(found.post), ...made, claimedUrl, times, home }
     for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
   } else await rememberSupplied(database, made)
   await rememberExtractor(database, id, extractor)

@@ -13,6 +13,8 @@ export interface Worked {
     /** What the page called its own address: it may be another's. */
     claimedUrl: string | null
     channelUrl: string | null
+    /** Of a video: the id of its channel on YouTube. */
+    channelId: string | null
     authorBio: string | null
     authorImageUrl: string | null
     /** For a transcript: when each paragraph of the content begins. */
@@ -22,7 +24,7 @@ export interface Worked {
 
 /** What is told and kept of a document that was read, and of what was found in it. */
 export function workedOf(document: Document, found: Extraction, extractor: string): Worked {
-  const { url, canonicalUrl: claimedUrl, channelUrl, authorBio, authorImageUrl } = document
+  const { url, canonicalUrl: claimedUrl, channelUrl, channelId, authorBio, authorImageUrl } = document
   // What is answered is what a saved post holds: its content is cleaned there in the same way.
   const content = cleanText(found.post.content).trim()
   return {
@@ -33,6 +35,7 @@ export function workedOf(document: Document, found: Extraction, extractor: strin
       url,
       claimedUrl,
       channelUrl,
+      channelId,
       authorBio,
       authorImageUrl,
       times: paragraphTimes(document, content),

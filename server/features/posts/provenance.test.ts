@@ -46,6 +46,7 @@ function aReadText(facts: Partial<ReadText> = {}): ReadText & { ticker: string }
     claimedUrl: null,
     times: null,
     channelUrl: null,
+    home: null,
     authorBio: null,
     authorImageUrl: null,
     author: 'Miriam Halloway',

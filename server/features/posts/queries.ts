@@ -13,6 +13,8 @@ import { posts } from './table.ts'
 /** What lists show of the row `post`. */
 const listed = `
   post.id, post.slug, post.title, post.summary, post.author, post.authored_by as "authoredBy",
+  (select state from strategist_homes as known
+    where known.strategist_id = post.strategist_id and known.home = post.home) as home,
   post.source_type as "sourceType", post.url,
   post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt", post.dated_by as "datedBy",
   ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers`

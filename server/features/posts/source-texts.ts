@@ -44,7 +44,7 @@ export async function rememberSupplied(
   { content, extractor, drafts }: Pick<ReadText, 'content' | 'extractor' | 'drafts'>,
 ): Promise<void> {
   const unknown = { claimedUrl: null, times: null, channelUrl: null, authorBio: null, authorImageUrl: null }
-  const unsaid = { author: null, publishedAt: null, title: null }
+  const unsaid = { author: null, publishedAt: null, title: null, home: null }
   // In words a horizon is a part of the text.
   const wordless = drafts.map(draft => ({ ...draft, targetHorizon: null }))
   const text = { ...unknown, ...unsaid, canonicalUrl: supplied, extractor, drafts: wordless }
@@ -59,6 +59,7 @@ const filled = Object.fromEntries(
       ['channelUrl', 'channel_url'],
       ['authorBio', 'author_bio'],
       ['authorImageUrl', 'author_image_url'],
+      ['home', 'home'],
       ['author', 'author'],
       ['publishedAt', 'published_at'],
       ['title', 'title'],

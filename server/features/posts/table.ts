@@ -34,6 +34,8 @@ export const posts = pgTable(
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
     author: text('author'),
     authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
+    /** Where its text was read, by the key of `strategistHomes`; null where nobody but the poster says who wrote it. */
+    home: text('home'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
     /** `url`, or what its page called its own address, without what does not change the page: two posts of one page share it. */
@@ -100,6 +102,8 @@ export const sourceTexts = pgTable(
     channelUrl: text('channel_url'),
     authorBio: text('author_bio'),
     authorImageUrl: text('author_image_url'),
+    /** Where whoever wrote it is at home, by the page that answered. */
+    home: text('home'),
     /** What the page says of itself, and who read it first: what posts are held against. */
     author: text('author'),
     publishedAt: moment('published_at'),

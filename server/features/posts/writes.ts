@@ -13,9 +13,10 @@ import { countReview } from '../accuracy/count-review.ts'
 import { reviewedExtraction } from '../accuracy/reviewed-extraction.ts'
 import { stocks } from '../stocks/table.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
+import { addHome } from '../strategists/homes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
 import { insertTips } from '../tips/insert-tips.ts'
-import { authoredBy, datedBy } from './said-by.ts'
+import { marksOf } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
 import { findText, isFetched } from './source-texts.ts'
 import { postKeys, posts } from './table.ts'
@@ -153,9 +154,8 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
   const row = {
     ...fields,
     id: newId(),
-    authoredBy: authoredBy(post.author, text),
+    ...marksOf({ author: post.author, publishedAt: published }, text),
     publishedAt: published,
-    datedBy: datedBy(published, text),
     createdAt: now,
     // A date in the future counts as the day it came here (decisions, section 3).
     datedAt: published && published <= now ? published : now,
@@ -174,7 +174,10 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
       .values({ ...row, slug: tried === 0 ? slug : withSuffix(slug) })
       .onConflictDoNothing({ target: posts.slug })
       .returning({ id: posts.id, content: posts.content })
-    if (stored) return stored
+    if (stored) {
+      await addHome(transaction, { strategistId, home: row.home, postId: stored.id })
+      return stored
+    }
   }
   throw new Error(`No free slug was found for ${slug}`)
 }

@@ -13,6 +13,7 @@ function draw(post: Partial<PostListItem>): string {
     content: null,
     author: 'Phase Three',
     authoredBy: 'source',
+    home: null,
     sourceType: 'blog',
     url: null,
     imageUrl: null,
@@ -41,6 +42,12 @@ describe('PostCard', () => {
     expect(draw({ authoredBy: 'person' })).toContain(words)
     expect(draw({ datedBy: 'person' })).toContain(words)
     expect(draw({ author: null, authoredBy: 'person', datedBy: 'arrival' })).not.toContain(words)
+  })
+
+  it('says so of a post from another site than its author’s', () => {
+    const words = 'another site than theirs'
+    for (const home of [null, 'own'] as const) expect(draw({ home })).not.toContain(words)
+    expect(draw({ home: 'asked' })).toContain(words)
   })
 
   it('says so when a video cannot be told from its address', () => {

@@ -1,7 +1,7 @@
 import type { PostListItem } from '#contract/posts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { plural } from '#web/format/plural.ts'
-import { isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
+import { anotherSite, isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -19,6 +19,7 @@ export function PostCard({ post }: { post: PostListItem }) {
         <p className="meta">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
           {post.author && <span>{post.author}</span>}
+          {post.home === 'asked' && <span>{anotherSite}</span>}
           <Age moment={post.publishedAt ?? post.createdAt} />
           {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>

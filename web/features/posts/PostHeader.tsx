@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
-import { saidByPerson } from '#web/format/said-by.ts'
+import { anotherSite, saidByPerson } from '#web/format/said-by.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
@@ -29,6 +29,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} badge />
           {post.author && <Author name={post.author} strategistId={signedIn ? post.strategistId : null} />}
           {post.author && post.authoredBy === 'person' && <span>{saidByPerson}</span>}
+          {post.home === 'asked' && <span>{anotherSite}</span>}
           <time dateTime={post.publishedAt ?? post.createdAt}>
             {fullDate(new Date(post.publishedAt ?? post.createdAt))}
           </time>

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { HomeState } from '#contract/posts.ts'
+import { belongsTo, mayBelongTo } from '../../database/columns.ts'
+import { posts } from '../posts/table.ts'
+import { strategists } from './table.ts'
+
+/**
+ * Where posts of a strategist were read, as `homeOf` names it. Anybody may host a page with a known name on it: such a home
+ * is `asked` until a moderator calls it their own.
+ */
+export const strategistHomes = pgTable(
+  'strategist_homes',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    home: text('home').notNull(),
+    state: text('state').$type<HomeState>().notNull(),
+    firstPostId: mayBelongTo('first_post_id', () => posts.id),
+  },
+  table => [
+    primaryKey({ columns: [table.strategistId, table.home] }),
+    index('strategist_homes_of_post').on(table.firstPostId),
+  ],
+)

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+
+/**
+ * Remembers where a post of a strategist was read. The first home of a name is its own; every other is asked about until a
+ * moderator knows it. The caller has locked the strategist in a statement before this one, so that of two first homes at
+ * once one is second.
+ */
+export async function addHome(
+  transaction: Transaction,
+  { strategistId, home, postId }: { strategistId: string | null; home: string | null; postId: string },
+): Promise<void> {
+  if (strategistId && home) await run(transaction, add, [strategistId, home, postId])
+}
+
+const add = {
+  name: 'add home',
+  text: `
+    insert into strategist_homes (strategist_id, home, state, first_post_id)
+    select $1::uuid, $2::text, case when count(*) = 0 then 'own' else 'asked' end, $3::uuid
+    from strategist_homes where strategist_id = $1::uuid
+    on conflict do nothing`,
+}
