@@ -63,7 +63,8 @@ export const onboardingRules = {
   researchStyles: { title: 'Research style required', detail: 'Please select at least one research style.' },
 } as const
 
-const email = z
+/** An e-mail address, in lower case. */
+export const emailAddress = z
   .string('Enter an e-mail address')
   .overwrite(text => cleanText(text).trim().toLowerCase())
   .max(limits.email, `Use at most ${limits.email} characters`)
@@ -75,16 +76,23 @@ export const newPassword = z
   .max(limits.passwordMost, `Use at most ${limits.passwordMost} characters`)
 
 export const signUp = z.object({
-  email,
+  email: emailAddress,
   password: newPassword,
   name: optionalText(2 * limits.displayName + 1),
   firstName: optionalText(limits.displayName),
   lastName: optionalText(limits.displayName),
+  invite: z
+    .string()
+    .nullish()
+    .transform(text => text || null)
+    .describe(
+      'What stands behind `invite=` in the address of an invitation; needed where accounts are by invitation',
+    ),
 })
 export type SignUp = z.infer<typeof signUp>
 
 export const signIn = z.object({
-  email,
+  email: emailAddress,
   password: z.string('Enter your password').min(1, 'Enter your password').max(1000),
 })
 export type SignIn = z.infer<typeof signIn>
@@ -142,7 +150,10 @@ export const accountApi = {
     body: signUp,
     result: user,
     statuses: [201],
-    refusals: { 409: 'The e-mail has an account' },
+    refusals: {
+      403: 'The server takes no new accounts, or only by an invitation, and this one does not hold',
+      409: 'The e-mail has an account',
+    },
   }),
   signIn: endpoint({
     method: 'POST',

@@ -4,6 +4,8 @@ import { things } from './example-things.ts'
 import { exportApi } from './export.ts'
 import { feedbackApi } from './feedback.ts'
 import { healthApi } from './health.ts'
+import { instanceApi } from './instance.ts'
+import { invitationsApi } from './invitations.ts'
 import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
 import { tokensApi } from './tokens.ts'
@@ -17,6 +19,20 @@ const loud = {
   role: 'member' as const,
   suspendedUntil: null,
   createdAt: at.added,
+}
+const invitation = {
+  id: '019aa2f0-0000-7000-8000-000000000010',
+  email: 'friend@example.com',
+  expiresAt: at.later,
+}
+const instance = {
+  name: 'Harbour Street',
+  description: 'What a few friends read about stocks',
+  signUp: 'invite' as const,
+  terms: null,
+  privacy: null,
+  contact: 'desk@example.com',
+  publicContent: 'full' as const,
 }
 const empty = { classifications: [], conclusions: [], tasks: [], feedback: [] }
 const exported = {
@@ -62,6 +78,12 @@ export const accountExamples = [
     result: { ...token, lastUsedAt: null, secret: `tipfolio_${'x'.repeat(43)}` },
   }),
   example(tokensApi.remove, { params: { id: token.id } }),
+  example(invitationsApi.list, { result: [invitation] }),
+  example(invitationsApi.add, {
+    body: { email: invitation.email, expiresInDays: 7 },
+    result: { ...invitation, url: `https://tipfolio.example/api/login?invite=${'x'.repeat(43)}` },
+  }),
+  example(invitationsApi.remove, { params: { id: invitation.id } }),
   example(exportApi.get, { query: { format: 'json' }, result: exported }),
   example(exportApi.add, {
     body: exported,
@@ -97,6 +119,11 @@ export const accountExamples = [
   example(peopleApi.passwordLink, {
     params: { id: loud.id },
     result: { url: `https://tips.example/api/login?reset=${'x'.repeat(43)}`, expiresAt: at.later },
+  }),
+  example(instanceApi.get, { result: instance }),
+  example(instanceApi.change, {
+    body: { name: instance.name, signUp: 'invite' },
+    result: { ...instance, signUpFrom: 'settings', firstPostsWait: false },
   }),
   example(healthApi.get, { result: { status: 'ok' } }),
 ]

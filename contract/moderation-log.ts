@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery, timestamp } from './fields.ts'
 
 /** What the log tells of: a kind of act of a moderator or an admin, each with its words on the page of the log. */
-export const logAction = z.enum(['role', 'suspend', 'unsuspend', 'password-link'])
+export const logAction = z.enum(['role', 'suspend', 'unsuspend', 'password-link', 'instance'])
 export type LogAction = z.infer<typeof logAction>
 
 /** What an act was about. */

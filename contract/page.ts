@@ -1,3 +1,5 @@
+import type { SignUpMode } from './instance.ts'
+
 /** The seam between the server, which writes the HTML around a page, and the React application, which draws it. */
 
 /** What a page says of itself to browsers, search engines and link previews. */
@@ -21,6 +23,17 @@ export interface PageHead {
   jsonLd?: Record<string, unknown>[]
   /** Atom feeds of this page: path and title. */
   feeds?: { path: string; title: string }[]
+}
+
+/** What every page tells of the server it comes from; null where nobody has set it. */
+export interface InstanceFace {
+  name: string | null
+  description: string | null
+  contact: string | null
+  /** Whether there is something to read at /terms and /privacy. */
+  hasTerms: boolean
+  hasPrivacy: boolean
+  signUp: SignUpMode
 }
 
 /** What the drawing of a page reads of an answer of our own API. A Response is one. */
@@ -50,6 +63,8 @@ export interface PageRequest {
   proxiesPictures: boolean
   /** The footer's two links, where the operator set them. */
   links: { social: string | null; blog: string | null }
+  /** Absent as long as nothing of it was set. */
+  instance?: InstanceFace | undefined
 }
 
 export interface RenderedPage {

@@ -12,6 +12,7 @@ import type { Runs } from './features/extraction/runs.ts'
 import { mountFeedback } from './features/feedback/routes.ts'
 import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
+import { mountInstance } from './features/instance/routes.ts'
 import { mountJudgements } from './features/judgements/routes.ts'
 import { mountModerationLog } from './features/moderation-log/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
@@ -64,6 +65,7 @@ export function createApp(services: Services, site?: Site): App {
   mountJudgements(mount)
   mountConclusions(mount)
   mountFeedback(mount)
+  mountInstance(mount)
   mountExport(mount, services.auth.sessions.forget)
   mountMyStocks(mount)
   mountNotes(mount)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type SignUpMode, signUpMode } from '#contract/instance.ts'
 import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import {
   type ExtractorSettings,
@@ -44,6 +45,7 @@ const environment = z.object({
     .min(0, 'is a number of proxies')
     .max(10, 'is at most 10')
     .default(0),
+  SIGN_UP: z.enum(signUpMode.options, 'is open, invite or closed').optional(),
   SOCIAL_URL: address.optional(),
   BLOG_URL: address.optional(),
   OIDC_ISSUER: address.optional(),
@@ -94,6 +96,8 @@ export interface Config {
   trustProxy: number
   symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
+  /** Who may create an account; undefined leaves it to the admins. */
+  signUp: SignUpMode | undefined
   oidc:
     | {
         issuer: string
@@ -130,6 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     symbolsFile: extraction.symbolsFile,
     links: { social: settings.SOCIAL_URL ?? null, blog: settings.BLOG_URL ?? null },
+    signUp: settings.SIGN_UP,
     oidc: oidcOf(settings),
     extractor: extraction.extractor,
     extractAllowHosts: extraction.allowedHosts,

@@ -25,6 +25,7 @@ import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns, patienceFor } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
+import { createInstances } from './features/instance/remembered-instance.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './listen.ts'
@@ -109,7 +110,8 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
   ])
   const replica = config.databaseReadUrl ? followReplica(config.databaseReadUrl, primary, log) : null
   const limits = createLimits(database, config.rateLimits)
-  const auth = createAuth({ config, database, log, changes }, secret)
+  const instances = createInstances(database, changes, config.signUp)
+  const auth = createAuth({ config, database, log, changes, instances }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
   const symbols = openSymbolTable(symbolSources)
   const pool = createWorkerPool(
@@ -141,6 +143,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     limits,
     sessions: auth.sessions,
     tokens: auth.tokens,
+    instances,
     findListing,
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },

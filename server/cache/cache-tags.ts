@@ -13,6 +13,7 @@ export interface CacheTags {
 export const cacheTag = {
   posts: 'posts',
   stocks: 'stocks',
+  instance: 'instance',
   /** By slug or id. */
   post: (reference: string) => `post:${isUuid(reference) ? reference.toLowerCase() : reference}`,
   /** By ticker in any case, or id. */

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
 import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
+import { signedInAs } from '../testing/signed-in-as.ts'
 
 // The promise of the cache: whatever is written, a visitor gets the bytes that would be made for them anew.
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
     `/api/posts/${post.id.toUpperCase()}`,
     `/api/posts/${post.slug}/tips`,
     `/api/posts/${post.id}/tips?limit=1`,
+    '/api/instance',
     '/api/stocks',
     `/api/stocks?ticker=${stock.ticker}`,
     ...[stock, stock2].flatMap(({ ticker, id }) => [
@@ -105,6 +107,8 @@ const writes: Record<string, () => Promise<Response>> = {
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))
     return other.post('/api/import', exported)
   },
+  'PATCH /api/instance': async () =>
+    (await signedInAs(cached, 'admin')).patch('/api/instance', { name: 'Harbour Street' }),
   'DELETE /api/auth/user': () => other.delete('/api/auth/user'),
 }
 
@@ -125,6 +129,7 @@ const personal = new Set([
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'PATCH /api/people/{id}'],
   'POST /api/people/{id}/password-link',
+  ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
 ])
 
 async function textOf(app: TestApp, address: string): Promise<string> {

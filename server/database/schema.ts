@@ -1,4 +1,5 @@
 // One line a table file: the whole schema, as Drizzle and its migrations see it.
+export * from '../auth/invitations/table.ts'
 export * from '../auth/moderation-log-table.ts'
 export * from '../auth/password-links/table.ts'
 export * from '../auth/secret-table.ts'
@@ -10,6 +11,7 @@ export * from '../features/analytics/table.ts'
 export * from '../features/conclusions/table.ts'
 export * from '../features/extraction/table.ts'
 export * from '../features/feedback/table.ts'
+export * from '../features/instance/table.ts'
 export * from '../features/judgements/table.ts'
 export * from '../features/my-stocks/table.ts'
 export * from '../features/notes/table.ts'

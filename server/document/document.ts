@@ -1,5 +1,5 @@
 import { brand, documentTitle } from '#contract/brand.ts'
-import type { PageHead, RenderedPage } from '#contract/page.ts'
+import type { InstanceFace, PageHead, RenderedPage } from '#contract/page.ts'
 import { escapeHtml, jsonForHtml } from '../escape.ts'
 import { cardSize } from '../social/card.ts'
 import { type Assets, application } from './assets.ts'
@@ -13,18 +13,20 @@ export interface Surroundings {
   signedIn: boolean
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null
+  /** Absent as long as nothing of it was set. */
+  instance?: InstanceFace | undefined
 }
 
 /** The whole HTML of a page: head tags, the application's markup and the state it starts from. */
 export function writeDocument(
   page: RenderedPage,
-  { assets, publicUrl, pictures, signedIn, theme }: Surroundings,
+  { assets, publicUrl, pictures, signedIn, theme, instance }: Surroundings,
 ): string {
   // Text is put together from parts, never by replacing marks in a template: content may hold anything.
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ' data-arriving'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    writeHead(page.head, publicUrl, pictures),
+    writeHead(page.head, { publicUrl, pictures, name: instance?.name ?? brand }),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">',
     writeThemeColor(theme),
@@ -68,8 +70,11 @@ function writeThemeColor(theme: Surroundings['theme']): string {
     .join('')
 }
 
-function writeHead(head: PageHead, publicUrl: string, pictures: boolean): string {
-  const title = documentTitle(head.title)
+function writeHead(
+  head: PageHead,
+  { publicUrl, pictures, name }: Pick<Surroundings, 'publicUrl' | 'pictures'> & { name: string },
+): string {
+  const title = documentTitle(head.title, name)
   const address = head.canonicalPath === undefined ? undefined : publicUrl + head.canonicalPath
   const social = head.openGraph
   const picture = pictures ? social?.picture : undefined
@@ -82,7 +87,7 @@ function writeHead(head: PageHead, publicUrl: string, pictures: boolean): string
   ]
   if (social)
     tags.push(
-      meta('property', 'og:site_name', brand),
+      meta('property', 'og:site_name', name),
       meta('property', 'og:title', head.title),
       meta('property', 'og:description', head.description),
       meta('property', 'og:type', social.type),

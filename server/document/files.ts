@@ -4,7 +4,7 @@ import { isCompressible } from '../cache/encoding.ts'
 import type { Mount } from '../http/mount.ts'
 import { bytesOf, HttpResponse, json } from '../http/response.ts'
 import type { Handler } from '../http/routes.ts'
-import { manifest } from './manifest.ts'
+import { manifestOf } from './manifest.ts'
 
 /** Where the files are. */
 export interface Folders {
@@ -21,7 +21,10 @@ export interface Folders {
 const forADay = 'public, max-age=86400'
 
 /** Serves the browser bundle, whose names change with their content, and the sample sources. */
-export function mountFiles({ app }: Mount, { client, samples, icon, icons, fonts }: Folders): void {
+export function mountFiles(
+  { app, services: { instances } }: Mount,
+  { client, samples, icon, icons, fonts }: Folders,
+): void {
   const add = (path: string, handler: Handler) => app.add({ method: 'GET', path, handler })
   add('/assets/*', filesOf({ root: client, precompressed: true }, 'public, max-age=31536000, immutable'))
   add('/fonts/*', filesOf({ root: fonts, rewriteRequestPath: path => path.replace(/^\/fonts/, '') }, forADay))
@@ -32,7 +35,9 @@ export function mountFiles({ app }: Mount, { client, samples, icon, icons, fonts
   add('/icons/*', filesOf({ root: icons, rewriteRequestPath: path => path.replace(/^\/icons/, '') }, forADay))
   add('/icon.svg', filesOf({ path: icon }, forADay))
   add('/manifest.webmanifest', async () =>
-    json(manifest, { headers: { 'content-type': 'application/manifest+json', 'cache-control': forADay } }),
+    json(manifestOf(await instances.find()), {
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': forADay },
+    }),
   )
 }
 

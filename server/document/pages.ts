@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { faceOf } from '#contract/instance-face.ts'
 import type { ApiAnswer, RenderPage } from '#contract/page.ts'
 import { allTags, type CacheTags, nextAge } from '../cache/cache-tags.ts'
 import { nameOfAnswer, themeOf } from '../cache/name.ts'
@@ -45,7 +46,7 @@ async function drawPage(
   asked: HttpRequest,
   { pictures }: { pictures: boolean },
 ): Promise<HttpResponse> {
-  const { config, memory, log } = mount.services
+  const { config, memory, log, instances } = mount.services
   const cookie = asked.request.headers.get('cookie') ?? undefined
   const signedIn = Boolean(asked.user)
   const { pathname, search } = new URL(asked.request.url)
@@ -55,6 +56,11 @@ async function drawPage(
   let retryAfter: string | null = null
   const started = performance.now()
   const theme = themeOf(cookie)
+  const instance = await instances.find().then(faceOf, () => {
+    // What the database cannot tell now the page goes without, and is not kept.
+    parts.push(null)
+    return undefined
+  })
   const page = await renderPage({
     address: pathname + search,
     async fetchApi(path) {
@@ -68,11 +74,19 @@ async function drawPage(
     publicUrl: config.publicUrl,
     now,
     links: config.links,
+    instance,
     proxiesPictures: config.proxiesPictures,
     theme,
   })
   if (page.status >= 500) log.info(`The page ${pathname} failed after ${performance.now() - started} ms`)
-  const document = writeDocument(page, { assets, publicUrl: config.publicUrl, pictures, signedIn, theme })
+  const document = writeDocument(page, {
+    assets,
+    publicUrl: config.publicUrl,
+    pictures,
+    signedIn,
+    theme,
+    instance,
+  })
   if (page.status >= 500 && retryAfter !== null)
     return html(document, { status: 503, headers: { 'retry-after': retryAfter } })
   const tags = signedIn || !memory ? null : allTags(parts)

@@ -7,6 +7,8 @@ import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as health from '#contract/health.ts'
+import * as instances from '#contract/instance.ts'
+import * as invitations from '#contract/invitations.ts'
 import * as judgements from '#contract/judgements.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
 import * as myStocks from '#contract/my-stocks.ts'
@@ -26,6 +28,7 @@ import * as tokens from '#contract/tokens.ts'
 const contract: Record<string, unknown> = {
   ...account,
   ...tokens,
+  ...invitations,
   ...posts,
   ...tips,
   ...stances,
@@ -44,6 +47,7 @@ const contract: Record<string, unknown> = {
   ...moderationLog,
   ...people,
   ...health,
+  ...instances,
   ...problems,
 }
 

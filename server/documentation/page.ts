@@ -1,7 +1,7 @@
 import { brand, documentTitle } from '#contract/brand.ts'
 import type { Example } from '#contract/example.ts'
 import { examples } from '#contract/examples.ts'
-import { logo } from '../auth/logo.ts'
+import { logoOf } from '../auth/logo.ts'
 import { escapeHtml } from '../escape.ts'
 import { curlOf } from './curl.ts'
 import type { Description } from './describe.ts'
@@ -27,7 +27,7 @@ export function documentationPage({ paths, components }: Description, publicUrl:
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${documentTitle('API')}</title><style>${styles}</style></head><body><main>${logo}`,
+    `<title>${documentTitle('API')}</title><style>${styles}</style></head><body><main>${logoOf()}`,
     `<h1>${brand} API</h1>`,
     '<p>JSON in and out. Times are ISO 8601 in UTC, absent values are <code>null</code>, ',
     'errors are <code>application/problem+json</code>. Lists give their next page in the <code>Link</code> header. ',

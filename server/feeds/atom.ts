@@ -1,4 +1,3 @@
-import { brand } from '#contract/brand.ts'
 import { escapeXml } from '../escape.ts'
 
 export interface AtomEntry {
@@ -15,6 +14,8 @@ export interface AtomEntry {
 }
 
 export interface AtomFeed {
+  /** What the server is called, and its line about itself. */
+  server: { name: string; description: string | null }
   title: string
   /** Absolute addresses of the feed and of the page it belongs to. */
   address: string
@@ -25,16 +26,17 @@ export interface AtomFeed {
 }
 
 /** An Atom feed (RFC 4287). */
-export function writeAtom({ title, address, page, picture, entries }: AtomFeed): string {
+export function writeAtom({ server, title, address, page, picture, entries }: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
     `<title>${escapeXml(title)}</title><id>${escapeXml(address)}</id>`,
+    server.description ? `<subtitle>${escapeXml(server.description)}</subtitle>` : '',
     `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     picture ? `<logo>${escapeXml(picture)}</logo>` : '',
     // A feed without entries was last changed before there was anything to tell.
     `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00.000Z'}</updated>`,
-    `<author><name>${brand}</name></author>`,
+    `<author><name>${escapeXml(server.name)}</name></author>`,
     ...entries.map(writeEntry),
     '</feed>\n',
   ].join('')

@@ -26,16 +26,22 @@ export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): v
 
 /** `pictureAt` gives the address of a social picture, or null where none is made. */
 function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string | null): void {
-  const { database, config } = services
+  const { database, config, instances } = services
   const { publicUrl } = config
+  const whoSends = async () => {
+    const { name, description } = await instances.find()
+    return { name: name ?? brand, description }
+  }
 
   app.add({
     method: 'GET',
     path: '/feed.xml',
     async handler() {
       const { items } = await listPosts(database, { limit: entriesShown, after: null })
+      const server = await whoSends()
       const feed = {
-        title: `${brand}: latest analysis`,
+        server,
+        title: `${server.name}: latest analysis`,
         address: `${publicUrl}/feed.xml`,
         page: `${publicUrl}/`,
         picture: pictureAt('product'),
@@ -54,8 +60,10 @@ function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string
       const reading = { userId: null, limit: entriesShown, after: null }
       const { items } = await listTipsOfStock(database, id, reading)
       const page = `${publicUrl}/stocks/${encodeURIComponent(ticker)}`
+      const server = await whoSends()
       const feed = {
-        title: `${brand}: tips about ${ticker}`,
+        server,
+        title: `${server.name}: tips about ${ticker}`,
         address: `${page}/feed.xml`,
         page,
         picture: pictureAt(`stocks/${encodeURIComponent(ticker)}`),
@@ -72,8 +80,10 @@ function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string
       const { id, name } = await getStrategist(database, params.id ?? '')
       const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
       const page = `${publicUrl}/strategists/${id}`
+      const server = await whoSends()
       const feed = {
-        title: `${brand}: ${name}`,
+        server,
+        title: `${server.name}: ${name}`,
         address: `${page}/feed.xml`,
         page,
         picture: pictureAt(`strategists/${id}`),

@@ -1,4 +1,5 @@
 import type { User } from '#contract/account.ts'
+import type { Instance } from '#contract/instance.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
@@ -30,6 +31,20 @@ export interface Tokens {
   find(secret: string): Promise<{ user: User; scope: TokenScope } | null>
 }
 
+/** All that holds on this server, with what was not set as it is by default. */
+export interface InstanceSettings
+  extends Pick<Instance, 'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact'> {
+  signUpFrom: 'environment' | 'settings'
+}
+
+/** What admins have set of this server. */
+export interface Instances {
+  /** Remembered; what another process changes is known within a second. */
+  find(): Promise<InstanceSettings>
+  /** To be called after a change in this process. */
+  forget(): void
+}
+
 /** What features are made with. */
 export interface Services {
   config: Config
@@ -37,6 +52,7 @@ export interface Services {
   limits: Limits
   sessions: Sessions
   tokens: Tokens
+  instances: Instances
   /** What the symbol table knows of a ticker. */
   findListing: FindListing
   log: Log

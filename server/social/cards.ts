@@ -13,13 +13,16 @@ const sourceWords: Record<SourceType, string> = { youtube: 'YouTube', blog: 'Blo
 /** Tips of a post that are looked at: more than their tickers have room for. */
 const tipsRead = 100
 
-/** What the product says of itself. */
-export const productCard: Card = {
-  title: 'Every stock tip, with the words that back it.',
-  otherwise: '',
-  kind: 'Stock tips you can check',
-  facts: ['A ticker, a stance, a target, and the sentence each one came from'],
-  marks: [markOf('bullish'), markOf('neutral'), markOf('bearish')],
+/** What the product says of itself, or whoever runs the server in its place. */
+export function productCard(description: string | null): Card {
+  const title = 'Every stock tip, with the words that back it.'
+  return {
+    title: description ?? title,
+    otherwise: title,
+    kind: 'Stock tips you can check',
+    facts: ['A ticker, a stance, a target, and the sentence each one came from'],
+    marks: [markOf('bullish'), markOf('neutral'), markOf('bearish')],
+  }
 }
 
 /** The card of a post by slug or id; 404 when there is none. */

@@ -22,7 +22,7 @@ const titleSizes = [
 const lineHeight = 1.13
 
 /** The picture of a card, as SVG of our own size. Texts are set in the one font, whatever they say. */
-export function drawCard(card: Card, font: Font): string {
+export function drawCard(card: Card, font: Font, name: string = brand): string {
   const title = titleLines(drawable(card.title, font) ?? card.otherwise, font)
   const height = title.lines.length * title.size * lineHeight
   const known = card.facts.map(fact => drawable(fact, font)).filter(fact => fact !== null)
@@ -33,7 +33,7 @@ export function drawCard(card: Card, font: Font): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="Newsreader" font-weight="500">`,
     `<rect width="100%" height="100%" fill="${colors.paper}"/>`,
     logo(margin, 58),
-    write(brand, margin + 54, 92, 38, colors.ink),
+    ...nameLines(name, card.kind, font).map(line => write(line, margin + 54, 92, 38, colors.ink)),
     write(card.kind, right, 92, 30, colors.quiet, 'end'),
     `<path d="M${margin + 3} ${titleTop + 6}v${Math.round(height - 4)}" stroke="${colors.accent}" stroke-width="6" stroke-linecap="round"/>`,
     ...title.lines.map((line, index) =>
@@ -52,6 +52,12 @@ export function drawCard(card: Card, font: Font): string {
     drawMarks(card.marks, { font, x: margin, y: 532, width: right - margin }),
     '</svg>',
   ].join('')
+}
+
+/** The name of the server beside the sign, cut where it would meet the word in the corner; nothing in a foreign script. */
+function nameLines(name: string, kind: string, font: Font): string[] {
+  const width = right - margin - 54 - 40 - font.width(kind, 30)
+  return linesOf(drawable(name, font) ?? '', { font, size: 38, width, most: 1 })
 }
 
 function titleLines(title: string, font: Font): { lines: string[]; size: number } {

@@ -6,8 +6,8 @@ import type { PaintingResult } from './painting.ts'
 
 /** Makes social pictures. */
 export interface Painter {
-  /** The PNG of a card; throws 503 where too many wait, and where it fails or takes too long. */
-  paint(card: Card): Promise<Buffer>
+  /** The PNG of a card, with the name of the server where it has one; throws 503 where too many wait, and where it fails or takes too long. */
+  paint(card: Card, name?: string): Promise<Buffer>
   stop(): void
 }
 
@@ -91,12 +91,12 @@ export function createPainter({ program, font, log, times = usualTimes }: Means)
   }
 
   return {
-    paint(card) {
+    paint(card, name) {
       if (waiting.size >= mostWaiting) throw busy('Too many pictures are being made. Please try again.')
       child ??= start()
       const number = ++last
       const made = new Promise<Buffer>((resolve, reject) => waiting.set(number, { resolve, reject }))
-      child.send({ number, card })
+      child.send({ number, card, name })
       watch()
       return made
     },

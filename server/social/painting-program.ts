@@ -12,9 +12,9 @@ const options: ResvgRenderOptions = {
 }
 
 process.on('message', (order: PaintingOrder) => {
-  const { number, card } = order
+  const { number, card, name } = order
   try {
-    tell({ number, png: new Resvg(drawCard(card, font), options).render().asPng() })
+    tell({ number, png: new Resvg(drawCard(card, font, name), options).render().asPng() })
   } catch (error) {
     tell({ number, problem: error instanceof Error ? error.message : String(error) })
   }

@@ -5,6 +5,8 @@ import type { Card } from './card.ts'
 export interface PaintingOrder {
   number: number
   card: Card
+  /** Of the server; absent where it has none of its own. */
+  name?: string | undefined
 }
 export type PaintingResult = { number: number; png: Uint8Array } | { number: number; problem: string }
 

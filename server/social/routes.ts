@@ -12,11 +12,11 @@ import type { Painter } from './painter.ts'
 const kept = 3600
 
 /** The pictures that previews of our links show: `/social/posts/some-slug.png`. */
-export function mountSocial({ app, services: { database } }: Mount, painter: Painter): void {
+export function mountSocial({ app, services: { database, instances } }: Mount, painter: Painter): void {
   app.add({
     method: 'GET',
     path: '/social/product.png',
-    handler: () => picture(async () => productCard, []),
+    handler: () => picture(async () => productCard((await instances.find()).description), []),
   })
   app.add({
     method: 'GET',
@@ -44,7 +44,8 @@ export function mountSocial({ app, services: { database } }: Mount, painter: Pai
   })
 
   async function picture(find: () => Promise<Card>, tags: CacheTags['tags']): Promise<HttpResponse> {
-    return new HttpResponse(await painter.paint(await find()), {
+    const { name } = await instances.find()
+    return new HttpResponse(await painter.paint(await find(), name ?? undefined), {
       headers: {
         'content-type': 'image/png',
         'cache-control': `public, max-age=${kept}`,

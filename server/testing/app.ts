@@ -15,6 +15,7 @@ import { createRead } from '../features/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
 import { type Work, workHere } from '../features/extraction/work.ts'
 import { createDatabaseLook } from '../features/health/database-look.ts'
+import { createInstances } from '../features/instance/remembered-instance.ts'
 import { createLimits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
@@ -73,7 +74,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1', ...variables })
   const changes = config.publicCache ? await followChanges(opened.pool.options, log, options.now) : null
-  const auth = createAuth({ config, database, log, changes }, await sessionSecret(database))
+  const instances = createInstances(options.database ?? database, changes, config.signUp)
+  const auth = createAuth({ config, database, log, changes, instances }, await sessionSecret(database))
   const symbols = openSymbolTable()
   const hosts = new Set(config.extractAllowHosts)
   const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
@@ -103,6 +105,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     limits: createLimits(database, config.rateLimits),
     sessions: auth.sessions,
     tokens: auth.tokens,
+    instances,
     findListing: ticker => symbols.find(ticker),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },

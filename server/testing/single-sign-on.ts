@@ -17,8 +17,8 @@ export interface SingleSignOn {
   browse(on?: TestApp): Browser
   /** Somebody whom the provider tells of with these claims. */
   somebody(claims?: Record<string, unknown>): { subject: string; email: string }
-  /** Signs in at the provider as `subject`; gives the address of ours at which that ends. */
-  comeAs(subject: string, browser: Browser, next?: string): Promise<URL>
+  /** Signs in at the provider as `subject`; gives the address of ours at which that ends. `more` stands in the address of the start. */
+  comeAs(subject: string, browser: Browser, next?: string, more?: Record<string, string>): Promise<URL>
 }
 
 /** For the tests of a file: it is there from the first one on. */
@@ -60,9 +60,9 @@ export function sharedSingleSignOn(): SingleSignOn {
       sso().provider.people.set(subject, { email, email_verified: true, name: 'Ada Lovelace', ...claims })
       return { subject, email }
     },
-    async comeAs(subject, browser, next = '/my-stocks') {
+    async comeAs(subject, browser, next = '/my-stocks', more = {}) {
       sso().provider.visitor = subject
-      const start = `/api/login?${new URLSearchParams({ provider: 'oidc', next })}`
+      const start = `/api/login?${new URLSearchParams({ provider: 'oidc', next, ...more })}`
       const isEnd = (at: URL) => at.origin === ours && at.pathname !== callback && at.href !== ours + start
       return (await follow(browser, start, isEnd)).url
     },

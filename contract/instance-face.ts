@@ -1,0 +1,12 @@
+import type { Instance } from './instance.ts'
+import type { InstanceFace } from './page.ts'
+
+/** What pages tell of the server; undefined as long as nothing of it was set, so that no page has a trace of it. */
+export function faceOf(
+  settings: Pick<Instance, 'name' | 'description' | 'contact' | 'terms' | 'privacy' | 'signUp'>,
+): InstanceFace | undefined {
+  const { name, description, contact, terms, privacy, signUp } = settings
+  const isPlain = [name, description, contact, terms, privacy].every(text => text === null)
+  if (isPlain && signUp === 'open') return undefined
+  return { name, description, contact, hasTerms: terms !== null, hasPrivacy: privacy !== null, signUp }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isBlank } from './blank.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  changeOf,
+  cleanText,
+  hasNoCredentials,
+  isWebAddress,
+  optionalText,
+  withCredentials,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Who may create an account: everybody, who was invited, or nobody. */
+export const signUpMode = z.enum(['open', 'invite', 'closed'])
+export type SignUpMode = z.infer<typeof signUpMode>
+
+/** What whoever runs this server says of it; null where they say nothing. */
+export const instance = z.object({
+  name: z.string().nullable().describe('Stands in place of the name of the product'),
+  description: z.string().nullable().describe('One line'),
+  signUp: signUpMode.describe('Who may create an account'),
+  signUpFrom: z
+    .enum(['environment', 'settings'])
+    .optional()
+    .describe('Where `signUp` comes from; told to admins alone'),
+  terms: z.string().nullable().describe('Markdown; shown at /terms'),
+  privacy: z.string().nullable().describe('Markdown; shown at /privacy'),
+  contact: z.string().nullable().describe('An e-mail or a web address'),
+  firstPostsWait: z
+    .boolean()
+    .optional()
+    .describe('Whether the first posts of new members wait for a moderator; told to admins alone'),
+  publicContent: z.enum(['full', 'quotes']).describe('What visitors see of the content of a post'),
+})
+export type Instance = z.infer<typeof instance>
+
+/** One line of at most `most` characters, in which a line end is a space; blank and absent are null. */
+function optionalLine(most: number) {
+  return z
+    .string()
+    .overwrite(text => cleanText(text).replaceAll(/\s+/g, ' ').trim())
+    .max(most, `Use at most ${most} characters`)
+    .transform(text => (isBlank(text) ? null : text))
+    .nullable()
+    .default(null)
+}
+
+const wrongContact = 'Enter an e-mail address, or a web address that begins with http:// or https://'
+
+/** An e-mail address, or a web address; blank is null. */
+const contact = z
+  .string(wrongContact)
+  .overwrite(text => cleanText(text).trim())
+  .max(limits.address, `Use at most ${limits.address} characters`)
+  .refine(text => text === '' || isWebAddress(text) || z.email().safeParse(text).success, {
+    error: wrongContact,
+    abort: true,
+  })
+  .refine(text => !isWebAddress(text) || hasNoCredentials(text), withCredentials)
+  .transform(text => text || null)
+  .nullable()
+  .default(null)
+
+export const instanceChanges = z.object({
+  name: changeOf(optionalLine(limits.instanceName)),
+  description: changeOf(optionalLine(limits.instanceDescription)),
+  signUp: z.enum(signUpMode.options, 'Choose who may create an account').optional(),
+  terms: changeOf(optionalText(limits.legalText)),
+  privacy: changeOf(optionalText(limits.legalText)),
+  contact: changeOf(contact),
+  firstPostsWait: z.literal(false, 'Posts cannot wait for a moderator yet').optional(),
+  publicContent: z.literal('full', 'Visitors see the whole content of posts for now').optional(),
+})
+export type InstanceChanges = z.infer<typeof instanceChanges>
+
+export const instanceApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/instance',
+    access: 'public',
+    summary: 'What this server is called, and what holds on it',
+    result: instance,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/instance',
+    access: 'admin',
+    forTokens: false,
+    summary: 'Change what this server is called, and what holds on it; admins',
+    body: instanceChanges,
+    result: instance,
+    refusals: { 409: 'The environment sets `signUp`' },
+  }),
+}

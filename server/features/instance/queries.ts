@@ -1,0 +1,38 @@
+import type { InstanceChanges } from '#contract/instance.ts'
+import type { Queryable } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { instance } from './table.ts'
+
+/** What admins have set; null where they have left it. */
+export type StoredInstance = Pick<
+  typeof instance.$inferSelect,
+  'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact'
+>
+
+const nothing: StoredInstance = {
+  name: null,
+  description: null,
+  signUp: null,
+  terms: null,
+  privacy: null,
+  contact: null,
+}
+
+export async function findInstance(database: Queryable): Promise<StoredInstance> {
+  const [row] = await run<{ [Name in keyof StoredInstance]: StoredInstance[Name] }>(database, find, [])
+  return row ?? nothing
+}
+
+const find = {
+  name: 'instance',
+  text: 'select name, description, sign_up as "signUp", terms, privacy, contact from instance',
+}
+
+/** Changes what is given and leaves the rest. */
+export async function changeInstance(
+  database: Queryable,
+  { name, description, signUp, terms, privacy, contact }: InstanceChanges,
+): Promise<void> {
+  const changes = { name, description, signUp, terms, privacy, contact, updatedAt: new Date() }
+  await database.insert(instance).values(changes).onConflictDoUpdate({ target: instance.only, set: changes })
+}

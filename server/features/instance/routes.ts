@@ -1,0 +1,53 @@
+import { type Instance, instanceApi } from '#contract/instance.ts'
+import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
+import { cacheTag } from '../../cache/cache-tags.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Mount } from '../../http/mount.ts'
+import { ProblemError } from '../../http/problems.ts'
+import { route } from '../../http/route.ts'
+import type { InstanceSettings } from '../../http/services.ts'
+import { mountLegalPages } from './legal-pages.ts'
+import { changeInstance } from './queries.ts'
+
+export function mountInstance(mount: Mount): void {
+  const { database, instances } = mount.services
+
+  route(
+    mount,
+    instanceApi.get,
+    async ({ user }) => {
+      const settings = await instances.find()
+      return user?.role === 'admin' ? toAdmins(settings) : toEverybody(settings)
+    },
+    { cacheTags: () => ({ tags: [cacheTag.instance] }) },
+  )
+
+  route(mount, instanceApi.change, async ({ user, body }) => {
+    const { signUpFrom } = await instances.find()
+    if (body.signUp !== undefined && signUpFrom === 'environment')
+      throw new ProblemError(409, 'SIGN_UP in the environment of the server says who may create an account', {
+        errors: [{ path: 'signUp', message: 'The environment of the server sets this' }],
+      })
+    await inTransaction(database, async transaction => {
+      await changeInstance(transaction, body)
+      await noteInLog(transaction, actorOf(user), {
+        action: 'instance',
+        subjectKind: 'instance',
+        subjectId: null,
+        details: { changed: Object.keys(body) },
+      })
+    })
+    instances.forget()
+    return toAdmins(await instances.find())
+  })
+
+  mountLegalPages(mount)
+}
+
+function toAdmins(settings: InstanceSettings): Instance {
+  return { ...toEverybody(settings), signUpFrom: settings.signUpFrom, firstPostsWait: false }
+}
+
+function toEverybody({ name, description, signUp, terms, privacy, contact }: InstanceSettings): Instance {
+  return { name, description, signUp, terms, privacy, contact, publicContent: 'full' }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import type { SignUpMode } from '#contract/instance.ts'
+import { moment } from '../../database/columns.ts'
+
+/** What admins have set of this server: one row, made with the first change. */
+export const instance = pgTable(
+  'instance',
+  {
+    only: boolean('only').primaryKey().default(true),
+    name: text('name'),
+    description: text('description'),
+    /** Null: open. The environment wins over it. */
+    signUp: text('sign_up').$type<SignUpMode>(),
+    terms: text('terms'),
+    privacy: text('privacy'),
+    contact: text('contact'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [check('instance_is_one', sql`${table.only}`)],
+)
