@@ -88,7 +88,7 @@ async function failing(person: TellingPerson, calls: typeof endpoints): Promise<
 async function expectNothingTold(): Promise<void> {
   const { rows } = await client.query<{ secret: string | null }>(`
     select password as secret from accounts union all select token from sessions
-    union all select hash from tokens union all select value from secrets`)
+    union all select hash from tokens union all select hash from invitations union all select value from secrets`)
   for (const { secret } of rows) if (secret) secrets.add(secret)
   const ours = `${written}${server.output()}`
   const log = `${ours}\n${readFileSync(clusterFiles(dataDir).log, 'utf8')}`

@@ -15,6 +15,7 @@ export interface World {
   taskId: string
   extractionId: string
   tokenId: string
+  invitationId: string
 }
 
 /** What a call answers to each of five kinds of callers. */
@@ -98,6 +99,14 @@ export const permissions: Record<string, Permission> = {
   'POST /api/feedback': { ...to(201, 201, 201), body: () => ({ message: 'Fine' }) },
   'GET /api/health': everyone,
   'GET /api/moderation-log': personal,
+  'GET /api/instance': everyone,
+  'PATCH /api/instance': { ...to(401, 403, 403, 403, 200), body: () => ({ name: null }) },
+  'GET /api/invitations': personal,
+  'POST /api/invitations': { ...creates, body: () => ({}) },
+  'DELETE /api/invitations/{id}': {
+    ...to(401, 204, 404),
+    path: ({ invitationId }) => `/api/invitations/${invitationId}`,
+  },
   'GET /api/my-stocks': personal,
   'GET /api/my-stocks/unclassified-tips': personal,
   'GET /api/my-stocks/no-conclusions': personal,
@@ -209,5 +218,21 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: tokenId } = await created<{ id: string }>(
     await owner.post('/api/tokens', { name: secret, scope: 'write' }),
   )
-  return { owner, other, secret, stockId, postId, strategistId, tipId, noteId, taskId, extractionId, tokenId }
+  const { id: invitationId } = await created<{ id: string }>(
+    await owner.post('/api/invitations', { email: `${secret}@example.com` }),
+  )
+  return {
+    owner,
+    other,
+    secret,
+    stockId,
+    postId,
+    strategistId,
+    tipId,
+    noteId,
+    taskId,
+    extractionId,
+    tokenId,
+    invitationId,
+  }
 }

@@ -27,6 +27,7 @@ const ending = new Set([
   'DELETE /api/tasks/{id}',
   'DELETE /api/extractions/{id}',
   'DELETE /api/tokens/{id}',
+  'DELETE /api/invitations/{id}',
   'POST /api/tips/{id}/restore',
 ])
 
@@ -130,6 +131,7 @@ describe('what is another person’s', () => {
         taskId: unknown,
         extractionId: unknown,
         tokenId: unknown,
+        invitationId: unknown,
         stockId: name.includes('my-stocks') ? here.world.stockId : unknown,
       })
       expect(await seen(theirs)).toEqual(await seen(nobodys))

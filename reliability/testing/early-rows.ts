@@ -103,6 +103,10 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     update posts set home = 'example.com', authored_by = 'source' where id = '${id(6)}';
     insert into strategist_homes (strategist_id, home, state, first_post_id) values
       ('${id(3)}', 'example.com', 'own', '${id(6)}');`,
+  '0021_instance': () => `
+    insert into instance (name, sign_up, terms) values ('Early Street', 'invite', 'Be kind.');
+    insert into invitations (id, created_by, hash, email, expires_at) values
+      ('${id(23)}', '${id(1)}', 'early-hash', 'friend@example.com', now() + interval '30 days');`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

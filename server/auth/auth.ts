@@ -1,8 +1,10 @@
 import type { Changes } from '../cache/changes.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { Tokens } from '../http/services.ts'
+import type { Instances, Tokens } from '../http/services.ts'
 import type { Log } from '../log.ts'
+import { type Admission, createAdmission } from './admission.ts'
+import { removeExpiredInvitations } from './invitations/queries.ts'
 import { type LibraryOptions, libraryOptions } from './library.ts'
 import { createLine, type Line } from './line.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
@@ -19,6 +21,7 @@ export interface Auth {
   tokens: Tokens
   /** undefined with OIDC_ONLY: the password calls and forms do not exist then. */
   passwords: Passwords | undefined
+  admission: Admission
   /** Where sign-ups and sign-ins with passwords wait for their turn. */
   line: Line
   /** undefined without a provider. */
@@ -36,27 +39,37 @@ export function createAuth(
     database,
     log,
     changes,
-  }: { config: Config; database: Database; log: Log; changes: Changes | null },
+    instances,
+  }: {
+    config: Config
+    database: Database
+    log: Log
+    changes: Changes | null
+    instances: Instances
+  },
   secret: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Auth {
+  const admission = createAdmission(database, instances)
   let loading: Promise<LibraryOptions> | undefined
   const options = () => {
-    loading ??= libraryOptions(config.publicUrl, database, secret, log, hashOf)
+    loading ??= libraryOptions(config.publicUrl, admission, secret, log, hashOf)
     return loading
   }
   return {
     sessions: createSessions(database, sessionCookie(config.publicUrl, secret), Date.now, changes),
     tokens: createTokens(database, log),
     passwords: config.oidc?.only ? undefined : createPasswords(options, database),
+    admission,
     line: createLine(),
     oidc: config.oidc
-      ? createSingleSignOn(config.oidc, options, database, config.publicUrl, log, fetch)
+      ? createSingleSignOn(config.oidc, options, { database, admission }, config.publicUrl, log, fetch)
       : undefined,
     secret,
     async sweep() {
       await removeExpired(database)
       await removeExpiredLinks(database)
+      await removeExpiredInvitations(database)
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { errorWords, withoutValues } from '../error-words.ts'
 import type { Log } from '../log.ts'
+import type { Admission } from './admission.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
 
 /** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
@@ -19,18 +19,21 @@ export type LibraryOptions = Awaited<ReturnType<typeof libraryOptions>>
  */
 export async function libraryOptions(
   publicUrl: string,
-  database: Database,
+  admission: Admission,
   secret: string,
   log: Log,
   hash: (password: string) => Promise<string>,
 ) {
-  const { drizzleAdapter } = await import('better-auth/adapters/drizzle')
+  const [{ drizzleAdapter }, { APIError }] = await Promise.all([
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/api'),
+  ])
   return {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: [publicUrl],
-    database: drizzleAdapter(database, {
+    database: drizzleAdapter(admission.database, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
       transaction: true,
@@ -74,6 +77,16 @@ export async function libraryOptions(
       database: { generateId: () => newId() },
     },
     databaseHooks: {
+      user: {
+        create: {
+          // In the transaction that makes the account; what is thrown here ends it.
+          before: async ({ email }) => {
+            if (!(await admission.beforeAccount(email)))
+              throw new APIError('FORBIDDEN', { code: 'NOT_ADMITTED', message: 'No account was made' })
+          },
+          after: ({ id }) => admission.afterAccount(id),
+        },
+      },
       account: {
         create: {
           // We never call the provider for a person again: its tokens would only be there to be stolen.

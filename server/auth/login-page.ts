@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
+import { refusalSentences, type Welcome } from './admission.ts'
 import { type Field, fieldWithLabel } from './login-field.ts'
 import { type Markup, pageShell } from './page-shell.ts'
 
@@ -11,6 +11,10 @@ export interface LoginView {
   /** Which ways to sign in there are. */
   passwords: boolean
   oidc: boolean
+  /** What the server is called, and whether it has terms and a privacy notice. */
+  server: { name: string; terms: boolean; privacy: boolean }
+  /** Who may create an account here. */
+  welcome: Welcome
   /** Which form stands first: that of who is new here, or that of who has an account. */
   first: Intent
   /** Where it goes afterwards: checked by `nextPath`. */
@@ -73,28 +77,40 @@ const forms: Record<Intent, { title: string; lead: string; fields: Field[] }> = 
 
 /** *Create account* and *Sign in*: two forms, so that Enter sends the one that it is pressed in. */
 export function loginPage(view: LoginView): Markup {
-  const order: Intent[] = view.first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
-  const title = view.passwords && view.first === 'sign-up' ? 'Create account' : 'Sign In'
+  const { name } = view.server
+  const order = formsOf(view)
+  const title = view.passwords && order[0] === 'sign-up' ? 'Create account' : 'Sign In'
   return pageShell(
     title,
-    html`<h1 class="unseen">${title === 'Sign In' ? `Sign in to ${brand}` : `Create an account on ${brand}`}</h1>
-<div class="door${view.passwords ? '' : ' alone'}">
+    html`<h1 class="unseen">${title === 'Sign In' ? `Sign in to ${name}` : `Create an account on ${name}`}</h1>
+<div class="door${view.passwords && order.length > 1 ? '' : ' alone'}">
 ${view.passwords ? order.map((intent, index) => section(intent, view, index === 0)) : providerAlone(view)}
 </div>`,
+    { name },
   )
+}
+
+/** The forms that there are, in their order. */
+function formsOf({ first, welcome }: LoginView): Intent[] {
+  if (welcome.refusal) return ['sign-in']
+  return first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
 }
 
 function section(intent: Intent, view: LoginView, isFirst: boolean): Markup {
   const { title, lead } = forms[intent]
-  const wrong = view.refused?.intent ?? view.first
+  const { refusal } = view.welcome
+  const wrong = refusal ? 'sign-in' : (view.refused?.intent ?? view.first)
   return html`<section>
 <h2 id="${intent}">${title}</h2>
-<p class="lead">${lead}${isFirst && otherWay(intent)}</p>
+<p class="lead">${refusal ? shortly[refusal] : lead}${isFirst && !refusal && otherWay(intent)}</p>
 ${wrong === intent && alert(view)}
 ${passwordForm(intent, view, isFirst)}
 ${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(view, 'btn')}`}
 </section>`
 }
+
+/** In the place of a form for new accounts. */
+const shortly = { ...refusalSentences, invitation_needed: 'New members come by invitation.' }
 
 /** Where the forms stand below each other, the second may be out of sight. */
 function otherWay(intent: Intent): Markup {
@@ -107,7 +123,9 @@ function passwordForm(intent: Intent, view: LoginView, isFirst: boolean): Markup
   const { title, fields } = forms[intent]
   const refused = view.refused?.intent === intent ? view.refused : undefined
   const wrong = fields.find(({ name }) => refused?.errors[name]) ?? fields[0]
-  const isWrittenIn = refused ? true : isFirst && !view.refused
+  const isWrittenIn = refused
+    ? true
+    : isFirst && !(view.refused && formsOf(view).includes(view.refused.intent))
   const drawn = fields.map(field =>
     fieldWithLabel(field, {
       value: typedIn(field, intent, view),
@@ -118,26 +136,37 @@ function passwordForm(intent: Intent, view: LoginView, isFirst: boolean): Markup
   // novalidate: the server's own sentences stand beside the fields, the browser's bubbles would come before them.
   return html`<form method="post" action="/api/login${view.first === 'sign-up' && '?intent=sign-up'}" aria-labelledby="${intent}" novalidate>
 <input type="hidden" name="intent" value="${intent}">
-<input type="hidden" name="next" value="${view.next}">
+<input type="hidden" name="next" value="${view.next}">${intent === 'sign-up' && inviteField(view)}
 ${drawn.slice(0, 2)}
 ${drawn.length > 2 && html`<div class="names">${drawn.slice(2)}</div>`}
-<button class="btn${isFirst && ' primary'}">${title}</button>
+<button class="btn${isFirst && ' primary'}">${title}</button>${intent === 'sign-up' && consent(view)}
 </form>`
 }
 
+function inviteField({ welcome: { invitation } }: LoginView): Markup | '' {
+  return invitation ? html`<input type="hidden" name="invite" value="${invitation.secret}">` : ''
+}
+
+/** What goes along with an account, where whoever runs the server has written something. */
+function consent({ server: { terms, privacy } }: LoginView): Markup | '' {
+  if (!terms && !privacy) return ''
+  return html`<p class="help">By creating an account you accept the ${terms && html`<a class="link" href="/terms">terms</a>`}${terms && privacy && ' and the '}${privacy && html`<a class="link" href="/privacy">privacy notice</a>`} of this server.</p>`
+}
+
 /** What was typed in this form; who is told that their e-mail has an account finds it in the other one. */
-function typedIn({ name, type }: Field, intent: Intent, { refused, account }: LoginView): string {
+function typedIn({ name, type }: Field, intent: Intent, { refused, account, welcome }: LoginView): string {
   if (type === 'password') return ''
   if (refused?.intent === intent) return refused.fields[name] ?? ''
-  return (intent === 'sign-in' && type === 'email' && account) || ''
+  if (type !== 'email') return ''
+  return (intent === 'sign-in' ? account : welcome.invitation?.email) ?? ''
 }
 
 function providerAlone(view: LoginView): Markup {
   return html`<section>
 <h2>Sign in</h2>
-<p class="lead">${brand} knows you by your single sign-on.</p>
+<p class="lead">${view.server.name} knows you by your single sign-on.${view.welcome.refusal && ` ${shortly[view.welcome.refusal]}`}</p>
 ${alert(view)}
-${providerLink(view, 'btn primary')}
+${providerLink(view, 'btn primary')}${consent(view)}
 </section>`
 }
 
@@ -145,7 +174,8 @@ function alert({ message }: LoginView): Markup | '' {
   return message ? html`<p class="alert" role="alert">${message}</p>` : ''
 }
 
-function providerLink({ next }: LoginView, style: string): Markup {
-  const address = `/api/login?${new URLSearchParams({ provider: 'oidc', next })}`
+function providerLink({ next, welcome: { invitation } }: LoginView, style: string): Markup {
+  const invite = invitation && { invite: invitation.secret }
+  const address = `/api/login?${new URLSearchParams({ provider: 'oidc', next, ...invite })}`
   return html`<a class="${raw(style)}" href="${address}">Continue with single sign-on</a>`
 }

@@ -1,10 +1,13 @@
 import { signIn as signInFields, signUp as signUpFields } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
 import type { Mount } from '../http/mount.ts'
 import { invalid, notFound, ProblemError } from '../http/problems.ts'
 import { queryOf } from '../http/request.ts'
 import { type HttpResponse, redirect } from '../http/response.ts'
+import { type Admission, refusalSentences, type Welcome } from './admission.ts'
 import type { Auth } from './auth.ts'
 import { readForm } from './form.ts'
+import { createInviteCookie } from './invite-cookie.ts'
 import { createJoining } from './joining.ts'
 import { type Intent, type LoginView, loginPage } from './login-page.ts'
 import { nextPath } from './next-path.ts'
@@ -20,6 +23,7 @@ const oidcFailures: Record<string, string> = {
   email_not_verified: 'Your provider has not confirmed this address',
   access_denied: 'The sign-in at the provider was cancelled',
   email_not_found: 'The provider did not tell an e-mail address',
+  ...refusalSentences,
 }
 /** The same where there are no passwords. */
 const failuresWithoutPasswords: Record<string, string> = {
@@ -31,11 +35,21 @@ const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 /** The page to sign in and to create an account, and its form. */
 export function mountLogin(
   { app, services }: Mount,
-  { sessions, passwords, line, oidc, secret }: Auth,
+  { sessions, passwords, line, oidc, secret, admission }: Auth,
 ): void {
-  const { config, database, limits } = services
+  const { config, database, limits, instances } = services
   const joining = createJoining(config.publicUrl, secret)
+  const inviteCookie = createInviteCookie(config.publicUrl)
   const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
+
+  /** What the page says beside its forms, and to whom: `welcome` is for who brings this invitation, or none. */
+  async function surroundings(invite: string | null): Promise<Pick<LoginView, 'server' | 'welcome'>> {
+    const [{ name, terms, privacy }, welcome] = await Promise.all([
+      instances.find(),
+      admission.welcome(invite),
+    ])
+    return { server: { name: name ?? brand, terms: terms !== null, privacy: privacy !== null }, welcome }
+  }
 
   app.add({
     method: 'GET',
@@ -45,21 +59,27 @@ export function mountLogin(
       const reset = query.get('reset')
       if (passwords && reset) return showReset(database, reset)
       const error = query.get('error')
+      const invite = query.get('invite')
+      const around = await surroundings(invite)
       const view = {
         ...offers,
+        ...around,
         next: nextPath(query.get('next') ?? undefined),
-        first: intentOf(query.get('intent')),
-      }
+        first: around.welcome.invitation ? 'sign-up' : intentOf(query.get('intent')),
+      } as const
       if (await sessions.find(request.headers, { fresh: true })) return redirect(302, view.next)
       if (oidc && (query.get('provider') === 'oidc' || !(passwords || error))) {
         try {
           const { location, cookies } = await oidc.start(view.next)
-          return redirect(302, location, cookies)
+          return redirect(302, location, invite ? [...cookies, inviteCookie.keep(invite)] : cookies)
         } catch (failure) {
           return answer(failure, { ...view, first: 'sign-in' })
         }
       }
-      return htmlAnswer(200, loginPage({ ...view, message: error ? failureOf(error) : undefined }))
+      return htmlAnswer(
+        200,
+        loginPage({ ...view, message: error ? failureOf(error) : wrongInvitation(invite, view.welcome) }),
+      )
     },
   })
 
@@ -84,13 +104,14 @@ export function mountLogin(
       const intent = intentOf(typed.intent)
       const next = nextPath(typed.next)
       try {
-        const door = { passwords, line, limits, address }
+        const door = { passwords, line, limits, address, admission }
         const signedIn = await enter(door, intent, { ...typed, password })
         const joined = await joinWaiting(request.headers, signedIn.userId)
         return redirect(303, next, [...signedIn.cookies, ...joined])
       } catch (failure) {
         const first = intentOf(queryOf(request).get('intent'))
-        return answer(failure, { ...offers, next, first }, { intent, fields: typed })
+        const view = { ...offers, ...(await surroundings(typed.invite || null)), next, first }
+        return answer(failure, view, { intent, fields: typed })
       }
     },
   })
@@ -114,6 +135,11 @@ function check<T>(result: Checked<T>): T {
   throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
+/** What is said of an invitation that does not hold, where one is needed. */
+function wrongInvitation(invite: string | null, { refusal }: Welcome): string | undefined {
+  return invite && refusal === 'invitation_needed' ? refusalSentences.invitation_needed : undefined
+}
+
 function intentOf(wish: string | null | undefined): Intent {
   return wish === 'sign-up' ? 'sign-up' : 'sign-in'
 }
@@ -121,7 +147,7 @@ function intentOf(wish: string | null | undefined): Intent {
 type Form = Record<string, string | undefined>
 
 /** Does what a form asks for; 422 for fields that are not valid. */
-async function enter(door: Door, intent: Intent, form: Form): Promise<SignedIn> {
+async function enter(door: Door & { admission: Admission }, intent: Intent, form: Form): Promise<SignedIn> {
   return intent === 'sign-up'
     ? signUp(door, check(signUpFields.safeParse(form)))
     : signIn(door, check(signInFields.safeParse(form)))

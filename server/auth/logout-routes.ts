@@ -8,6 +8,7 @@ import { htmlAnswer } from './page-shell.ts'
 /** Ends the session on the server. What another site causes only asks. */
 export function mountLogout({ app, services }: Mount, { sessions }: Auth): void {
   const { origins } = services.config
+  const { instances } = services
 
   app.add({
     method: 'GET',
@@ -15,7 +16,10 @@ export function mountLogout({ app, services }: Mount, { sessions }: Auth): void 
     async handler({ request }) {
       const { headers, method } = request
       // HEAD asks what GET would answer, and does nothing.
-      if (method === 'HEAD' || !isOurs(headers, origins)) return htmlAnswer(200, logoutPage())
+      if (method === 'HEAD' || !isOurs(headers, origins)) {
+        const { name } = await instances.find()
+        return htmlAnswer(200, logoutPage(name ?? undefined))
+      }
       return redirect(302, '/', [await sessions.end(headers)])
     },
   })

@@ -1,18 +1,25 @@
 import type { Mount } from '../http/mount.ts'
 import { redirect } from '../http/response.ts'
 import type { Auth } from './auth.ts'
+import { createInviteCookie } from './invite-cookie.ts'
 import { createJoining } from './joining.ts'
 import { callbackPath, type SingleSignOn } from './oidc.ts'
 
 /** Where the provider sends people back to: the one path of the auth library that is open. */
 export function mountOidcCallback({ app, services }: Mount, { secret }: Auth, oidc: SingleSignOn): void {
+  const inviteCookie = createInviteCookie(services.config.publicUrl)
   const joining = createJoining(services.config.publicUrl, secret)
   app.add({
     method: 'GET',
     path: callbackPath,
     async handler({ request }) {
-      const { location, cookies, joinable } = await oidc.finish(request)
-      return redirect(302, location, joinable ? [...cookies, await joining.keep(joinable)] : cookies)
+      const invite = inviteCookie.read(request.headers)
+      const { location, cookies, joinable } = await oidc.finish(request, invite)
+      return redirect(302, location, [
+        ...cookies,
+        ...(joinable ? [await joining.keep(joinable)] : []),
+        ...(invite ? [inviteCookie.drop()] : []),
+      ])
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 import { raiseKnown, raiseNew } from './admin-emails.ts'
+import type { Admission } from './admission.ts'
 import type { LibraryOptions } from './library.ts'
 import { type Arrival, admit } from './oidc-admission.ts'
 import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
@@ -39,9 +40,12 @@ export interface SingleSignOn {
   start(next: string): Promise<Onward>
   /**
    * Ends it: signed in at `next`, or back at the login page with `error` in its address. `joinable` is there when the
-   * e-mail has an account that this identity may join.
+   * e-mail has an account that this identity may join; `invite` is what a newcomer brings.
    */
-  finish(request: Request): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
+  finish(
+    request: Request,
+    invite: string | null,
+  ): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
 }
 
 /** What was found out about somebody on their way back from the provider. */
@@ -60,7 +64,7 @@ export const callbackPath = '/api/auth/callback/sso'
 export function createSingleSignOn(
   settings: OidcSettings,
   options: () => Promise<LibraryOptions>,
-  database: Database,
+  { database, admission }: { database: Database; admission: Admission },
   publicUrl: string,
   log: Log,
   fetch: typeof globalThis.fetch,
@@ -73,7 +77,7 @@ export function createSingleSignOn(
     connecting ??= connect(settings, options, log, fetch, async ({ identity, email, emailVerified }) => {
       const sighting = seen.getStore()
       if (sighting && email && emailVerified) sighting.joinable = { identity, email }
-      const refusal = await admit(database, settings, { identity, email, emailVerified })
+      const refusal = await admit({ database, admission }, settings, { identity, email, emailVerified })
       if (sighting && refusal) sighting.refusal = refusal
       if (!refusal && email && emailVerified && settings.adminEmails.includes(email)) {
         if (sighting) sighting.raised = identity
@@ -98,17 +102,21 @@ export function createSingleSignOn(
       if (!response.url) throw new Error('The OIDC flow began without an address')
       return { location: response.url, cookies: headers.getSetCookie() }
     },
-    async finish(request) {
+    async finish(request, invite) {
       const library = await connected()
       const sighting: Sighting = {}
-      const response = await seen.run(sighting, () =>
-        library.api.callbackOAuth({
-          params: { id: 'sso' },
-          query: Object.fromEntries(new URL(request.url).searchParams),
-          headers: request.headers,
-          asResponse: true,
-        }),
+      const { result: response, refusal } = await admission.attempt(invite, () =>
+        seen.run(sighting, () =>
+          library.api.callbackOAuth({
+            params: { id: 'sso' },
+            query: Object.fromEntries(new URL(request.url).searchParams),
+            headers: request.headers,
+            asResponse: true,
+          }),
+        ),
       )
+      // What was decided in the transaction alone: somebody else has just used the invitation.
+      if (refusal) sighting.refusal = refusal
       const location = new URL(
         response.headers.get('location') ?? `${loginAddress('/')}&error=failed`,
         publicUrl,

@@ -1,25 +1,29 @@
 import { html, raw } from 'hono/html'
-import { documentTitle } from '#contract/brand.ts'
+import { brand, documentTitle } from '#contract/brand.ts'
 import { HttpResponse } from '../http/response.ts'
-import { logo } from './logo.ts'
+import { logoOf } from './logo.ts'
 import { pageStyle } from './page-style.ts'
 
 /** Markup in which everything that people typed is escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** A whole document under the logo, without any script. */
-export function pageShell(title: string, main: Markup): Markup {
+/** A whole document under the logo and the name of the server, without any script; `style` is for this page alone. */
+export function pageShell(
+  title: string,
+  main: Markup,
+  { name = brand, style = '' }: { name?: string; style?: string } = {},
+): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${documentTitle(title)}</title>
-<style>${raw(pageStyle)}</style>
+<title>${documentTitle(title, name)}</title>
+<style>${raw(pageStyle + style)}</style>
 </head>
 <body>
-<header><div class="wrap">${raw(logo)}</div></header>
+<header><div class="wrap">${raw(logoOf(name))}</div></header>
 <main class="wrap">
 ${main}
 </main>

@@ -36,6 +36,8 @@ describe('GET /api/auth/user', () => {
       onboardingCompleted: false,
       researchStyles: [],
       otherResearchText: null,
+      role: 'member',
+      suspendedUntil: null,
     })
   })
 })

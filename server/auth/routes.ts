@@ -4,6 +4,7 @@ import { HttpResponse, json } from '../http/response.ts'
 import { route } from '../http/route.ts'
 import type { Auth } from './auth.ts'
 import { createConfirm } from './confirm.ts'
+import { mountInvitations } from './invitations/routes.ts'
 import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
@@ -15,7 +16,7 @@ import { mountTokens } from './tokens/routes.ts'
 /** Accounts: the calls but the one that ends an account (features/account), the login and logout pages, the way back from an OIDC provider. */
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
-  const { passwords, sessions, line } = auth
+  const { passwords, sessions, line, admission } = auth
   const confirm = createConfirm(mount.services, auth)
 
   route(mount, accountApi.get, async ({ user }) => user)
@@ -37,7 +38,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
       mount,
       accountApi.signUp,
       async ({ body, address }) => {
-        const { userId, cookies } = await signUp(door(address), body)
+        const { userId, cookies } = await signUp({ ...door(address), admission }, body)
         return json(await getUser(database, userId), { status: 201, cookies })
       },
       { rates: ['signUp'] },
@@ -57,6 +58,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
   }
 
   mountTokens(mount, confirm)
+  mountInvitations(mount)
   mountLogin(mount, auth)
   mountLogout(mount, auth)
   if (auth.oidc) mountOidcCallback(mount, auth, auth.oidc)

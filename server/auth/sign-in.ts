@@ -2,6 +2,7 @@ import type { SignIn, SignUp, User } from '#contract/account.ts'
 import { confirmation } from '#contract/confirmation.ts'
 import type { Limits, Rate } from '../http/limits.ts'
 import { ProblemError } from '../http/problems.ts'
+import { type Admission, refused } from './admission.ts'
 import type { Line } from './line.ts'
 import { namesOf } from './names.ts'
 import type { Passwords, SignedIn } from './passwords.ts'
@@ -26,13 +27,21 @@ export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn>
   )
 }
 
-/** Creates an account and signs in to it; 409 when the e-mail has one, 429 after too many sign-ups from this address. */
-export async function signUp({ passwords, line, limits, address }: Door, person: SignUp): Promise<SignedIn> {
+/**
+ * Creates an account and signs in to it; 403 for who may have none, 409 when the e-mail has one, 429 after too many
+ * sign-ups from this address.
+ */
+export async function signUp(
+  { passwords, line, limits, address, admission }: Door & { admission: Admission },
+  { email, password, invite, ...person }: SignUp,
+): Promise<SignedIn> {
   const names = namesOf(person)
   // Whatever becomes of it, and before its work is done: what is refused costs no hash.
   await limits.count('signUp', address)
+  const refusal = await admission.look({ email, invite })
+  if (refusal) throw refused(refusal)
   return line.inTurn(address, () =>
-    passwords.signUp({ email: person.email, password: person.password, ...names }),
+    admission.admit(invite, () => passwords.signUp({ email, password, ...names })),
   )
 }
 

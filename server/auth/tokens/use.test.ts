@@ -65,13 +65,19 @@ describe('a call with a token', () => {
     const closed = (await everyEndpoint()).filter(({ forTokens }) => !forTokens)
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/auth/user',
+      'DELETE /api/invitations/{id}',
       'DELETE /api/tokens/{id}',
+      'GET /api/invitations',
+      'GET /api/people',
       'GET /api/sign-in-ways',
       'GET /api/tokens',
       'PATCH /api/auth/user',
+      'PATCH /api/instance',
+      'PATCH /api/people/{id}',
       'POST /api/auth/change-password',
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-up/email',
+      'POST /api/invitations',
       'POST /api/tokens',
     ])
     for (const endpoint of closed)

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createdInvitation, type Invitation, invitation } from '#contract/invitations.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
+import { testApp } from '../../testing/app.ts'
+import { openClient } from '../../testing/client.ts'
+import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
+
+const app = sharedApp()
+const client = freshClient(app)
+const other = sharedClient(app)
+
+const add = (body: object = {}, by = client) => by.post('/api/invitations', body)
+const list = (by = client) => bodyOf<Invitation[]>(by.get('/api/invitations'))
+const made = async (body: object = {}, by = client) => createdInvitation.parse(await bodyOf(add(body, by)))
+
+describe('POST /api/invitations', () => {
+  it('refuses the signed-out, and what another site caused', async () => {
+    await expectProblem(await openClient(app).post('/api/invitations', {}), 401)
+    await expectProblem(await client.post('/api/invitations', {}, { origin: 'https://evil.example' }), 403)
+  })
+
+  it.each([
+    [{ email: 'somebody' }, 'email'],
+    [{ email: 7 }, 'email'],
+    [{ expiresInDays: 0 }, 'expiresInDays'],
+    [{ expiresInDays: 31 }, 'expiresInDays'],
+    [{ expiresInDays: 1.5 }, 'expiresInDays'],
+  ])('refuses %j with 422', async (wrong, path) => {
+    await expectProblem(await add(wrong), 422, [path])
+  })
+
+  it('refuses a sixth open one of a member, also where several come at once, until one is taken back', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add()))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...[201, 201, 201, 201, 201],
+      ...[409, 409, 409],
+    ])
+    expect((await add({}, other)).status).toBe(201)
+    const [first] = await list()
+    expect((await client.delete(`/api/invitations/${first?.id}`)).status).toBe(204)
+    expect((await add()).status).toBe(201)
+    // One that has expired is not open.
+    await app.pool.query('update invitations set expires_at = now() where created_by = $1', [client.user.id])
+    expect((await add()).status).toBe(201)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('gives a moderator a hundred', async () => {
+    await app.pool.query(`update users set role = 'moderator' where id = $1`, [client.user.id])
+    for (let number = 0; number < 20; number++)
+      await Promise.all(Array.from({ length: 5 }, async () => expect((await add()).status).toBe(201)))
+    await expectProblem(await add(), 409)
+  })
+
+  it('refuses one that would let nobody in, because the server is closed', async () => {
+    const closed = await testApp({ opened: app, variables: { SIGN_UP: 'closed' } })
+    const answer = await closed.request('/api/invitations', {
+      method: 'POST',
+      headers: { cookie: client.browser.cookies('/'), 'content-type': 'application/json' },
+      body: '{}',
+    })
+    await expectProblem(answer, 409)
+    await closed.close()
+  })
+
+  it('tells the address this once, keeps only the hash of its secret, and holds 7 days unless told otherwise', async () => {
+    const { url, ...shown } = await made({ email: 'Mara@Example.com', expiresInDays: 30 })
+    expect(url).toMatch(/^http:\/\/localhost:3000\/api\/login\?invite=[\w-]{43}$/)
+    expect(shown.email).toBe('mara@example.com')
+    const text = await (await client.get('/api/invitations')).text()
+    expect(invitation.array().parse(JSON.parse(text))).toEqual([shown])
+    const secret = new URL(url).searchParams.get('invite') ?? ''
+    expect(text).not.toContain(secret)
+    const { rows } = await app.pool.query('select * from invitations where id = $1', [shown.id])
+    expect(rows[0].hash).toBe(createHash('sha256').update(secret).digest('base64url'))
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const days = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400_000)
+    expect([days(shown.expiresAt), days((await made()).expiresAt)]).toEqual([30, 7])
+  })
+})
+
+describe('DELETE /api/invitations/{id}', () => {
+  it('answers 404 for another person’s, for none, and for what is no id', async () => {
+    const { id } = await made({}, other)
+    for (const wrong of [id, '01900000-0000-7000-8000-000000000000', 'x'])
+      await expectProblem(await client.delete(`/api/invitations/${wrong}`), 404)
+    expect((await list(other)).map(one => one.id)).toContain(id)
+  })
+
+  it('ends it at once and no other', async () => {
+    const [kept, ended] = [await made(), await made()]
+    expect((await client.delete(`/api/invitations/${ended.id}`)).status).toBe(204)
+    expect((await list()).map(({ id }) => id)).toEqual([kept.id])
+    await expectProblem(await client.delete(`/api/invitations/${ended.id}`), 404)
+  })
+})
+
+describe('the invitations of an account', () => {
+  it('go with it', async () => {
+    const { id } = await made()
+    expect((await client.delete('/api/auth/user')).status).toBe(204)
+    expect((await app.pool.query('select from invitations where id = $1', [id])).rowCount).toBe(0)
+  })
+})

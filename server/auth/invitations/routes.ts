@@ -1,0 +1,21 @@
+import { invitationsApi } from '#contract/invitations.ts'
+import type { Mount } from '../../http/mount.ts'
+import { ProblemError } from '../../http/problems.ts'
+import { route } from '../../http/route.ts'
+import { refusalSentences } from '../admission.ts'
+import { addInvitation, listInvitations, removeInvitation } from './queries.ts'
+
+export function mountInvitations(mount: Mount): void {
+  const { database, instances, config } = mount.services
+  route(mount, invitationsApi.list, ({ user }) => listInvitations(database, user.id))
+  route(mount, invitationsApi.add, async ({ user, body }) => {
+    // It would let nobody in.
+    if ((await instances.find()).signUp === 'closed')
+      throw new ProblemError(409, refusalSentences.sign_up_closed)
+    return addInvitation(database, user, body, config.publicUrl)
+  })
+  route(mount, invitationsApi.remove, async ({ user, params }) => {
+    await removeInvitation(database, user.id, params.id)
+    return undefined
+  })
+}
