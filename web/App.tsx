@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { faceOf } from '#contract/instance-face.ts'
 import { currentUser, UserContext } from './features/account/queries.ts'
+import { instanceSettings } from './features/instance/queries.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
 import { Hydrated } from './layout/Hydrated.tsx'
@@ -29,16 +31,24 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>
       <RequestedAddress value={at}>
-        <PageContext value={frame}>
+        <CurrentFrame frame={frame}>
           <PictureSource value={frame.proxiesPictures ? fromHere : fromThere}>
             <Toaster toasts={toasts}>
               <CurrentPage madeAt={now} onReady={onReady} />
             </Toaster>
             <Tooltips />
           </PictureSource>
-        </PageContext>
+        </CurrentFrame>
       </RequestedAddress>
     </QueryClientProvider>
+  )
+}
+
+/** The frame of the page, with what an admin has just changed of the server. */
+function CurrentFrame({ frame, children }: { frame: PageFrame; children: ReactNode }) {
+  const changed = useQuery({ ...instanceSettings(), enabled: false }).data
+  return (
+    <PageContext value={changed ? { ...frame, instance: faceOf(changed) } : frame}>{children}</PageContext>
   )
 }
 

@@ -44,6 +44,7 @@ export async function start(): Promise<void> {
       publicUrl: state.publicUrl,
       links: state.links,
       proxiesPictures: state.proxiesPictures,
+      instance: state.instance,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
     hydrateRoot(

@@ -186,4 +186,81 @@ describe('renderPage', () => {
     expect(page.status).toBe(200)
     expect(page.html).toContain('Get Started Free')
   })
+
+  it('draws no trace of a server that says nothing of itself, for who is signed in as for visitors', async () => {
+    const own = {
+      '/api/auth/user': user,
+      '/api/sign-in-ways': { password: true, signedInAt: post.createdAt },
+    }
+    for (const page of [await draw('/', {}), await draw('/settings', own)]) {
+      expect(Object.keys(JSON.parse(JSON.stringify(page.state)))).toEqual([
+        'queries',
+        'now',
+        'publicUrl',
+        'links',
+        'proxiesPictures',
+      ])
+      expect(page.html).toContain('aria-label="Tipfolio, home"')
+      for (const words of ['/terms', '/privacy', 'Contact', 'Invitations', 'This server'])
+        expect(page.html).not.toContain(words)
+    }
+  })
+
+  it('calls the server as it calls itself, and leads to what it has written', async () => {
+    const instance = {
+      name: 'Harbour <b>Street',
+      description: 'What we read',
+      contact: 'desk@example.com',
+      hasTerms: true,
+      hasPrivacy: false,
+      signUp: 'invite',
+    } as const
+    const page = await draw('/', {}, { instance })
+    expect(page.html).toContain('aria-label="Harbour &lt;b&gt;Street, home"')
+    expect(page.html).toContain('>What we read</span>')
+    expect(page.html).not.toContain('Tipfolio')
+    expect(page.html).toContain('href="/terms"')
+    expect(page.html).not.toContain('href="/privacy"')
+    expect(page.html).toContain('href="mailto:desk@example.com"')
+    expect(page.head.description).toBe('What we read')
+    expect(page.state).toMatchObject({ instance })
+    const web = await draw('/', {}, { instance: { ...instance, contact: 'https://desk.example/' } })
+    expect(web.html).toContain('href="https://desk.example/"')
+  })
+
+  it('shows invitations on the settings page where new members come by them', async () => {
+    const answers = {
+      '/api/auth/user': user,
+      '/api/sign-in-ways': { password: true, signedInAt: post.createdAt },
+    }
+    const instance = { name: null, description: null, contact: null, hasTerms: false, hasPrivacy: false }
+    const by = async (signUp: 'invite' | 'closed') =>
+      (await draw('/settings', answers, { instance: { ...instance, signUp } })).html
+    expect(await by('invite')).toContain('Invitations</h2>')
+    expect(await by('closed')).not.toContain('Invitations')
+  })
+
+  it('has a page for admins alone, with the settings of the server', async () => {
+    const settings = {
+      name: 'Harbour Street',
+      description: null,
+      signUp: 'open',
+      signUpFrom: 'environment',
+      terms: null,
+      privacy: null,
+      contact: null,
+      firstPostsWait: false,
+      publicContent: 'full',
+    }
+    const answers = { '/api/instance': settings }
+    const admin = { ...answers, '/api/auth/user': { ...user, role: 'admin' } }
+    const page = await draw('/admin', admin)
+    expect([page.status, page.head.title]).toEqual([200, 'This server'])
+    expect(page.html).toContain('value="Harbour Street"')
+    expect(page.html).toContain('SIGN_UP in the environment of the server sets this.')
+    expect((await draw('/settings', { ...admin, '/api/sign-in-ways': {} })).html).toContain('href="/admin"')
+    expect((await draw('/admin', answers)).status).toBe(404)
+    const member = await draw('/admin', { ...answers, '/api/auth/user': user })
+    expect([member.status, member.head.title]).toEqual([404, '404 Page Not Found'])
+  })
 })

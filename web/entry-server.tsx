@@ -32,7 +32,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   const modules = [route.page, ...(route.parts?.(visit) ?? [])]
   await Promise.all([...modules.map(part => part.load()), ...(route.prefetch?.(visit) ?? [])])
 
-  const { now, publicUrl, links, proxiesPictures, theme } = request
+  const { now, publicUrl, links, proxiesPictures, theme, instance } = request
   let said: { head: PageHead; status: number } | null = null
   const announce = (head: PageHead, status: number) => {
     said = { head, status }
@@ -42,7 +42,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
       <App
         client={client}
         toasts={createToasts()}
-        frame={{ publicUrl, links, proxiesPictures, theme, announce }}
+        frame={{ publicUrl, links, proxiesPictures, theme, instance, announce }}
         now={now}
         at={{ path, search }}
       />
@@ -57,6 +57,8 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
     publicUrl,
     links,
     proxiesPictures,
+    // Nothing in the text of the page, where nothing was set.
+    instance,
   }
   const { head, status } = said ?? failed
   return {

@@ -3,6 +3,7 @@ import { withFirst } from './api/read.ts'
 import { currentUser, signInWays } from './features/account/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
+import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
@@ -163,10 +164,20 @@ export const routes: Route[] = [
     page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
     prefetch: ({ client }) => [client.prefetchInfiniteQuery(moderationLog())],
   },
+  {
+    path: '/admin',
+    access: 'signed-in',
+    page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx').then(module => module.AdminPage)),
+    prefetch: ({ client }) => (isAdmin(client) ? [client.prefetchQuery(instanceSettings())] : []),
+  },
 ]
 
 function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUser().queryKey))
+}
+
+function isAdmin(client: QueryClient): boolean {
+  return client.getQueryData(currentUser().queryKey)?.role === 'admin'
 }
 
 /** Whether the signed-in user has completed the welcome form, which stands at / until then. */

@@ -1,4 +1,5 @@
 import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { InstanceFace } from '#contract/page.ts'
 import { ApiError } from './api-error.ts'
 
 /** What travels from the server's rendering to the browser's, in a JSON block. */
@@ -10,6 +11,7 @@ export interface PageState {
   publicUrl: string
   links: { social: string | null; blog: string | null }
   proxiesPictures: boolean
+  instance?: InstanceFace | undefined
 }
 
 /** What the server fetched, errors of the API included, so that the browser draws the same page. */

@@ -1,15 +1,17 @@
-import { brand } from '#contract/brand.ts'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
-import { usePageFrame } from './page-context.ts'
+import { usePageFrame, useServerName } from './page-context.ts'
+import { ServerLinks } from './ServerLinks.tsx'
 
 /** What every page says of its content; the landing page also asks for feedback. */
 export function Footer({ landing }: { landing: boolean }) {
+  const name = useServerName()
+  const { instance } = usePageFrame()
   return (
     <footer className="border-t border-line py-6 text-label text-ink-3">
       <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-2">
         {landing ? (
           <>
-            <p>{`© 2024 ${brand}. Community content, not investment advice.`}</p>
+            <p>{`© 2024 ${name}. Community content, not investment advice.`}</p>
             <FeedbackInvitation />
           </>
         ) : (
@@ -18,9 +20,10 @@ export function Footer({ landing }: { landing: boolean }) {
               Community content, not investment advice. Extracted tips were read by a machine; check the quote
               before you act.
             </p>
-            <p>{`© 2024 ${brand}`}</p>
+            <p>{`© 2024 ${name}`}</p>
           </>
         )}
+        {instance && <ServerLinks instance={instance} />}
       </div>
     </footer>
   )

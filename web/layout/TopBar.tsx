@@ -1,5 +1,4 @@
 import type { User } from '#contract/account.ts'
-import { brand } from '#contract/brand.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -8,14 +7,16 @@ import { Finder } from './Finder.tsx'
 import { Logo } from './Logo.tsx'
 import { OwnActions } from './OwnActions.tsx'
 import { Places } from './Places.tsx'
+import { useServerName } from './page-context.ts'
 
 /** Search for everybody. Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
 export function TopBar({ user }: { user: User | null }) {
   const path = usePath()
+  const name = useServerName()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">
-        <Link href="/" aria-label={`${brand}, home`} className="min-w-0 overflow-hidden">
+        <Link href="/" aria-label={`${name}, home`} className="min-w-0 overflow-hidden">
           <Logo />
         </Link>
         {user && <Places path={path} />}

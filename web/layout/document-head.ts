@@ -5,8 +5,12 @@ import type { PageHead } from '#contract/page.ts'
  * Writes a page's head into the document, under the names that the server uses; a tag the page does not have goes.
  * Feeds and ld+json blocks stay as the server wrote them: nobody reads them after a navigation.
  */
-export function writeHead(document: Document, head: PageHead, publicUrl: string): void {
-  const title = documentTitle(head.title)
+export function writeHead(
+  document: Document,
+  head: PageHead,
+  { publicUrl, name }: { publicUrl: string; name: string },
+): void {
+  const title = documentTitle(head.title, name)
   const address = head.canonicalPath && publicUrl + head.canonicalPath
   const social = head.openGraph
   const image = social && publicUrl + social.picture.path

@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { PageHead } from '#contract/page.ts'
+import { brand } from '#contract/brand.ts'
+import type { InstanceFace, PageHead } from '#contract/page.ts'
 
 /** What the frame tells every page. */
 export interface PageFrame {
   publicUrl: string
   /** The footer's two links, where the operator set them. */
   links: { social: string | null; blog: string | null }
+  /** What is told of the server; absent as long as nothing of it was set. */
+  instance?: InstanceFace | undefined
   /** Whether pictures of posts and people come from this server instead of where they lie. */
   proxiesPictures: boolean
   /** The theme that was chosen when the page was asked for; null follows the system. */
@@ -23,4 +26,9 @@ export const PageContext = createContext<PageFrame>({
 
 export function usePageFrame(): PageFrame {
   return useContext(PageContext)
+}
+
+/** What the server is called: its own name, or that of the product. */
+export function useServerName(): string {
+  return usePageFrame().instance?.name ?? brand
 }

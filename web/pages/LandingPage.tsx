@@ -1,18 +1,19 @@
-import { brand } from '#contract/brand.ts'
 import type { PageHead } from '#contract/page.ts'
 import { signUpAddress } from '#web/features/account/queries.ts'
 import { FeatureCards } from '#web/features/landing/FeatureCards.tsx'
 import { HeroPicture } from '#web/features/landing/HeroPicture.tsx'
-import { usePageFrame } from '#web/layout/page-context.ts'
+import { usePageFrame, useServerName } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-const description = `${brand} turns investment videos and blog posts into stock tips you can check: a ticker, a stance, a target, and the exact sentence each one came from.`
+/** What a server says of itself where nobody has written anything better. */
+const descriptionOf = (name: string) =>
+  `${name} turns investment videos and blog posts into stock tips you can check: a ticker, a stance, a target, and the exact sentence each one came from.`
 
 const title = 'Every stock tip, with the words that back it'
 
 /** What the landing page says of itself. */
-function landingHead(publicUrl: string): PageHead {
+function landingHead(publicUrl: string, name: string, description: string): PageHead {
   return {
     title,
     description,
@@ -23,7 +24,7 @@ function landingHead(publicUrl: string): PageHead {
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: brand,
+        name,
         url: `${publicUrl}/`,
         description,
       },
@@ -39,15 +40,16 @@ const steps = [
 
 /** What a visitor sees before signing in. */
 export function LandingPage() {
-  const { theme, publicUrl } = usePageFrame()
-  usePageHead(landingHead(publicUrl))
+  const { theme, publicUrl, instance } = usePageFrame()
+  const name = useServerName()
+  usePageHead(landingHead(publicUrl, name, instance?.description ?? descriptionOf(name)))
   return (
     <div className="wrap pt-10 pb-24 md:pt-20">
       <section className="grid items-end gap-x-20 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <h1 className="headline text-hero">Every stock tip, with the words that back it.</h1>
         <div>
           <p className="text-[1.0625rem]">
-            {brand} reads investment videos and posts and turns them into tips you can check: a ticker, a
+            {name} reads investment videos and posts and turns them into tips you can check: a ticker, a
             stance, a target, and the exact sentence each one came from. You judge them; then you decide.
           </p>
           <a href={signUpAddress} className={`mt-6 ${buttonClass('primary', 'large')}`}>

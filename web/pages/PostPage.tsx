@@ -31,7 +31,7 @@ import { passageId, tipAnchor, tipOrigin, videoAddress } from '#web/features/tip
 import { plural } from '#web/format/plural.ts'
 import { youtubeId } from '#web/format/youtube-id.ts'
 import type { PageProps } from '#web/layout/lazy-page.ts'
-import { usePageFrame } from '#web/layout/page-context.ts'
+import { usePageFrame, useServerName } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -78,6 +78,7 @@ function LoadedPost({ post }: { post: Post }) {
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const content = useMemo(() => markedContent(post, items), [post, items])
   const opinions = useOpinions(useShowConsensus())
+  const server = useServerName()
   const { playing, play, media } = usePlayer()
   const [lost, setLost] = useState(false)
   const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
@@ -128,7 +129,7 @@ function LoadedPost({ post }: { post: Post }) {
           </section>
         </div>
       </LitTipProvider>
-      <PostFooter post={post} />
+      <PostFooter post={post} server={server} />
     </div>
   )
 }

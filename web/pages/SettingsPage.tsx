@@ -1,3 +1,5 @@
+import { useUser } from '#web/features/account/queries.ts'
+import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
 import { AppearanceSettings } from '#web/features/settings/AppearanceSettings.tsx'
 import { BookmarkSettings } from '#web/features/settings/BookmarkSettings.tsx'
 import { DataSettings } from '#web/features/settings/DataSettings.tsx'
@@ -7,14 +9,16 @@ import { SettingsSection } from '#web/features/settings/SettingsSection.tsx'
 import { ShortcutSettings } from '#web/features/settings/ShortcutSettings.tsx'
 import { Tokens } from '#web/features/tokens/Tokens.tsx'
 import { TokensThatStay } from '#web/features/tokens/TokensThatStay.tsx'
-import { usePageFrame } from '#web/layout/page-context.ts'
+import { usePageFrame, useServerName } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 /** How the product behaves for the signed-in user, and what it keeps of them. */
 export function SettingsPage() {
   usePageHead({ title: 'Settings' })
-  const { publicUrl } = usePageFrame()
+  const { publicUrl, instance } = usePageFrame()
+  const user = useUser()
+  const server = useServerName()
   return (
     <div className="wrap py-6 md:py-10">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -26,11 +30,16 @@ export function SettingsPage() {
           <Link href="/log" className="link">
             The log
           </Link>
+          {user?.role === 'admin' && (
+            <Link href="/admin" className="link">
+              This server
+            </Link>
+          )}
         </nav>
       </header>
       <AppearanceSettings />
       <ShortcutSettings />
-      <BookmarkSettings publicUrl={publicUrl} />
+      <BookmarkSettings publicUrl={publicUrl} server={server} />
       <PasswordSettings tokens={<TokensThatStay />} />
       <SettingsSection
         title="Access tokens"
@@ -45,6 +54,7 @@ export function SettingsPage() {
       >
         <Tokens />
       </SettingsSection>
+      {instance?.signUp === 'invite' && <InvitationSettings />}
       <DataSettings />
       <DeleteAccount />
     </div>

@@ -12,6 +12,22 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
     typeof until === 'string' ? `Suspended until ${fullDate(new Date(until))}` : 'Suspended',
   unsuspend: () => 'Suspension ended',
   'password-link': () => 'Link to a new password',
+  instance: ({ changed }) =>
+    Array.isArray(changed) ? `Settings changed: ${changed.map(fieldWords).join(', ')}` : 'Settings changed',
+}
+
+/** The settings of a server, as the form calls them. */
+const settingWords: Record<string, string> = {
+  name: 'name',
+  description: 'line about it',
+  signUp: 'new accounts',
+  terms: 'terms',
+  privacy: 'privacy',
+  contact: 'contact',
+}
+
+function fieldWords(field: unknown): string {
+  return settingWords[String(field)] ?? String(field)
 }
 
 /** What it was done to: by its name where the log tells one. */

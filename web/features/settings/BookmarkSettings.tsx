@@ -1,14 +1,13 @@
 import { Bookmark } from 'lucide'
 import { useCallback, useState } from 'react'
-import { brand } from '#contract/brand.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyField } from '#web/ui/CopyField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { bookmarkCode } from './bookmark-code.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-/** A bookmark that brings the page one is reading here. */
-export function BookmarkSettings({ publicUrl }: { publicUrl: string }) {
+/** A bookmark that brings the page one is reading here; `server` is what the server is called. */
+export function BookmarkSettings({ publicUrl, server }: { publicUrl: string; server: string }) {
   const code = bookmarkCode(publicUrl)
   return (
     <SettingsSection
@@ -16,7 +15,7 @@ export function BookmarkSettings({ publicUrl }: { publicUrl: string }) {
       text="A bookmark that opens Add Post with the address of the page you are on. On a phone with the app installed, share to it instead."
     >
       <p className="mb-3 text-ui">Drag this into the bookmarks bar of your browser:</p>
-      <BookmarkLink code={code} />
+      <BookmarkLink code={code} server={server} />
       <p className="mt-6 mb-2 text-ui">
         Or make a bookmark of any page, and put this in the place of its address:
       </p>
@@ -25,7 +24,7 @@ export function BookmarkSettings({ publicUrl }: { publicUrl: string }) {
   )
 }
 
-function BookmarkLink({ code }: { code: string }) {
+function BookmarkLink({ code, server }: { code: string; server: string }) {
   const [pressed, setPressed] = useState(false)
   // React gives no link an address that is code, and rightly; this one is ours, and runs only as a bookmark.
   const makeBookmark = useCallback(
@@ -44,7 +43,7 @@ function BookmarkLink({ code }: { code: string }) {
     <>
       <a ref={makeBookmark} href="/share" data-app className={buttonClass()}>
         <Icon of={Bookmark} size={16} />
-        Add to {brand}
+        Add to {server}
       </a>
       <p role="status" className="text-ui text-ink not-empty:mt-2">
         {pressed && 'It works from the bookmarks bar, not from here: drag it there, or use the field below.'}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import type { Instance } from '#contract/instance.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
+import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
+import { useChangeInstance } from './queries.ts'
+import { signUpModes } from './sign-up-modes.ts'
+
+/** What this server is called and says of itself, and who may create an account. */
+export function InstanceForm({ settings }: { settings: Instance }) {
+  const change = useChangeInstance()
+  const [draft, setDraft] = useState(() => draftOfInstance(settings))
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, change.error)
+  const refused = fieldErrors(change.error)
+  const changes = instanceChanges(draft, settings)
+  const dirty = Object.keys(changes).length > 0
+  const fixed = settings.signUpFrom === 'environment'
+
+  const text = (field: Exclude<keyof InstanceDraft, 'signUp'>) => ({
+    value: draft[field],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
+  })
+
+  function save() {
+    if (!dirty || change.isPending) return
+    change.mutate(changes, { onSuccess: saved => setDraft(draftOfInstance(saved)) })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Field
+        label="Name"
+        hint="It stands in place of Tipfolio: in the top bar, titles, feeds and previews of links."
+        error={refused.name}
+      >
+        {control => (
+          <TextInput {...control} {...text('name')} maxLength={limits.instanceName} autoComplete="off" />
+        )}
+      </Field>
+      <Field label="One line about it" error={refused.description}>
+        {control => (
+          <TextInput
+            {...control}
+            {...text('description')}
+            maxLength={limits.instanceDescription}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="New accounts"
+        hint={fixed ? 'SIGN_UP in the environment of the server sets this.' : undefined}
+        error={refused.signUp}
+      >
+        {control => (
+          <Select
+            {...control}
+            disabled={fixed}
+            options={signUpModes}
+            value={draft.signUp}
+            onChange={({ target }) => {
+              const mode = signUpModes.find(({ value }) => value === target.value)?.value
+              if (mode) setDraft({ ...draft, signUp: mode })
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label="Contact"
+        hint="An e-mail or a web address, for the footer of every page."
+        error={refused.contact}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            {...text('contact')}
+            maxLength={limits.address}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <LongText label="Terms" path="/terms" error={refused.terms} {...text('terms')} />
+      <LongText label="Privacy" path="/privacy" error={refused.privacy} {...text('privacy')} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant={dirty ? 'primary' : 'outline'}
+          busy={change.isPending}
+          busyLabel="Saving..."
+        >
+          Save settings
+        </Button>
+        {dirty && <p className="text-label text-ink-3">Not saved yet</p>}
+      </div>
+    </form>
+  )
+}
+
+interface LongTextProps {
+  label: string
+  /** Where it is shown. */
+  path: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
+
+function LongText({ label, path, value, onChange, error }: LongTextProps) {
+  return (
+    <Field
+      label={label}
+      hint={`Markdown. Shown at ${path}, with a link in the footer; empty: there is no such page.`}
+      error={error}
+    >
+      {control => (
+        <TextArea {...control} rows={8} maxLength={limits.legalText} value={value} onChange={onChange} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Instance, InstanceChanges, SignUpMode } from '#contract/instance.ts'
+
+/** What the form holds. */
+export interface InstanceDraft {
+  name: string
+  description: string
+  signUp: SignUpMode
+  terms: string
+  privacy: string
+  contact: string
+}
+
+export function draftOfInstance(settings: Instance): InstanceDraft {
+  return {
+    name: settings.name ?? '',
+    description: settings.description ?? '',
+    signUp: settings.signUp,
+    terms: settings.terms ?? '',
+    privacy: settings.privacy ?? '',
+    contact: settings.contact ?? '',
+  }
+}
+
+/** What is sent: the fields that were changed alone, so that two admins do not undo each other; an emptied one clears. */
+export function instanceChanges(draft: InstanceDraft, settings: Instance): InstanceChanges {
+  const { signUp, ...texts } = draft
+  const { signUp: known, ...before } = draftOfInstance(settings)
+  const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
+    field => texts[field].trim() !== before[field],
+  )
+  return {
+    ...Object.fromEntries(changed.map(field => [field, texts[field].trim() || null])),
+    ...(signUp !== known && { signUp }),
+  }
+}

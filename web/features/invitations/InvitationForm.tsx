@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
+import { useInvite } from './queries.ts'
+
+/** For how many days an invitation holds. */
+const lifetimes = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+]
+
+/** Whom the next invitation is for, and for how long. */
+export function InvitationForm({ onMade }: { onMade: (address: string) => void }) {
+  const invite = useInvite()
+  const [email, setEmail] = useState('')
+  const [days, setDays] = useState('7')
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, invite.error)
+  const refused = fieldErrors(invite.error)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_140px]"
+      onSubmit={event => {
+        event.preventDefault()
+        if (invite.isPending) return
+        invite.mutate(
+          { email: email.trim() || null, expiresInDays: Number(days) },
+          { onSuccess: ({ url }) => onMade(url) },
+        )
+      }}
+    >
+      <Field
+        label="E-mail"
+        hint="Only an account with this address can be created. Empty: whoever has the invitation."
+        error={refused.email}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={limits.email}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Holds for" error={refused.expiresInDays}>
+        {control => (
+          <Select
+            {...control}
+            options={lifetimes}
+            value={days}
+            onChange={event => setDays(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="md:col-span-2">
+        <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
+          Invite somebody
+        </Button>
+      </div>
+    </form>
+  )
+}

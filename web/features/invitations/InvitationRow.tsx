@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Invitation } from '#contract/invitations.ts'
+import { fullDate } from '#web/format/full-date.ts'
+import { alertDialog } from '#web/ui/alert-dialog.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { useTakeBack } from './queries.ts'
+
+interface Props {
+  invitation: Invitation
+  /** Where the focus goes when it is taken back: its row goes with it. */
+  next: () => HTMLElement | null
+}
+
+/** One invitation: whom it is for and until when, and its end after a question. */
+export function InvitationRow({ invitation, next }: Props) {
+  const { email, expiresAt } = invitation
+  const [asking, setAsking] = useState(false)
+  const takingBack = useTakeBack()
+  const close = () => setAsking(false)
+  const AlertDialog = useOpened(alertDialog, asking, close)
+  const whom = email ?? 'Whoever has it'
+  return (
+    <li className="flex items-start justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="text-ui break-words text-ink">{whom}</p>
+        <p className="meta">
+          <span>Holds until {fullDate(new Date(expiresAt))}</span>
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Take back the invitation for ${email ?? 'whoever has it'}`}
+        busy={takingBack.isPending}
+        busyLabel="Taking back..."
+        onClick={() => setAsking(true)}
+        {...prepares(alertDialog)}
+      >
+        Take back
+      </Button>
+      {AlertDialog && (
+        <AlertDialog
+          onClose={close}
+          title="Are you sure you want to take this invitation back?"
+          description="Its address will let nobody in any more. You can invite anew."
+          action="Take back"
+          onConfirm={() => takingBack.mutate(invitation)}
+          next={next}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Invitation, invitationsApi, type NewInvitation } from '#contract/invitations.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+
+/** The signed-in user's open invitations, newest first. */
+export function invitations() {
+  return read(invitationsApi.list)
+}
+
+/** Makes an invitation. Its address goes to the caller alone: no list keeps it. */
+export function useInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failure: 'Failed to make the invitation', preferServerMessage: true },
+    // The address is not to stay in memory longer than it is shown.
+    gcTime: 0,
+    mutationFn: (body: NewInvitation) => call(invitationsApi.add, { body }),
+    onSuccess: ({ url: _, ...invitation }) =>
+      client.setQueryData<Invitation[]>(invitations().queryKey, known => known && [invitation, ...known]),
+  })
+}
+
+/** Takes an invitation back: gone from the list when the server has ended it. */
+export function useTakeBack() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'Invitation taken back',
+      failure: 'Failed to take the invitation back',
+      preferServerMessage: true,
+    },
+    mutationFn: ({ id }: Invitation) => call(invitationsApi.remove, { params: { id } }),
+    onSuccess: (_, { id }) =>
+      client.setQueryData<Invitation[]>(invitations().queryKey, known =>
+        known?.filter(invitation => invitation.id !== id),
+      ),
+  })
+}

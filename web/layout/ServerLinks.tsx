@@ -1,0 +1,26 @@
+import type { InstanceFace } from '#contract/page.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+
+/** What whoever runs the server has written for everybody, and where they are reached; nothing of what was not set. */
+export function ServerLinks({ instance: { hasTerms, hasPrivacy, contact } }: { instance: InstanceFace }) {
+  const links = [
+    ...(hasTerms ? [{ words: 'Terms', address: '/terms' }] : []),
+    ...(hasPrivacy ? [{ words: 'Privacy', address: '/privacy' }] : []),
+    ...(contact ? [{ words: 'Contact', address: contactAddress(contact) }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <p className="flex basis-full flex-wrap gap-x-5 gap-y-2">
+      {links.map(({ words, address }) => (
+        <a key={words} href={address} className="link">
+          {words}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** The contract lets nothing else through than web addresses and e-mail addresses. */
+function contactAddress(contact: string): string {
+  return safeAddress(contact) ?? `mailto:${contact}`
+}
