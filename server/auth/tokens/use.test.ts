@@ -78,6 +78,7 @@ describe('a call with a token', () => {
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-up/email',
       'POST /api/invitations',
+      'POST /api/people/{id}/password-link',
       'POST /api/tokens',
     ])
     for (const endpoint of closed)

@@ -18,6 +18,8 @@ export function createInstances(
   now: () => number = Date.now,
 ): Instances {
   let remembered: { settings: Promise<InstanceSettings>; since: number } | null = null
+  /** What was read last, for a moment in which the database cannot tell. */
+  let last: InstanceSettings | null = null
   const forget = () => {
     remembered = null
   }
@@ -31,11 +33,12 @@ export function createInstances(
 
   async function read(): Promise<InstanceSettings> {
     const { signUp, ...stored } = await findInstance(database)
-    return {
+    last = {
       ...stored,
       signUp: fixed ?? signUp ?? 'open',
       signUpFrom: fixed ? 'environment' : 'settings',
     }
+    return last
   }
 
   return {
@@ -43,12 +46,16 @@ export function createInstances(
       const isKnown =
         remembered !== null && (changes?.isCurrent() || now() - remembered.since < rememberedAlone)
       if (remembered && isKnown) return remembered.settings
-      const asked = { settings: read(), since: now() }
+      const asked = {
+        settings: read().catch(error => {
+          // What failed is asked again; who waits for it gets what held until now.
+          if (remembered === asked) remembered = null
+          if (last) return last
+          throw error
+        }),
+        since: now(),
+      }
       remembered = asked
-      // The caller is told of the failure; here it must only not be remembered.
-      asked.settings.catch(() => {
-        if (remembered === asked) remembered = null
-      })
       return asked.settings
     },
     forget,
