@@ -84,6 +84,7 @@ export const accountExamples = [
     result: { ...invitation, url: `https://tipfolio.example/api/login?invite=${'x'.repeat(43)}` },
   }),
   example(invitationsApi.remove, { params: { id: invitation.id } }),
+  example(tokensApi.removeAll, {}),
   example(exportApi.get, { query: { format: 'json' }, result: exported }),
   example(exportApi.add, {
     body: exported,

@@ -46,7 +46,7 @@ export const tokensApi = {
     path: '/api/tokens',
     access: 'signed-in',
     forTokens: false,
-    summary: "The caller's access tokens, newest first, without their secrets",
+    summary: "The caller's access tokens that have not expired, newest first, without their secrets",
     result: z.array(token),
   }),
   add: endpoint({
@@ -70,5 +70,12 @@ export const tokensApi = {
     forTokens: false,
     summary: 'Revoke an access token: it ends at once',
     params: z.object({ id: z.string() }),
+  }),
+  removeAll: endpoint({
+    method: 'DELETE',
+    path: '/api/tokens',
+    access: 'signed-in',
+    forTokens: false,
+    summary: "Revoke all of the caller's access tokens: they end at once",
   }),
 }

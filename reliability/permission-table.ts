@@ -134,6 +134,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/notes/{id}': { ...to(401, 204, 404), path: ({ noteId }) => `/api/notes/${noteId}` },
   'GET /api/tokens': personal,
   'POST /api/tokens': { ...creates, body: () => ({ name: 'Notebook', scope: 'read' }) },
+  'DELETE /api/tokens': to(401, 204, 204),
   'DELETE /api/tokens/{id}': { ...to(401, 204, 404), path: ({ tokenId }) => `/api/tokens/${tokenId}` },
   'GET /api/people': to(401, 404, 404, 200),
   'PATCH /api/people/{id}': {

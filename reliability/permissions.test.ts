@@ -28,6 +28,7 @@ const ending = new Set([
   'DELETE /api/extractions/{id}',
   'DELETE /api/tokens/{id}',
   'DELETE /api/invitations/{id}',
+  'DELETE /api/tokens',
   'POST /api/tips/{id}/restore',
 ])
 

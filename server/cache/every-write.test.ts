@@ -127,7 +127,7 @@ const personal = new Set([
     'POST /api/my-stocks/{stock}/restore',
   ],
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
-  ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'PATCH /api/people/{id}'],
+  ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'DELETE /api/tokens', 'PATCH /api/people/{id}'],
   'POST /api/people/{id}/password-link',
   ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
 ])

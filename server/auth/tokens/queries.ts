@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
 import {
   type CreatedToken,
@@ -19,12 +19,12 @@ import { tokens } from './table.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** All tokens of a person, newest first; those that have expired as well, until they are revoked. */
+/** The tokens of a person that have not expired, newest first. */
 export async function listTokens(database: Database, userId: string): Promise<Token[]> {
   const rows = await database
     .select()
     .from(tokens)
-    .where(eq(tokens.userId, userId))
+    .where(and(eq(tokens.userId, userId), or(isNull(tokens.expiresAt), gt(tokens.expiresAt, sql`now()`))))
     .orderBy(desc(tokens.createdAt), desc(tokens.id))
   return rows.map(toToken)
 }
@@ -44,6 +44,8 @@ export async function addToken(
       .where(eq(users.id, userId))
       .for('no key update')
     if (!person) throw unauthorized()
+    // What has expired is listed nowhere, so that nobody could make room by revoking it.
+    await transaction.delete(tokens).where(and(eq(tokens.userId, userId), lte(tokens.expiresAt, sql`now()`)))
     const [known] = await transaction.select({ count: count() }).from(tokens).where(eq(tokens.userId, userId))
     if (known && known.count >= mostTokens)
       throw new ProblemError(
@@ -76,6 +78,11 @@ export async function removeToken(database: Database, userId: string, id: string
     .where(and(eq(tokens.userId, userId), eq(tokens.id, id)))
     .returning({ id: tokens.id })
   if (removed.length === 0) throw notFound('Access token')
+}
+
+/** Ends all tokens of a person for every process. */
+export async function removeTokens(database: Database, userId: string): Promise<void> {
+  await database.delete(tokens).where(eq(tokens.userId, userId))
 }
 
 /** A token that holds: whose it is, and whether its last use was noted a minute ago or more. */

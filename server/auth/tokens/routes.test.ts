@@ -68,6 +68,35 @@ describe('POST /api/tokens', () => {
   })
 })
 
+describe('GET /api/tokens', () => {
+  it('leaves out what has expired, which takes no place among the most there may be either', async () => {
+    for (let n = 0; n < 20; n++) await add(client, { expiresInDays: 1 })
+    await app.pool.query('update tokens set expires_at = now() where user_id = $1', [client.user.id])
+    expect(await list()).toEqual([])
+    const { id } = await add()
+    expect((await list()).map(token => token.id)).toEqual([id])
+  })
+})
+
+describe('DELETE /api/tokens', () => {
+  it('refuses the signed-out, other sites, and programs with a token', async () => {
+    const { secret } = await add()
+    await expectProblem(await openClient(app).delete('/api/tokens'), 401)
+    await expectProblem(await client.delete('/api/tokens', { origin: 'https://evil.example' }), 403)
+    await expectProblem(await withToken(app, secret, '/api/tokens', 'DELETE'), 403)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('ends all tokens of the person at once and nobody else’s, and where there are none is done as well', async () => {
+    const theirs = await add(other)
+    const own = [await add(), await add()]
+    for (let time = 0; time < 2; time++) expect((await client.delete('/api/tokens')).status).toBe(204)
+    for (const { secret } of own) await expectProblem(await withToken(app, secret, '/api/my-stocks'), 401)
+    expect(await list()).toEqual([])
+    expect((await withToken(app, theirs.secret, '/api/my-stocks')).status).toBe(200)
+  })
+})
+
 describe('DELETE /api/tokens/{id}', () => {
   it('answers 404 for another person’s, for none, and for what is no id', async () => {
     const { id, secret } = await add(other)

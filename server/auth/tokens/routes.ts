@@ -2,7 +2,7 @@ import { tokensApi } from '#contract/tokens.ts'
 import type { Mount } from '../../http/mount.ts'
 import { route } from '../../http/route.ts'
 import type { Confirm } from '../confirm.ts'
-import { addToken, listTokens, removeToken } from './queries.ts'
+import { addToken, listTokens, removeToken, removeTokens } from './queries.ts'
 
 export function mountTokens(mount: Mount, confirm: Confirm): void {
   const { database } = mount.services
@@ -14,6 +14,10 @@ export function mountTokens(mount: Mount, confirm: Confirm): void {
   })
   route(mount, tokensApi.remove, async ({ user, params }) => {
     await removeToken(database, user.id, params.id)
+    return undefined
+  })
+  route(mount, tokensApi.removeAll, async ({ user }) => {
+    await removeTokens(database, user.id)
     return undefined
   })
 }

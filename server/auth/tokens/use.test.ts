@@ -66,6 +66,7 @@ describe('a call with a token', () => {
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/auth/user',
       'DELETE /api/invitations/{id}',
+      'DELETE /api/tokens',
       'DELETE /api/tokens/{id}',
       'GET /api/invitations',
       'GET /api/people',

@@ -1,21 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
-import { tokens } from './queries.ts'
+import { useRef, useState } from 'react'
+import { alertDialog } from '#web/ui/alert-dialog.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { tokens, useRevokeTokens } from './queries.ts'
 import { scopeWords } from './token-words.ts'
 
-/** Beside the password: the tokens that a new one leaves as they are. Nothing where there are none. */
+/** Beside the password: the tokens that a new one leaves as they are, and the end of all of them. Nothing where there are none. */
 export function TokensThatStay() {
   const list = useQuery(tokens()).data ?? []
-  if (list.length === 0) return null
+  const [asking, setAsking] = useState(false)
+  const revocation = useRevokeTokens()
+  const close = () => setAsking(false)
+  const AlertDialog = useOpened(alertDialog, asking, close)
+  const whole = useRef<HTMLDivElement>(null)
   return (
-    <div className="mt-6 border-t border-line pt-4 text-ui">
-      <p>A new password leaves these access tokens valid. Revoke below what you no longer need:</p>
-      <ul aria-label="Tokens that stay valid" className="mt-2 list-disc pl-5">
-        {list.map(({ id, name, scope }) => (
-          <li key={id}>
-            {name} ({scopeWords(scope).toLowerCase()})
-          </li>
-        ))}
-      </ul>
+    <div ref={whole} tabIndex={-1}>
+      {list.length > 0 && (
+        <div className="mt-6 border-t border-line pt-4 text-ui">
+          <p>A new password leaves these access tokens valid. Revoke what you no longer need:</p>
+          <ul aria-label="Tokens that stay valid" className="mt-2 list-disc pl-5">
+            {list.map(({ id, name, scope }) => (
+              <li key={id}>
+                {name} ({scopeWords(scope).toLowerCase()})
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            className="mt-3"
+            busy={revocation.isPending}
+            busyLabel="Revoking..."
+            onClick={() => setAsking(true)}
+            {...prepares(alertDialog)}
+          >
+            Revoke all
+          </Button>
+        </div>
+      )}
+      {AlertDialog && (
+        <AlertDialog
+          onClose={close}
+          title="Are you sure you want to revoke all access tokens?"
+          description="Every program and assistant that uses one is refused at once. This cannot be undone."
+          action="Revoke all"
+          onConfirm={() => revocation.mutate()}
+          next={() => whole.current}
+        />
+      )}
     </div>
   )
 }

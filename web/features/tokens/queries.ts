@@ -22,6 +22,20 @@ export function useCreateToken() {
   })
 }
 
+/** Revokes all tokens: gone from the list when the server has ended them. */
+export function useRevokeTokens() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'All access tokens revoked',
+      failure: 'Failed to revoke the tokens',
+      preferServerMessage: true,
+    },
+    mutationFn: () => call(tokensApi.removeAll),
+    onSuccess: () => client.setQueryData<Token[]>(tokens().queryKey, []),
+  })
+}
+
 /** Revokes a token: gone from the list when the server has ended it. */
 export function useRevokeToken() {
   const client = useQueryClient()
