@@ -59,6 +59,30 @@ describe('what is done before the application has come', () => {
     }
   })
 
+  it('is not lost: another choice than the one that was saved', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await addPost(page, { title: 'Switches', summary: 'New.', tips: [{ ticker: 'WAB', text: 'Own it.' }] })
+    const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+    await page.goto('/stocks/WAB')
+    await page.getByText('Sell', { exact: true }).click()
+    await page.getByRole('button', { name: 'Save Conclusion' }).click()
+    await page.getByText('Last updated').waitFor()
+
+    const arrive = await holdBack(page, /\/assets\/intent-[^/]+\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    // The choice that is left stands behind the one that is taken.
+    await page.getByText('Buy', { exact: true }).click()
+    await arrive()
+    await eventually('the choice to be the one taken', () => choice('Buy').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Save Conclusion' }).click()
+    await eventually('the choice to be stored', async () =>
+      (await (await page.request.get('/api/export')).json()).conclusions.map(
+        ({ action }: { action: string }) => action,
+      ),
+    ).toEqual(['buy'])
+  })
+
   it('is not lost on a page that has changed since it was loaded', async () => {
     const writer = await site.visitor()
     await signUp(writer)
@@ -74,14 +98,16 @@ describe('what is done before the application has come', () => {
   })
 })
 
-/** Holds the application's files back until it is called again. */
-async function holdBack(page: Page): Promise<() => Promise<void>> {
+/** Holds the application's files back until what it gives is called. */
+async function holdBack(
+  page: Page,
+  files = /\/assets\/entry-client-[^/]+\.js$/,
+): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  const isApplication = /\/assets\/entry-client-[^/]+\.js$/
-  await page.route(isApplication, async route => {
+  await page.route(files, async route => {
     await held
     await route.continue()
   })

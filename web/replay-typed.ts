@@ -14,8 +14,9 @@ export function wasTyped(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(option => option.selected !== option.defaultSelected) && field.value !== ''
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (!(field instanceof HTMLInputElement)) return false
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  // Where no value is written, that of a box is "on" and was "".
+  if (isTicked(field)) return field.checked !== field.defaultChecked
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
 /**
@@ -25,7 +26,8 @@ export function wasTyped(field: Element): boolean {
  */
 export function replayTyped(field: Element, typed: Typed): void {
   if (typeof typed === 'boolean') {
-    if (!isTicked(field)) return
+    // That another choice of its group was taken unticks a radio button; it has no untick of its own.
+    if (!isTicked(field) || (field.type === 'radio' && !typed)) return
     field.checked = !typed
     field.click()
   } else if (field instanceof HTMLInputElement && field.type === 'file') {
