@@ -1,3 +1,4 @@
+import { accuracyApi } from './accuracy.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { extractionApi } from './extraction.ts'
@@ -126,4 +127,24 @@ export const publicExamples = [
     },
   }),
   example(extractionApi.cancel, { params: { id: extraction.extractionId } }),
+  example(accuracyApi.get, {
+    query: { kind: 'blog' },
+    result: {
+      since: at.added,
+      cells: [
+        {
+          extractor: 'rules@1',
+          kind: 'blog',
+          since: at.added,
+          reviews: 90,
+          ...{ drafted: 412, kept: 334, edited: 45, dropped: 33, added: 28, checked: 12, savedUnread: 38 },
+          ...{ keptRate: 0.81068, keptLow: 0.77006, keptHigh: 0.845589 },
+          ...{ missedRate: 0.068796, missedLow: 0.048002, missedHigh: 0.097675 },
+          secondLooks: { answered: 60, right: 53, low: 0.778178, high: 0.942338 },
+          fields: { ticker: 9, stance: 21, target: 8, metrics: 19, evidence: 6 },
+        },
+      ],
+      gold: { documents: 329, tickers: 634, found: 611 },
+    },
+  }),
 ]

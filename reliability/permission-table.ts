@@ -97,6 +97,7 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/feedback': everyone,
   'POST /api/feedback': { ...to(201, 201, 201), body: () => ({ message: 'Fine' }) },
+  'GET /api/accuracy': everyone,
   'GET /api/health': everyone,
   'GET /api/moderation-log': personal,
   'GET /api/instance': everyone,

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { compressFiles } from './compress-files.ts'
 import { keepEarlier } from './keep-earlier.ts'
 import { builtHash, root, sourcesHash } from './sources-hash.ts'
@@ -15,6 +17,13 @@ if (builtHash() !== hash) {
   makeFolder(half)
   console.log('Building Tipfolio …')
   try {
+    // In a process of its own, beside the bundles.
+    const gold = promisify(execFile)(process.execPath, [
+      join(root, 'scripts/gold-figures.ts'),
+      join(half, 'gold-figures.json'),
+    ])
+    // Told where it is awaited, behind the bundles.
+    gold.catch(() => {})
     const { build } = await import('vite')
     const common = { root, logLevel: 'warn' } as const
     // linkedom's CSS parser calls eval for the class of an error it never throws here.
@@ -22,6 +31,7 @@ if (builtHash() !== hash) {
     await build({ ...common, build: { outDir: join(half, 'client') } })
     compressFiles(join(half, 'client/assets'))
     await build({ ...common, build: { ssr: true, outDir: join(half, 'server'), rolldownOptions } })
+    await gold
     keepEarlier(join(root, 'dist'), half)
     writeFileSync(join(half, 'sources-hash'), hash)
     replace(join(root, 'dist'), half)

@@ -10,6 +10,7 @@ export const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'extraction', 'server', 'web']
 const files = [
   'scripts/build.ts',
+  'scripts/gold-figures.ts',
   'scripts/visitor-styles.ts',
   'scripts/sources-hash.ts',
   'vite.config.ts',

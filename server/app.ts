@@ -1,9 +1,11 @@
+import type { GoldFigures } from '#contract/accuracy.ts'
 import type { Auth } from './auth/auth.ts'
 import { mountAuth } from './auth/routes.ts'
 import { type Folders, mountFiles } from './document/files.ts'
 import { mountPages, type PageRenderer } from './document/pages.ts'
 import { mountDocumentation } from './documentation/routes.ts'
 import { mountAccount } from './features/account/routes.ts'
+import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountExport } from './features/export/routes.ts'
@@ -34,11 +36,13 @@ import { mountShare } from './share/routes.ts'
 import type { Painter } from './social/painter.ts'
 import { mountSocial } from './social/routes.ts'
 
-/** What the features are made with; three of them bring a part of their own. */
+/** What the features are made with; four of them bring a part of their own. */
 export interface Services extends CommonServices {
   auth: Auth
   runs: Runs
   databaseLook: DatabaseLook
+  /** What the rules of this build find in documents of our own. */
+  goldFigures: GoldFigures
 }
 
 /** What the application serves besides its calls; tests of the calls alone leave it out. */
@@ -62,6 +66,7 @@ export function createApp(services: Services, site?: Site): App {
   mountTips(mount)
   mountExtraction(mount, services.runs)
   mountAnalytics(mount)
+  mountAccuracy(mount, services.goldFigures)
   mountJudgements(mount)
   mountConclusions(mount)
   mountFeedback(mount)

@@ -19,6 +19,7 @@ import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { type Ending, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
+import { readGoldFigures } from './features/accuracy/gold-figures.ts'
 import { serveAnswers } from './features/extraction/answer-port.ts'
 import { createAnswers, sweepAnswers } from './features/extraction/answers.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
@@ -151,6 +152,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     auth,
     runs,
     databaseLook,
+    goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
   }
   const sweep = async () => {
     await limits.sweep()

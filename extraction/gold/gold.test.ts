@@ -1,14 +1,12 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { extract } from '#extraction/extract.ts'
-import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
+import { answersTo, figuresOf } from '#extraction/gold/figures.ts'
+import { readGold } from '#extraction/gold/gold-document.ts'
 import { type Answer, type Score, scoreAnswers } from '#extraction/gold/score.ts'
-import { documentOfLine } from '#extraction/supplied-line.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 
-const documents = readGold(dirname(fileURLToPath(import.meta.url)))
+const folder = dirname(fileURLToPath(import.meta.url))
+const documents = readGold(folder)
 
 describe('the scorer of gold documents', () => {
   it('gives nothing for no answer, and no more for clean documents than they are', () => {
@@ -40,24 +38,22 @@ describe('the scorer of gold documents', () => {
 })
 
 describe('the rule-based extractor on the gold documents', () => {
+  let answers: Answer[]
   let score: Score
   beforeAll(async () => {
-    const symbols = openSymbolTable()
-    const answers: Answer[] = []
-    for (const document of documents) {
-      const { tips } = await extract(suppliedBy(document), {
-        read: async given => documentOfLine(given),
-        extractor: rulesExtractor,
-        symbols,
-      })
-      answers.push({ document, tips })
-    }
+    answers = await answersTo(folder)
     score = scoreAnswers(answers)
   })
 
   it('has enough of them: sixty documents, twelve without a tip', () => {
     expect(documents.length).toBeGreaterThanOrEqual(60)
     expect(documents.filter(document => document.kind === 'negative').length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('tells how many tickers it found of how many, as /accuracy does', () => {
+    const { documents: counted, tickers, found } = figuresOf(answers)
+    expect(counted).toBe(documents.length)
+    expect((100 * found) / tickers).toBeCloseTo(score.recall)
   })
 
   it.each([

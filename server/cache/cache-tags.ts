@@ -14,6 +14,7 @@ export const cacheTag = {
   posts: 'posts',
   stocks: 'stocks',
   instance: 'instance',
+  accuracy: 'accuracy',
   /** By slug or id. */
   post: (reference: string) => `post:${isUuid(reference) ? reference.toLowerCase() : reference}`,
   /** By ticker in any case, or id. */

@@ -50,6 +50,7 @@ beforeAll(async () => {
       `/stocks/${ticker}/feed.xml`,
       `/stocks/${ticker}`,
     ]),
+    '/api/accuracy',
     '/feed.xml',
     '/sitemap.xml',
     `/strategists/${strategistId}/feed.xml`,
@@ -72,6 +73,7 @@ const site: Site = {
       intent: '/i.js',
       modulesOf: () => [],
       stylesOf: () => [],
+      visitorStylesOf: () => [],
     },
     renderPage: async ({ address, fetchApi }) => {
       const calls = await Promise.all([fetchApi(`/api${address}`), fetchApi(`/api${address}/tips`)])

@@ -20,6 +20,8 @@ export interface Assets {
   styles: { signedIn: string; visitor: string }
   /** The stylesheets that the given modules bring beside the application's own. */
   stylesOf(sources: string[]): string[]
+  /** Those of them that visitors' own look does not hold already. */
+  visitorStylesOf(sources: string[]): string[]
   fonts: string[]
   /** Brings the application: at once for who is signed in, else at the first intent. */
   intent: string
@@ -31,10 +33,16 @@ export interface Assets {
 export const application = 'web/entry-client.tsx'
 const intent = 'web/intent.ts'
 const visitorStyles = 'web/visitor.css'
+/** Stylesheets of parts that `web/visitor.css` imports as well. */
+const inVisitorStyles = /^assets\/tips-/
 
 /** Reads the manifest of the browser bundle in a folder. */
 export function readAssets(folder: string): Assets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const partStylesOf = (sources: string[]) =>
+    [...new Set(chunksOf(chunks, sources).flatMap(({ css = [] }) => css))].filter(
+      style => style !== styleOf(chunks, application),
+    )
   return {
     styles: {
       signedIn: toPath(styleOf(chunks, application)),
@@ -45,9 +53,10 @@ export function readAssets(folder: string): Assets {
       .filter((file, index, all) => file.endsWith('.woff2') && all.indexOf(file) === index)
       .map(toPath),
     intent: toPath(chunkOf(chunks, intent).file),
-    stylesOf: sources =>
-      [...new Set(chunksOf(chunks, sources).flatMap(({ css = [] }) => css))]
-        .filter(style => style !== styleOf(chunks, application))
+    stylesOf: sources => partStylesOf(sources).map(toPath),
+    visitorStylesOf: sources =>
+      partStylesOf(sources)
+        .filter(style => !inVisitorStyles.test(style))
         .map(toPath),
     modulesOf: sources => chunksOf(chunks, sources).map(({ file }) => toPath(file)),
   }

@@ -11,6 +11,8 @@ const assets: Assets = {
   intent: '/assets/intent.js',
   modulesOf: sources => sources.map(source => `/assets/${source}.js`),
   stylesOf: sources => sources.map(source => `/assets/${source}.css`),
+  visitorStylesOf: sources =>
+    sources.filter(source => source !== 'post').map(source => `/assets/${source}.css`),
 }
 const surroundings = {
   assets,
@@ -73,15 +75,15 @@ describe('the document of a page', () => {
     expect(writeDocument(page({ html: markup }), surroundings)).toContain(`<div id="root">${markup}</div>`)
   })
 
-  it('has the one look of visitors, or that of the application with what its page brings', () => {
+  it('has the look of visitors, or that of the application, with what its page brings beside it', () => {
     const stylesOf = (signedIn: boolean) =>
       [
-        ...parse(writeDocument(page({ modules: ['post'] }), { ...surroundings, signedIn })).querySelectorAll(
-          'link[rel=stylesheet]',
-        ),
+        ...parse(
+          writeDocument(page({ modules: ['post', 'figures'] }), { ...surroundings, signedIn }),
+        ).querySelectorAll('link[rel=stylesheet]'),
       ].map(link => link.getAttribute('href'))
-    expect(stylesOf(false)).toEqual(['/assets/visitor.css'])
-    expect(stylesOf(true)).toEqual(['/assets/styles.css', '/assets/post.css'])
+    expect(stylesOf(false)).toEqual(['/assets/visitor.css', '/assets/figures.css'])
+    expect(stylesOf(true)).toEqual(['/assets/styles.css', '/assets/post.css', '/assets/figures.css'])
   })
 
   it('has the title with the brand, and canonical and social addresses at the public origin', () => {

@@ -45,9 +45,12 @@ function writeFonts({ fonts }: Assets, signedIn: boolean): string[] {
   return fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** A visitor's first paint waits for one stylesheet; who is signed in has that of every page from the one before. */
-function writeStyles(page: RenderedPage, { styles, stylesOf }: Assets, signedIn: boolean): string[] {
-  const paths = signedIn ? [styles.signedIn, ...stylesOf(page.modules)] : [styles.visitor]
+/** A visitor's first paint waits for one stylesheet on most pages; who is signed in has that of every page from the one before. */
+function writeStyles({ modules }: RenderedPage, assets: Assets, signedIn: boolean): string[] {
+  const { styles, stylesOf, visitorStylesOf } = assets
+  const paths = signedIn
+    ? [styles.signedIn, ...stylesOf(modules)]
+    : [styles.visitor, ...visitorStylesOf(modules)]
   return paths.map(path => `<link rel="stylesheet" href="${path}">`)
 }
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const assets = {
     styles: { signedIn: '', visitor: '' },
     stylesOf: () => [],
+    visitorStylesOf: () => [],
     fonts: [],
     intent: '/i.js',
     modulesOf: () => [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as account from '#contract/account.ts'
+import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -41,6 +42,7 @@ const contract: Record<string, unknown> = {
   ...notes,
   ...tasks,
   ...analytics,
+  ...accuracy,
   ...search,
   ...exporting,
   ...feedback,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accuracyApi } from '#contract/accuracy.ts'
 import { analyticsApi } from '#contract/analytics.ts'
 import { postsApi } from '#contract/posts.ts'
 import { searchApi } from '#contract/search.ts'
@@ -96,6 +97,16 @@ export const publicTools = [
         nextCursor: tips.nextCursor,
       }
     },
+  }),
+  tool({
+    name: 'accuracy',
+    title: 'How often the machine is wrong',
+    description:
+      'How often what a machine drafted was kept, edited, dropped or missed on this server, by extractor and kind of source, with 95 % intervals. Under 30 no share is told. Versions are never added up.',
+    input: accuracyApi.get.query,
+    output: accuracyApi.get.result,
+    needs: 'nothing',
+    run: async (query, callApi) => ({ ...(await callApi(accuracyApi.get, { query })).result }),
   }),
   tool({
     name: 'list_strategists',

@@ -113,6 +113,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     auth,
     runs,
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
+    goldFigures: { documents: 329, tickers: 634, found: 611 },
   }
   const app = createApp(services, site)
   return {

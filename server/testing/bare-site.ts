@@ -9,6 +9,7 @@ export function bareSite(folder: string, painter: Site['painter'] = null): Site 
       assets: {
         styles: { signedIn: '', visitor: '' },
         stylesOf: () => [],
+        visitorStylesOf: () => [],
         fonts: [],
         intent: '/i.js',
         modulesOf: () => [],

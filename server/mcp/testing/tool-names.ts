@@ -1,5 +1,5 @@
 /** The tools of everybody. */
-export const publicNames = ['search', 'list_posts', 'read_post', 'read_stock']
+export const publicNames = ['search', 'list_posts', 'read_post', 'read_stock', 'accuracy']
 /** Those of a token that reads. */
 export const readingNames = [
   ...['list_strategists', 'read_strategist', 'trending_stocks', 'my_stocks', 'unclassified_tips'],
