@@ -8,6 +8,7 @@ const visitorsSee = [
   'web/pages/PostPage.tsx',
   'web/pages/StockPage.tsx',
   'web/pages/NotFoundPage.tsx',
+  'web/pages/AccuracyPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */

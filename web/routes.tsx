@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser, signInWays } from './features/account/queries.ts'
+import { accuracy } from './features/accuracy/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
@@ -144,6 +145,14 @@ export const routes: Route[] = [
       prefetchPostsWithTips(client, id),
       client.prefetchQuery(trending()),
     ],
+  },
+  {
+    path: '/accuracy',
+    access: 'all',
+    page: lazyPage('AccuracyPage', () =>
+      import('./pages/AccuracyPage.tsx').then(module => module.AccuracyPage),
+    ),
+    prefetch: ({ client }) => [client.prefetchQuery(accuracy())],
   },
   {
     path: '/profile',

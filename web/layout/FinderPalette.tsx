@@ -1,4 +1,5 @@
 import {
+  Gauge,
   type IconNode,
   Keyboard,
   ListChecks,
@@ -59,7 +60,14 @@ export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
   return <Palette commands={groups} takeEarly={takeEarly} onClose={onClose} />
 }
 
-const visitorPages: Command[] = [{ name: 'Home', words: 'start', icon: Rows3, href: '/' }]
+const accuracy: Command = {
+  name: 'How often is the machine wrong?',
+  words: 'accuracy errors kept edited',
+  icon: Gauge,
+  href: '/accuracy',
+}
+
+const visitorPages: Command[] = [{ name: 'Home', words: 'start', icon: Rows3, href: '/' }, accuracy]
 
 const pages: Command[] = [
   { name: 'Feed', words: 'home dashboard latest analysis', icon: Rows3, href: '/' },
@@ -75,6 +83,7 @@ const pages: Command[] = [
   { name: 'Profile', words: 'name picture research', icon: UserRound, href: '/profile' },
   { name: 'Settings', words: 'password export import theme token', icon: Settings, href: '/settings' },
   { name: 'The log', words: 'moderators admins hidden suspended', icon: ScrollText, href: '/log' },
+  accuracy,
 ]
 
 const writing: Command[] = [

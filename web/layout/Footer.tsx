@@ -1,4 +1,5 @@
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { usePageFrame, useServerName } from './page-context.ts'
 import { ServerLinks } from './ServerLinks.tsx'
 
@@ -13,6 +14,9 @@ export function Footer({ landing }: { landing: boolean }) {
           <>
             <p>{`© 2024 ${name}. Community content, not investment advice.`}</p>
             <FeedbackInvitation />
+            <p>
+              <AccuracyLink />
+            </p>
           </>
         ) : (
           <>
@@ -20,12 +24,23 @@ export function Footer({ landing }: { landing: boolean }) {
               Community content, not investment advice. Extracted tips were read by a machine; check the quote
               before you act.
             </p>
-            <p>{`© 2024 ${name}`}</p>
+            <p className="flex flex-wrap gap-x-5 gap-y-2">
+              <AccuracyLink />
+              <span>{`© 2024 ${name}`}</span>
+            </p>
           </>
         )}
         {instance && <ServerLinks instance={instance} />}
       </div>
     </footer>
+  )
+}
+
+function AccuracyLink() {
+  return (
+    <Link href="/accuracy" className="link">
+      How often is the machine wrong?
+    </Link>
   )
 }
 
