@@ -21,6 +21,7 @@ const site: Site = {
       intent: '/i.js',
       modulesOf: () => [],
       stylesOf: () => [],
+      visitorStylesOf: () => [],
     },
     renderPage: async request => {
       drawn = request
