@@ -35,6 +35,7 @@ const people = [
   '/strategists/nobody',
   '/profile',
   '/settings',
+  '/log',
 ]
 const newcomers = [
   '/',

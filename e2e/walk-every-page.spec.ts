@@ -17,6 +17,7 @@ const screens = [
   '/strategists',
   '/profile',
   '/settings',
+  '/log',
 ]
 
 describe('walking through every page', () => {

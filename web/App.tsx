@@ -59,7 +59,7 @@ function CurrentPage({ madeAt, onReady }: { madeAt: Date; onReady: Props['onRead
   const path = usePath()
   const user = useQuery(currentUser()).data ?? null
   const [now, setNow] = useState(madeAt)
-  const { route, params } = findRoute(path, user !== null)
+  const { route, params } = findRoute(path, user?.role ?? null)
   return (
     <UserContext value={user}>
       <NowContext value={now}>

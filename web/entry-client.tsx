@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   })
 
   function routeOf({ pathname, searchParams }: URL): FoundRoute & { visit: Visit } {
-    const found = findRoute(pathname, Boolean(client.getQueryData(currentUser().queryKey)))
+    const found = findRoute(pathname, client.getQueryData(currentUser().queryKey)?.role ?? null)
     return { ...found, visit: { client, params: found.params, search: searchParams } }
   }
 

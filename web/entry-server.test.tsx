@@ -252,7 +252,7 @@ describe('renderPage', () => {
       firstPostsWait: false,
       publicContent: 'full',
     }
-    const answers = { '/api/instance': settings }
+    const answers = { '/api/instance': settings, '/api/people': [] }
     const admin = { ...answers, '/api/auth/user': { ...user, role: 'admin' } }
     const page = await draw('/admin', admin)
     expect([page.status, page.head.title]).toEqual([200, 'This server'])

@@ -25,9 +25,10 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   if (request.signedIn) await client.fetchQuery(currentUser())
   else client.setQueryData(currentUser().queryKey, null)
   if (request.signedIn) client.setQueryData(putAway().queryKey, request.putAwayBy)
-  const signedIn = client.getQueryData(currentUser().queryKey) !== null
+  const role = client.getQueryData(currentUser().queryKey)?.role ?? null
+  const signedIn = role !== null
 
-  const { route, params } = findRoute(path, signedIn)
+  const { route, params } = findRoute(path, role)
   const visit = { client, params, search: new URLSearchParams(search) }
   const modules = [route.page, ...(route.parts?.(visit) ?? [])]
   await Promise.all([...modules.map(part => part.load()), ...(route.prefetch?.(visit) ?? [])])

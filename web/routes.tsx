@@ -8,6 +8,7 @@ import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
+import { people } from './features/people/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { stock } from './features/stocks/queries.ts'
@@ -30,7 +31,8 @@ export interface Visit {
 
 export interface Route {
   path: string
-  access: 'all' | 'signed-out' | 'signed-in'
+  /** Pages of moderators and admins are not there for others. */
+  access: 'all' | 'signed-out' | 'signed-in' | 'moderator' | 'admin'
   page: LazyPage
   /** Parts of the page in chunks of their own, where this visit shows them at once. */
   parts?: (visit: Visit) => LazyModule[]
@@ -175,18 +177,17 @@ export const routes: Route[] = [
   },
   {
     path: '/admin',
-    access: 'signed-in',
+    access: 'admin',
     page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx').then(module => module.AdminPage)),
-    prefetch: ({ client }) => (isAdmin(client) ? [client.prefetchQuery(instanceSettings())] : []),
+    prefetch: ({ client }) => [
+      client.prefetchQuery(instanceSettings()),
+      client.prefetchInfiniteQuery(people()),
+    ],
   },
 ]
 
 function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUser().queryKey))
-}
-
-function isAdmin(client: QueryClient): boolean {
-  return client.getQueryData(currentUser().queryKey)?.role === 'admin'
 }
 
 /** Whether the signed-in user has completed the welcome form, which stands at / until then. */

@@ -14,6 +14,7 @@ import {
   Rows3,
   ScrollText,
   Settings,
+  ShieldCheck,
   Star,
   Sun,
   UserRound,
@@ -35,7 +36,8 @@ interface Props {
 
 /** The palette with the pages and actions of who asks. */
 export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
-  const signedIn = useUser() !== null
+  const user = useUser()
+  const signedIn = user !== null
   const path = usePath()
   const [theme, choose] = useTheme()
   const actions: Command[] = [
@@ -56,7 +58,8 @@ export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
         }
       : { name: 'Sign In', words: 'log in account', icon: LogIn, href: loginAddress(path), leaves: true },
   ]
-  const groups = [commandGroup('Pages', signedIn ? pages : visitorPages), commandGroup('Actions', actions)]
+  const places = user ? [...pages, ...(user.role === 'admin' ? adminPages : [])] : visitorPages
+  const groups = [commandGroup('Pages', places), commandGroup('Actions', actions)]
   return <Palette commands={groups} takeEarly={takeEarly} onClose={onClose} />
 }
 
@@ -84,6 +87,15 @@ const pages: Command[] = [
   { name: 'Settings', words: 'password export import theme token', icon: Settings, href: '/settings' },
   { name: 'The log', words: 'moderators admins hidden suspended', icon: ScrollText, href: '/log' },
   accuracy,
+]
+
+const adminPages: Command[] = [
+  {
+    name: 'This server',
+    words: 'administration people roles suspend sign-up',
+    icon: ShieldCheck,
+    href: '/admin',
+  },
 ]
 
 const writing: Command[] = [

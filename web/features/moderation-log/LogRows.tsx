@@ -3,7 +3,7 @@ import { Age } from '#web/ui/Age.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { roleWords, whatWords, whichWords } from './log-words.ts'
 
-const columns = 'md:grid md:grid-cols-[8rem_13rem_minmax(0,1fr)_8rem_minmax(0,1fr)] md:gap-x-4'
+const columns = 'md:grid md:grid-cols-[8rem_14.5rem_minmax(0,1fr)_7rem_minmax(0,1fr)] md:gap-x-4'
 
 /** A line for each act: columns on wide screens, below each other on phones. */
 export function LogRows({ entries }: { entries: LogEntry[] }) {

@@ -49,5 +49,5 @@ const kindWords: Record<LogSubject, string> = {
 export const roleWords: Record<LogRole, string> = {
   moderator: 'Moderator',
   admin: 'Admin',
-  server: 'Command on the server',
+  server: 'Server',
 }

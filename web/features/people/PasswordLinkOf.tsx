@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Person } from '#contract/people.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyField } from '#web/ui/CopyField.tsx'
+import { useMakePasswordLink } from './queries.ts'
+
+/** Makes a link to a new password for somebody who has forgotten theirs, and shows it once. */
+export function PasswordLinkOf({ person, called }: { person: Person; called: string }) {
+  const creation = useMakePasswordLink(person)
+  // Here alone, and only until it has been taken along.
+  const [url, setUrl] = useState<string | null>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (url) words.current?.focus()
+  }, [url])
+  if (!url)
+    return (
+      <Button
+        size="small"
+        busy={creation.isPending}
+        busyLabel="Making..."
+        aria-label={`Link to a new password for ${called}`}
+        onClick={() => creation.mutate(undefined, { onSuccess: made => setUrl(made.url) })}
+      >
+        Link to a new password
+      </Button>
+    )
+  return (
+    <div className="basis-full">
+      <p ref={words} tabIndex={-1} className="mt-1 mb-2 text-ui">
+        Give this link to {called} yourself, by a way that is theirs. It holds for an hour and for one use,
+        and whoever opens it chooses the password.
+      </p>
+      <CopyField label="Link to a new password" value={url} />
+      <Button size="small" className="mt-3" onClick={() => setUrl(null)}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Person } from '#contract/people.ts'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { fullDate } from '#web/format/full-date.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { dayChoices, nameOf } from './person-words.ts'
+import { useChangePerson } from './queries.ts'
+
+/** For how long somebody may not write, and why. */
+export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const change = useChangePerson(person)
+  const toast = useToast()
+  const [days, setDays] = useState('7')
+  const [why, setWhy] = useState('')
+  const called = nameOf(person)
+  const errors = fieldErrors(change.error)
+
+  function suspend() {
+    if (change.isPending) return
+    const until = new Date(Date.now() + Number(days) * 86_400_000)
+    const done = () => {
+      toast({
+        title: `${called} is suspended until ${fullDate(until)}`,
+        action: { label: 'Undo', run: () => change.mutate({ suspendedUntil: null }) },
+      })
+      onClose()
+    }
+    change.mutate({ suspendedUntil: until.toISOString(), why: why.trim() || null }, { onSuccess: done })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Suspend ${called}`}
+      description="They read on and write nothing until then, by access token neither. Everything they wrote stays."
+    >
+      <form
+        noValidate
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          suspend()
+        }}
+      >
+        <Field label="How long" error={errors.suspendedUntil}>
+          {control => (
+            <Select
+              {...control}
+              options={dayChoices}
+              value={days}
+              onChange={event => setDays(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Why? It stands in the log" hint="Every member can read it." error={errors.why}>
+          {control => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={limits.why}
+              value={why}
+              onChange={event => setWhy(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Suspending...">
+            Suspend
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
