@@ -85,6 +85,8 @@ const post: Post = {
   contentSource: 'fetched',
   contentTimes: null,
   strategistId: ids.strategist,
+  editedAt: null,
+  mayMend: false,
 }
 
 const metric: TipMetric = {

@@ -42,6 +42,25 @@ export const publicExamples = [
     },
     result: post,
   }),
+  example(postsApi.change, {
+    params: ofPost,
+    body: { author: words.author, publishedAt: '2026-11-14' },
+    result: { ...post, editedAt: at.later, mayMend: true },
+  }),
+  example(postsApi.remove, { params: ofPost }),
+  example(postsApi.restore, { params: ofPost, result: { ...post, mayMend: true } }),
+  example(postsApi.history, {
+    params: ofPost,
+    result: [
+      {
+        version: 2,
+        at: at.later,
+        by: 'you',
+        changes: [{ field: 'author', from: 'Ada S.', to: words.author }],
+      },
+      { version: 1, at: at.added, by: 'you', changes: [] },
+    ],
+  }),
   example(stocksApi.list, { query: { ticker: stock.ticker }, result: [{ ...stock, ...counts }] }),
   example(stocksApi.get, {
     params: ofStock,

@@ -3,7 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { listQuery, timestamp } from './fields.ts'
 
 /** What the log tells of: a kind of act of a moderator or an admin, each with its words on the page of the log. */
-export const logAction = z.enum(['role', 'suspend', 'unsuspend', 'password-link', 'instance'])
+export const logAction = z.enum([
+  'role',
+  'suspend',
+  'unsuspend',
+  'password-link',
+  'instance',
+  'change',
+  'delete',
+  'restore',
+])
 export type LogAction = z.infer<typeof logAction>
 
 /** What an act was about. */
@@ -27,7 +36,9 @@ export const logEntry = z.object({
     .describe('What the thing is called now; null: it is gone, or not named here'),
   path: z.string().nullable().describe('The page of the thing, where it has one'),
   why: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()).describe('What changed: `from`, `to`, `until`'),
+  details: z
+    .record(z.string(), z.unknown())
+    .describe('What changed: `from`, `to`, `until`, or which `fields`'),
 })
 export type LogEntry = z.infer<typeof logEntry>
 

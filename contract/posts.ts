@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, mebibyte } from './endpoint.ts'
 import {
+  changeOf,
   id,
   listQuery,
   optionalAddress,
@@ -10,7 +11,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { authoredBy, datedBy, newTipOfPost, sourceType } from './tips.ts'
+import { authoredBy, datedBy, editor, newTipOfPost, sourceType } from './tips.ts'
 
 /** Whether the site that a post was read at is known to be its author's. */
 export const homeState = z
@@ -55,21 +56,27 @@ export const post = z.object({
     .nullable()
     .describe('For a transcript: where in the content a passage begins, and when it is spoken'),
   strategistId: z.string().nullable(),
+  editedAt: timestamp.nullable().describe('When what it tells of itself was last changed'),
+  mayMend: z.boolean().describe('Whether the caller may change, delete and restore it'),
 })
 export type Post = z.infer<typeof post>
 
 /** Specification, section 5. */
 const bothRequired = 'Title and summary are required'
 
-export const newPost = z.object({
+const mendable = {
   title: requiredText(limits.title, bothRequired),
   summary: requiredText(limits.summary, bothRequired),
-  content: optionalText(limits.content),
   author: optionalText(limits.author),
-  sourceType: sourceType.default('manual'),
   url: optionalAddress,
   imageUrl: optionalAddress,
   publishedAt: optionalMoment,
+}
+
+export const newPost = z.object({
+  ...mendable,
+  content: optionalText(limits.content),
+  sourceType: sourceType.default('manual'),
   tips: z
     .array(newTipOfPost)
     .max(limits.tipsOfPost, `Use at most ${limits.tipsOfPost} tips`)
@@ -82,6 +89,36 @@ export const newPost = z.object({
     ),
 })
 export type NewPost = z.infer<typeof newPost>
+
+export const postChanges = z.object({
+  title: mendable.title.optional(),
+  summary: mendable.summary.optional(),
+  author: changeOf(mendable.author),
+  url: changeOf(mendable.url),
+  imageUrl: changeOf(mendable.imageUrl),
+  publishedAt: changeOf(mendable.publishedAt),
+})
+export type PostChanges = z.infer<typeof postChanges>
+
+/** What of a post can be changed. */
+export const mendedField = z.enum(['title', 'summary', 'author', 'publishedAt', 'imageUrl', 'url'])
+export type MendedField = z.infer<typeof mendedField>
+
+export const postVersion = z.object({
+  version: z.int().describe('1 is what it was first, the highest what it is now'),
+  at: timestamp,
+  by: editor,
+  changes: z
+    .array(z.object({ field: mendedField, from: z.string().nullable(), to: z.string().nullable() }))
+    .describe('What this version says otherwise than the one before'),
+})
+export type PostVersion = z.infer<typeof postVersion>
+
+/** Why a change of a post is refused; what every call refuses with the same status stands there too. */
+const notTheirs =
+  'The caller neither added the post nor looks after the server; or the request comes from another site, or its token may not do this'
+
+const slugOrId = z.object({ post: z.string() })
 
 export const postsApi = {
   list: endpoint({
@@ -100,7 +137,7 @@ export const postsApi = {
     path: '/api/posts/{post}',
     access: 'public',
     summary: 'One post by slug or id',
-    params: z.object({ post: z.string() }),
+    params: slugOrId,
     result: post,
   }),
   add: endpoint({
@@ -114,5 +151,43 @@ export const postsApi = {
     refusals: { 404: 'A tip names a stock that does not exist', 409: 'The key has made another post' },
     keyed: true,
     bodyLimit: 2 * mebibyte,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/posts/{post}',
+    access: 'signed-in',
+    summary:
+      'Change what a post tells of itself; its slug and its content stay. For who added it, and moderators',
+    params: slugOrId,
+    body: postChanges,
+    result: post,
+    refusals: { 403: notTheirs },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/{post}',
+    access: 'signed-in',
+    summary: 'Delete a post with its tips; it can be restored. For who added it, and moderators',
+    params: slugOrId,
+    refusals: { 403: notTheirs },
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/posts/{post}/restore',
+    access: 'signed-in',
+    summary:
+      'Bring a deleted post back with its tips; one that is here stays as it is. For who added it, and moderators',
+    params: slugOrId,
+    result: post,
+    refusals: { 403: notTheirs },
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/posts/{post}/history',
+    access: 'signed-in',
+    summary: 'What a post told of itself before, newest version first. For who added it, and moderators',
+    params: slugOrId,
+    result: z.array(postVersion),
+    refusals: { 403: notTheirs },
   }),
 }

@@ -107,6 +107,14 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into instance (name, sign_up, terms) values ('Early Street', 'invite', 'Be kind.');
     insert into invitations (id, created_by, hash, email, expires_at) values
       ('${id(23)}', '${id(1)}', 'early-hash', 'friend@example.com', now() + interval '30 days');`,
+  '0022_mended_posts': () => `
+    insert into posts (id, slug, title, summary, source_type, created_by, strategist_id, deleted_at, deleted_by) values
+      ('${id(31)}', 'early-three', 'A deleted post', 'What was no more.', 'blog', '${id(1)}', '${id(3)}', now(), '${id(1)}');
+    insert into tips (id, post_id, stock_id, position, text, created_by, dated_at, deleted_at, deleted_by, went_with_post) values
+      ('${id(32)}', '${id(31)}', '${id(4)}', 0, 'It went with it.', '${id(1)}', now(), now(), '${id(1)}', true);
+    insert into post_versions (post_id, version, by, fields) values
+      ('${id(6)}', 1, '${id(1)}', '{"title": "An early", "summary": "What was said.", "author": "Jo Writer"}');
+    update posts set edited_at = now() where id = '${id(6)}';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isInSight } from './in-sight.ts'
 
 /** A table with kept counters, and the statement that counts them from the rows they stand for. */
 interface Kept {
@@ -11,12 +12,18 @@ interface Kept {
   ownRows: boolean
 }
 
+/** Tips that are there: neither they nor their posts are deleted. What is marked on tips themselves must say the same. */
+const there = `(
+  select tips.* from tips join posts on posts.id = tips.post_id
+  where tips.deleted_at is null and ${isInSight('posts')}
+) as tips`
+
 /** The eight areas that a strategist has written most tips about. */
 function mostWritten(area: 'sector' | 'ticker'): string {
   return `(
     select array_agg(area order by tips desc, area) from (
       select stocks.${area} as area, count(*) as tips
-      from posts join tips on tips.post_id = posts.id and tips.deleted_at is null
+      from posts join ${there} on tips.post_id = posts.id
         join stocks on stocks.id = tips.stock_id
       where posts.strategist_id = strategists.id and stocks.${area} is not null
       group by 1 order by 2 desc, 1 limit 8
@@ -34,14 +41,14 @@ function months(of: 'stock' | 'strategist', tips: string): Kept {
     ownRows: true,
     counted: `
       select ${of}_id, date_trunc('month', tips.dated_at at time zone 'UTC')::date as month, ${each.join(', ')}
-      from ${tips} where deleted_at is null and ${of}_id is not null group by 1, 2`,
+      from ${tips} where ${of}_id is not null group by 1, 2`,
   }
 }
 
 const reviewSums = ['drafted', 'kept', 'edited', 'dropped', 'added', 'checked']
 const fieldSums = ['ticker', 'stance', 'target', 'metrics', 'evidence']
 
-/** Every counter that a transaction keeps (architecture, 'The data'). Deleted tips count nowhere. */
+/** Every counter that a transaction keeps (architecture, 'The data'). Deleted posts and tips count nowhere. */
 const everyKept: Kept[] = [
   {
     table: 'posts',
@@ -53,8 +60,7 @@ const everyKept: Kept[] = [
         coalesce(array_agg(about.ticker order by about.first) filter (where about.ticker is not null), '{}') as tickers
       from posts left join (
         select tips.post_id, stocks.ticker, count(*) as tips, min(tips.position) as first
-        from tips join stocks on stocks.id = tips.stock_id
-        where tips.deleted_at is null group by tips.post_id, stocks.ticker
+        from ${there} join stocks on stocks.id = tips.stock_id group by tips.post_id, stocks.ticker
       ) as about on about.post_id = posts.id group by posts.id`,
   },
   {
@@ -68,7 +74,7 @@ const everyKept: Kept[] = [
         (count(*) filter (where tips.stance = 'bearish'))::int as bearish_count,
         (count(*) filter (where tips.stance = 'neutral'))::int as neutral_count,
         (count(*) filter (where tips.stance = 'unset'))::int as unset_count
-      from stocks left join tips on tips.stock_id = stocks.id and tips.deleted_at is null group by stocks.id`,
+      from stocks left join ${there} on tips.stock_id = stocks.id group by stocks.id`,
   },
   {
     table: 'stock_targets',
@@ -78,7 +84,7 @@ const everyKept: Kept[] = [
     counted: `
       select stock_id, coalesce(price_target_currency, 'USD') as currency, count(*)::int as count,
         sum(price_target_value) as sum
-      from tips where deleted_at is null and price_target_value is not null group by 1, 2`,
+      from ${there} where price_target_value is not null group by 1, 2`,
   },
   {
     table: 'stock_days',
@@ -87,7 +93,7 @@ const everyKept: Kept[] = [
     ownRows: true,
     counted: `
       select stock_id, (created_at at time zone 'UTC')::date as day, count(*)::int as tip_count
-      from tips where deleted_at is null group by 1, 2`,
+      from ${there} group by 1, 2`,
   },
   {
     table: 'trends',
@@ -96,8 +102,8 @@ const everyKept: Kept[] = [
     ownRows: true,
     counted: `
       select trend_days.day, stock_id, count(*)::int as tip_count
-      from trend_days join tips on (created_at at time zone 'UTC')::date > trend_days.day - 30
-      where deleted_at is null group by 1, 2`,
+      from trend_days join ${there} on (created_at at time zone 'UTC')::date > trend_days.day - 30
+      group by 1, 2`,
   },
   {
     table: 'tips',
@@ -123,7 +129,7 @@ const everyKept: Kept[] = [
         (count(*) filter (where classification = 'agree'))::int as agree,
         (count(*) filter (where classification = 'disagree'))::int as disagree,
         (count(*) filter (where classification = 'uncertain'))::int as uncertain
-      from classifications join tips on tips.id = classifications.tip_id and tips.deleted_at is null
+      from classifications join ${there} on tips.id = classifications.tip_id
         and tips.claim_key = classifications.claim_key
       group by 1, 2`,
   },
@@ -136,7 +142,9 @@ const everyKept: Kept[] = [
       select strategists.id, coalesce(written.posts, 0)::int as post_count,
         coalesce(${mostWritten('sector')}, ${mostWritten('ticker')}, '{}') as focus_areas
       from strategists
-        left join (select strategist_id, count(*) as posts from posts group by 1) as written on strategist_id = id`,
+        left join (
+          select strategist_id, count(*) as posts from posts where ${isInSight('posts')} group by 1
+        ) as written on strategist_id = id`,
   },
   {
     table: 'strategist_sectors',
@@ -145,8 +153,8 @@ const everyKept: Kept[] = [
     ownRows: true,
     counted: `
       select posts.strategist_id, stocks.sector, count(*)::int as tip_count
-      from tips join posts on posts.id = tips.post_id join stocks on stocks.id = tips.stock_id
-      where tips.deleted_at is null and posts.strategist_id is not null and stocks.sector is not null group by 1, 2`,
+      from ${there} join posts on posts.id = tips.post_id join stocks on stocks.id = tips.stock_id
+      where posts.strategist_id is not null and stocks.sector is not null group by 1, 2`,
   },
   {
     table: 'strategist_stocks',
@@ -155,11 +163,11 @@ const everyKept: Kept[] = [
     ownRows: true,
     counted: `
       select posts.strategist_id, tips.stock_id, count(*)::int as tip_count
-      from tips join posts on posts.id = tips.post_id
-      where tips.deleted_at is null and posts.strategist_id is not null group by 1, 2`,
+      from ${there} join posts on posts.id = tips.post_id
+      where posts.strategist_id is not null group by 1, 2`,
   },
-  months('stock', 'tips'),
-  months('strategist', 'tips join posts on posts.id = tips.post_id'),
+  months('stock', there),
+  months('strategist', `${there} join posts on posts.id = tips.post_id`),
   {
     table: 'draft_totals',
     keys: ['extractor', 'source_kind', 'month'],

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { isInSight } from '../database/in-sight.ts'
 import { isoTime } from '../database/json-page.ts'
 import { run } from '../database/statement.ts'
 import { escapeXml } from '../escape.ts'
@@ -8,7 +9,7 @@ const usualSize = 5000
 
 /** What is listed in files: posts, and stocks that somebody has written about. */
 const kinds = {
-  posts: { path: 'posts', name: 'slug', listed: 'true', lastmod: true },
+  posts: { path: 'posts', name: 'slug', listed: isInSight('posts'), lastmod: true },
   stocks: { path: 'stocks', name: 'ticker', listed: 'tip_count > 0', lastmod: false },
 } as const
 

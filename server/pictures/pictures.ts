@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import type { Database } from '../database/database.ts'
+import { hasPosts, isInSight } from '../database/in-sight.ts'
 import { run } from '../database/statement.ts'
 import { pictureType } from './picture-type.ts'
 import { pictures } from './table.ts'
@@ -41,7 +42,7 @@ export function createPictures(database: Database, fetchPicture: SafeFetch, room
 
   async function find(address: string): Promise<Picture | null> {
     const hash = createHash('sha256').update(address).digest('hex')
-    const kept = await findKept(database, hash)
+    const kept = await findKept(database, hash, address)
     if (kept) return kept
     const until = failures.get(hash)
     if (until !== undefined && until > Date.now()) return null
@@ -87,11 +88,12 @@ async function bytesAt(address: string, fetchPicture: SafeFetch): Promise<Buffer
   }
 }
 
-async function findKept(database: Database, hash: string): Promise<Picture | undefined> {
+/** One that is here already, where something still names it. */
+async function findKept(database: Database, hash: string, address: string): Promise<Picture | undefined> {
   const { rows } = await database.$client.query<Picture>({
     name: 'picture',
-    text: 'select type, bytes from pictures where hash = $1',
-    values: [hash],
+    text: `select type, bytes from pictures where hash = $1 and (${isNamedBy('$2')})`,
+    values: [hash, address],
   })
   return rows[0]
 }
@@ -104,9 +106,13 @@ async function isNamed(database: Database, address: string): Promise<boolean> {
 
 const named = {
   name: 'named picture',
-  text: `select exists (select from posts where image_url = $1)
-      or exists (select from strategists where image_url = $1)
-      or exists (select from users where profile_image_url = $1) as named`,
+  text: `select ${isNamedBy('$1')} as named`,
+}
+
+function isNamedBy(address: string): string {
+  return `exists (select from posts where image_url = ${address} and ${isInSight('posts')})
+      or exists (select from strategists where image_url = ${address} and ${hasPosts})
+      or exists (select from users where profile_image_url = ${address})`
 }
 
 async function keep(

@@ -28,7 +28,7 @@ export function productCard(description: string | null): Card {
 /** The card of a post by slug or id; 404 when there is none. */
 export async function cardOfPost(database: Queryable, reference: string): Promise<Card> {
   const [post, { items }] = await Promise.all([
-    getPost(database, reference),
+    getPost(database, reference, null),
     listTipsOfPost(database, reference, { userId: null, limit: tipsRead, after: null }),
   ])
   const { title, author, sourceType, publishedAt, tickers, tipCount } = post.read()

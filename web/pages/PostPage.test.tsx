@@ -27,6 +27,8 @@ const post: Post = {
   contentSource: 'fetched',
   contentTimes: null,
   strategistId: null,
+  editedAt: null,
+  mayMend: false,
 }
 
 /** The page as the server draws it, from an API that answers with these. */

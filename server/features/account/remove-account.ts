@@ -16,7 +16,8 @@ export async function removeAccount(database: Database, userId: string): Promise
     // Locks are taken in the order of all writes: person, posts, tips. What they are just doing is stored before the first,
     // or is refused behind it: both leave the counts right.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    await transaction.execute(sql`select id from posts where created_by = ${userId} order by id for update`)
+    await transaction.execute(sql`
+      select id from posts where created_by = ${userId} or deleted_by = ${userId} order by id for update`)
     await transaction.execute(sql`
       select id from tips where id in (
         select tip_id from classifications where user_id = ${userId}

@@ -58,28 +58,47 @@ export const countingStocks = `
     on conflict (day, stock_id) do update set tip_count = trends.tip_count + excluded.tip_count
   )`
 
+const givenChanges = `
+  change as (
+    select * from json_to_recordset($1) as change(
+      stock_id uuid, tips int, posts int, stance text, day date, month date, currency text, value numeric
+    )
+  )`
+
 /**
  * Adds the differences to the counters of a post whose tips are changed by now, of stocks and of the strategist who wrote
  * about them, in one statement however many tips there are. The caller has locked the post, the stocks in the order of
  * their ids, and then the strategist.
+ *
+ * @param post its `id` is null where its own counters are not to be moved.
  */
 export async function changeCounters(
   transaction: Transaction,
-  post: { id: string; strategistId: string | null },
+  post: { id: string | null; strategistId: string | null },
   changes: CounterChange[],
 ): Promise<void> {
   const statement = {
     name: 'change counters',
-    text: `with change as (
-        select * from json_to_recordset($1) as change(
-          stock_id uuid, tips int, posts int, stance text, day date, month date, currency text, value numeric
-        )
-      ), ${countingStocks}, ${countingFocus('$2::uuid')},
+    text: `with ${givenChanges}, ${countingStocks}, ${countingFocus('$2::uuid')},
       ${countingMonths('strategist_months', '$2::uuid')},
       ${countingPost('$3', 'select stock_id, position from tips where post_id = $3 and deleted_at is null', 'true')}
       select`,
   }
   await run(transaction, statement, [jsonRows(changes.map(toRow)), post.strategistId, post.id])
+}
+
+/** The same for a strategist alone: who is taken for the author of a post changes nothing else. The caller has locked them. */
+export async function changeCountersOfStrategist(
+  transaction: Transaction,
+  strategistId: string,
+  changes: CounterChange[],
+): Promise<void> {
+  const statement = {
+    name: 'change counters of strategist',
+    text: `with ${givenChanges}, ${countingFocus('$2::uuid')}, ${countingMonths('strategist_months', '$2::uuid')}
+      select`,
+  }
+  await run(transaction, statement, [jsonRows(changes.map(toRow)), strategistId])
 }
 
 function toRow(change: CounterChange) {

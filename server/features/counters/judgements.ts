@@ -1,6 +1,6 @@
 import { verdict } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
-import { run } from '../../database/statement.ts'
+import { jsonRows, run } from '../../database/statement.ts'
 
 /**
  * What a change of verdicts adds to their counts: a column for each. `before` and `after` are expressions; null is no
@@ -71,6 +71,28 @@ const moving = {
       select user_id, $4::uuid, ${verdictChange('null', 'classification')}
       from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
       order by user_id, stock_id
+    ), ${countingPeople('difference')}
+    select`,
+}
+
+/**
+ * Adds (1) or takes away (-1) what people judged of the present claims of some tips, for each person and stock. The caller
+ * has locked the tips and the stocks.
+ */
+export async function countJudgements(transaction: Transaction, tipIds: string[], by: 1 | -1): Promise<void> {
+  if (tipIds.length > 0) await run(transaction, counting, [jsonRows(tipIds.map(id => ({ id }))), by])
+}
+
+const counting = {
+  name: 'count judgements',
+  text: `
+    with difference as (
+      select user_id, stock_id, ${verdict.options
+        .map(name => `$2::int * (count(*) filter (where classification = '${name}')) as ${name}`)
+        .join(', ')}
+      from json_to_recordset($1) as given(id uuid) join tips on tips.id = given.id
+        join classifications on tip_id = tips.id and classifications.claim_key = tips.claim_key
+      group by user_id, stock_id order by user_id, stock_id
     ), ${countingPeople('difference')}
     select`,
 }

@@ -16,12 +16,17 @@ export function countingPost(
   counted_post as (
     update posts set
       tip_count = tip_count + (select sum(tips) from change),
-      tickers = case when ${isMoved} then array(
+      tickers = case when ${isMoved} then ${tickersOf(written)} else tickers end
+    where id = ${post} and exists (select from change)
+  )`
+}
+
+/** The tickers of a post: each once, in the order of its tips. `written` is a query of their stock_id and position. */
+export function tickersOf(written: string): string {
+  return `array(
         select ticker
         from (select stock_id, min(position) as first from (${written}) as written group by stock_id) as stock
           join stocks on stocks.id = stock_id
         order by first
-      ) else tickers end
-    where id = ${post} and exists (select from change)
-  )`
+      )`
 }

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Queryable } from '../../database/database.ts'
+import { hasPosts, isInSight } from '../../database/in-sight.ts'
 import {
   isoTime,
   newestRows,
@@ -30,21 +31,22 @@ export function listLog(
   return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
-/** People are named where that is the point of the act: who got another role or a new password is nobody's business. */
+/** Things are named while they are there. People are named where that is the point of the act: who got another role or a new password is nobody's business. */
 const subject = `case act.subject_kind
   when 'person' then (select display_name from users
     where act.action in ('suspend', 'unsuspend') and users.id = act.subject_id)
-  when 'post' then (select title from posts where posts.id = act.subject_id)
+  when 'post' then (select title from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select stocks.ticker || ': ' || posts.title from tips join stocks on stocks.id = tips.stock_id
-    join posts on posts.id = tips.post_id where tips.id = act.subject_id)
-  when 'strategist' then (select name from strategists where strategists.id = act.subject_id)
+    join posts on posts.id = tips.post_id where tips.id = act.subject_id and tips.deleted_at is null)
+  when 'strategist' then (select name from strategists where strategists.id = act.subject_id and ${hasPosts})
 end`
 
 const path = `case act.subject_kind
-  when 'post' then (select '/posts/' || slug from posts where posts.id = act.subject_id)
+  when 'post' then (select '/posts/' || slug from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select '/posts/' || slug from tips join posts on posts.id = tips.post_id
-    where tips.id = act.subject_id)
-  when 'strategist' then (select '/strategists/' || id from strategists where strategists.id = act.subject_id)
+    where tips.id = act.subject_id and tips.deleted_at is null)
+  when 'strategist' then (select '/strategists/' || id from strategists
+    where strategists.id = act.subject_id and ${hasPosts})
 end`
 
 /** What the contract shows of a row `act`. */

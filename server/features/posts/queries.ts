@@ -1,13 +1,15 @@
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { type Mender, mayMend } from './may-mend.ts'
 import { posts } from './table.ts'
 
 /** What lists show of the row `post`. */
@@ -38,6 +40,7 @@ export async function listPosts(
   const values: Value[] = [limit]
   const given = (value: Value) => `$${values.push(value)}`
   const conditions = [
+    isInSight('posts'),
     ...(strategistId ? [`strategist_id = ${given(strategistId)}`] : []),
     ...(source ? [`source_type = ${given(source)}`] : []),
     ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(words)})`] : []),
@@ -48,7 +51,7 @@ export async function listPosts(
     select post.n, post.${date} as key, post.id, item
     from (
       select posts.*, row_number() over (order by ${date} desc nulls last, id desc nulls last) as n from posts
-      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      where ${conditions.join(' and ')}
       order by ${date} desc nulls last, id desc nulls last limit ${most}
     ) as post cross join lateral (select ${listed}, null as content) as item`
   // How to find words depends on how many posts have them: such a search is planned anew each time.
@@ -60,24 +63,28 @@ export async function listPosts(
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
 
-/** A whole post by slug or id; 404 when there is none. */
-export async function getPost(database: Queryable, reference: string): Promise<JsonText<Post>> {
+/** A whole post by slug or id, as `person` sees it; 404 when there is none or it is deleted. */
+export async function getPost(
+  database: Queryable,
+  reference: string,
+  person: Mender | null,
+): Promise<JsonText<Post>> {
   const named = isUuid(reference) ? 'id' : 'slug'
-  const [row] = await run<{ post: string }>(
+  const [row] = await run<{ post: string; createdBy: string | null }>(
     database,
     {
       name: `post by ${named}`,
-      text: `select row_to_json(item)::text as post
+      text: `select row_to_json(item)::text as post, post.created_by as "createdBy"
         from posts as post cross join lateral (
           select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
-            post.strategist_id as "strategistId"
+            post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt"
         ) as item
-        where post.${named} = $1`,
+        where post.${named} = $1 and ${isInSight('post')}`,
     },
     [reference],
   )
   if (!row) throw notFound('Post')
-  return new JsonText(row.post)
+  return new JsonText(`${row.post.slice(0, -1)},"mayMend":${mayMend(person, row)}}`)
 }
 
 /** The newest post of one of some canonical addresses. */
@@ -89,7 +96,7 @@ export async function findPostOfAddress(
   const [row] = await database
     .select({ slug: posts.slug })
     .from(posts)
-    .where(inArray(posts.canonicalUrl, canonicalUrls))
+    .where(and(inArray(posts.canonicalUrl, canonicalUrls), sql.raw(isInSight('posts'))))
     .orderBy(desc(posts.createdAt))
     .limit(1)
   return row ?? null

@@ -8,6 +8,9 @@ import type { Mount } from '../../http/mount.ts'
 import { invalid } from '../../http/problems.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { getStrategist } from '../strategists/queries.ts'
+import { changePost } from './change-post.ts'
+import { removePost, restorePost } from './deletion.ts'
+import { historyOfPost } from './history.ts'
 import { getPost, listPosts } from './queries.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
@@ -28,7 +31,7 @@ export function mountPosts(mount: Mount): void {
   route(mount, postsApi.list, listSome, {
     cacheTags: ({ query }) => (query.q ? null : { tags: [cacheTag.posts] }),
   })
-  route(mount, postsApi.get, ({ params, reads }) => getPost(reads, params.post), {
+  route(mount, postsApi.get, ({ params, reads, user }) => getPost(reads, params.post, user), {
     cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
   })
   route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {
@@ -40,7 +43,7 @@ export function mountPosts(mount: Mount): void {
     const key = keyOf(request.headers)
     const onNew = (transaction: Transaction) => limits.count('post', user.id, transaction)
     const more = { idempotencyKey: key, findListing, onNew }
-    return getPost(database, await addPost(database, user.id, body, more))
+    return getPost(database, await addPost(database, user.id, body, more), user)
   }
   route(mount, postsApi.add, addOne, {
     rates: ['post'],
@@ -50,6 +53,22 @@ export function mountPosts(mount: Mount): void {
       return Boolean(key && user && (await hasMadePost(database, user.id, key)))
     },
   })
+  mountMending(mount)
+}
+
+function mountMending(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, postsApi.change, async ({ params, body, user }) => {
+    return getPost(database, await changePost(database, user, params.post, body), user)
+  })
+  route(mount, postsApi.remove, async ({ params, user }) => {
+    await removePost(database, user, params.post)
+    return undefined
+  })
+  route(mount, postsApi.restore, async ({ params, user }) => {
+    return getPost(database, await restorePost(database, user, params.post), user)
+  })
+  route(mount, postsApi.history, ({ params, user }) => historyOfPost(database, user, params.post))
 }
 
 function keyOf(headers: Headers): string | null {

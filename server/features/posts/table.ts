@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   customType,
   foreignKey,
@@ -16,6 +16,7 @@ import type { AuthoredBy, DatedBy, SourceType } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
 import { strategists } from '../strategists/table.ts'
+import type { PostWording } from './wording.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -48,6 +49,11 @@ export const posts = pgTable(
     datedAt: moment('dated_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
     strategistId: uuid('strategist_id').references(() => strategists.id, { onDelete: 'set null' }),
+    /** When what it tells of itself was last changed; `post_versions` has what that was before. */
+    editedAt: moment('edited_at'),
+    /** A deleted post stays, with who and when and its tips, so that it can be restored. */
+    deletedAt: moment('deleted_at'),
+    deletedBy: mayBelongTo('deleted_by', () => users.id),
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
@@ -61,10 +67,28 @@ export const posts = pgTable(
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
     // Whoever goes is taken out of what they brought.
     index('posts_of_person').on(table.createdBy),
+    index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
     // Asked before a picture is fetched (PICTURES=proxy).
     index('posts_of_picture').using('hash', table.imageUrl),
     index('posts_search').using('gin', table.search),
+  ],
+)
+
+/** What a post told of itself before each change of it: `at` and `by` are of the change that put it aside. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    postId: belongsTo('post_id', () => posts.id),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: mayBelongTo('by', () => users.id),
+    fields: jsonb('fields').$type<PostWording>().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.version] }),
+    // Whoever goes is taken out of what they changed.
+    index('post_versions_by').on(table.by),
   ],
 )
 

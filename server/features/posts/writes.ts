@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
-import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
@@ -18,7 +18,7 @@ import { creditStrategist } from '../strategists/writes.ts'
 import { insertTips } from '../tips/insert-tips.ts'
 import { marksOf } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
-import { findText, isFetched } from './source-texts.ts'
+import { authorOf, sourceOf } from './source-of-post.ts'
 import { postKeys, posts } from './table.ts'
 
 /** How often a taken slug gets another suffix: each try is one in 28 million. */
@@ -104,9 +104,19 @@ async function claimKey(
     .select({ postId: postKeys.postId, bodyHash: postKeys.bodyHash })
     .from(postKeys)
     .where(and(eq(postKeys.userId, userId), eq(postKeys.key, key)))
+    .for('update')
   if (row && row.bodyHash !== bodyHash)
     throw new ProblemError(409, 'This Idempotency-Key has made another post')
-  return row?.postId ?? null
+  return row?.postId ? findInSight(transaction, row.postId) : null
+}
+
+/** The post that a key has made; null where it was deleted since: who sends it again wants it to be there. */
+async function findInSight(transaction: Transaction, id: string): Promise<string | null> {
+  const [post] = await transaction
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), sql.raw(isInSight('posts'))))
+  return post?.id ?? null
 }
 
 /** The stock of each tip, found or added, locked in the order of ids. */
@@ -137,17 +147,9 @@ function tickerOf(ticker: string | undefined): string {
 
 async function insertPost(transaction: Transaction, userId: string, post: NewPost) {
   const { tips: _, extractionId: __, publishedAt, ...fields } = post
-  const canonicalUrl = post.url ? canonicalAddress(post.url) : null
-  const known = post.content ? await findText(transaction, post.content, canonicalUrl) : undefined
-  const text = known && isFetched(known) ? known : undefined
+  const { text, columns } = await sourceOf(transaction, post)
   const strategistId = post.author
-    ? await creditStrategist(transaction, {
-        name: post.author,
-        sourceType: post.sourceType,
-        profileUrl: text?.channelUrl ?? null,
-        bio: text?.authorBio ?? null,
-        imageUrl: text?.authorImageUrl ?? null,
-      })
+    ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
     : null
   const now = new Date()
   const published = publishedAt ? new Date(publishedAt) : null
@@ -160,11 +162,7 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
     // A date in the future counts as the day it came here (decisions, section 3).
     datedAt: published && published <= now ? published : now,
     createdBy: userId,
-    canonicalUrl: text?.claimedUrl ?? canonicalUrl,
-    contentSource: text ? ('fetched' as const) : ('supplied' as const),
-    sourceHash: known?.hash ?? null,
-    sourceUrl: known?.canonicalUrl ?? null,
-    contentTimes: text?.times ?? null,
+    ...columns,
     strategistId,
   }
   const slug = slugOf(post.title)

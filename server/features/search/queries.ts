@@ -1,5 +1,6 @@
 import type { SearchResult } from '#contract/search.ts'
 import type { Queryable } from '../../database/database.ts'
+import { hasPosts, isInSight } from '../../database/in-sight.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 
@@ -79,7 +80,7 @@ function names(wanted: string, swapped: number): string {
       ) as stocks,
       (
         select coalesce(json_agg(strategist), '[]')::text from (
-          select id, name from strategists where $3::boolean and ${isLike('name_key')}
+          select id, name from strategists where $3::boolean and ${hasPosts} and ${isLike('name_key')}
           order by word_similarity($1, name_key) desc, post_count desc limit ${most.strategists}
         ) as strategist
       ) as strategists,
@@ -112,7 +113,7 @@ async function findPosts(database: Queryable, wanted: string, words: string): Pr
       text: `
         select coalesce(json_agg(item), '[]')::text as posts from (
           select id, slug, title, author, source_type as "sourceType" from (
-            select * from posts where search @@ $1::tsquery
+            select * from posts where search @@ $1::tsquery and ${isInSight('posts')}
             order by created_at desc nulls last, id desc nulls last limit ${considered.posts}
           ) as post
           order by word_similarity($2, lower(title)) desc, created_at desc, id desc limit ${most.posts}

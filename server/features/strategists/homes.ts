@@ -21,3 +21,23 @@ const add = {
     from strategist_homes where strategist_id = $1::uuid
     on conflict do nothing`,
 }
+
+/**
+ * Forgets the home that a post has brought to a strategist whose post it is no more, or which it was not read at after all,
+ * where no other post was read there. The caller has locked the strategist and changed the post.
+ */
+export async function leaveHome(
+  transaction: Transaction,
+  { strategistId, home, postId }: { strategistId: string | null; home: string | null; postId: string },
+): Promise<void> {
+  if (strategistId && home) await run(transaction, leave, [strategistId, home, postId])
+}
+
+const leave = {
+  name: 'leave home',
+  text: `
+    delete from strategist_homes as known
+    where strategist_id = $1::uuid and home = $2 and first_post_id = $3::uuid and not exists (
+      select from posts where posts.strategist_id = known.strategist_id and posts.home = known.home
+    )`,
+}

@@ -1,6 +1,7 @@
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
+import { hasPosts } from '../../database/in-sight.ts'
 import {
   findItem,
   itemOf,
@@ -32,7 +33,7 @@ export async function listStrategists(
   const rows = newestRows({
     table: 'strategists',
     as: 'strategist',
-    where: 'true',
+    where: hasPosts,
     columns: listed,
     after: after ? 2 : 0,
     most,
@@ -54,7 +55,7 @@ export async function getStrategist(
 
 const byId = {
   name: 'strategist',
-  text: 'select id, name, focus_areas as "focusAreas" from strategists where id = $1',
+  text: `select id, name, focus_areas as "focusAreas" from strategists where id = $1 and ${hasPosts}`,
 }
 
 /** One strategist with what their posts and tips come to; 404 when there is none. */
@@ -73,7 +74,7 @@ const inDetail = {
   text: itemOf({
     table: 'strategists',
     as: 'strategist',
-    where: 'strategist.id = $1',
+    where: `strategist.id = $1 and ${hasPosts}`,
     columns: `${listed}, strategist.post_count as "postCount",
       ${monthsOf('strategist_months', 'strategist.id')} as "stanceMonths"`,
   }),

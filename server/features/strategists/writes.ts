@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { SourceType } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
 import { strategists } from './table.ts'
@@ -24,7 +24,7 @@ export async function creditStrategist(transaction: Transaction, author: AuthorO
     .insert(strategists)
     .values({
       name,
-      nameKey: name.toLowerCase(),
+      nameKey: nameKeyOf(name),
       bio: author.bio,
       imageUrl: author.imageUrl,
       sourceTypes: [author.sourceType],
@@ -44,6 +44,35 @@ export async function creditStrategist(transaction: Transaction, author: AuthorO
     .returning({ id: strategists.id })
   if (!row) throw new Error('The strategist was not stored')
   return row.id
+}
+
+/** By what a strategist is found: names in any case, with any space around them, are one. */
+export function nameKeyOf(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** Locks those of some names that there are, in the order of their ids. */
+export async function lockNamed(transaction: Transaction, names: (string | null)[]): Promise<void> {
+  const keys = names.flatMap(name => (name === null ? [] : nameKeyOf(name)))
+  await transaction
+    .select({ id: strategists.id })
+    .from(strategists)
+    .where(inArray(strategists.nameKey, keys))
+    .orderBy(strategists.id)
+    .for('no key update')
+}
+
+/** Counts posts that come or go, and so locks the strategist. */
+export async function countPosts(
+  transaction: Transaction,
+  strategistId: string | null,
+  by: 1 | -1,
+): Promise<void> {
+  if (!strategistId) return
+  await transaction
+    .update(strategists)
+    .set({ postCount: sql`${strategists.postCount} + ${by}` })
+    .where(eq(strategists.id, strategistId))
 }
 
 function union(column: 'source_types' | 'profile_urls') {

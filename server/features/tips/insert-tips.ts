@@ -3,6 +3,7 @@ import type { NewTipOfPost } from '#contract/tips.ts'
 import { searchableText } from '#extraction/text/searchable-text.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { jsonRow, jsonRows, run } from '../../database/statement.ts'
 import type { PreparedStatement } from '../../database/submission.ts'
 import { countingStocks } from '../counters/counters.ts'
@@ -114,7 +115,7 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
         "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, metrics json
       )
     ), post as (
-      select dated_at, strategist_id, source_hash, source_url from posts where id = $2
+      select dated_at, strategist_id, source_hash, source_url from posts where id = $2 and ${isInSight('posts')}
     ), added as (
       insert into tips (
         id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,

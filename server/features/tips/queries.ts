@@ -1,6 +1,7 @@
 import type { Tip, Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { findPage, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
@@ -35,7 +36,7 @@ export async function listTipsOfPost(
     database,
     {
       name: `tips of post by ${named}${after ? ' after' : ''}`,
-      text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page where post.${named} = $2`,
+      text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page where post.${named} = $2 and ${isInSight('post')}`,
     },
     [limit, reference, userId, ...valuesOf(after)],
   )

@@ -46,6 +46,8 @@ export const tips = pgTable(
     /** A deleted tip stays, with who and when, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
+    /** It went because its post did, and comes back with it; else somebody deleted this tip. */
+    wentWithPost: boolean('went_with_post').notNull().default(false),
   },
   table => [
     // Deleted ones too: their positions are not given again.

@@ -5,6 +5,7 @@ import { statedNumbers } from '#extraction/stated-numbers.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { runAtOnce } from '../../database/at-once.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -65,7 +66,8 @@ const lockAll = {
     with person as (
       select id from users where id = $1 for key share
     ), post as (
-      select id, strategist_id from posts where id = $2 and exists (select from person) for update
+      select id, strategist_id from posts where id = $2 and ${isInSight('posts')} and exists (select from person)
+      for update
     ), stock as (
       select id from stocks where id = $3 and exists (select from post) for no key update
     ), strategist as (
@@ -272,9 +274,10 @@ async function lockPost(transaction: Transaction, id: string): Promise<LockedPos
       strategistId: posts.strategistId,
     })
     .from(posts)
-    .where(eq(posts.id, id))
+    .where(and(eq(posts.id, id), sql.raw(isInSight('posts'))))
     .for('update')
-  if (!post) throw notFound('Post')
+  // Its tips are not there either.
+  if (!post) throw notFound('Tip')
   return post
 }
 

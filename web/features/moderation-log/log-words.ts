@@ -14,6 +14,9 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   'password-link': () => 'Link to a new password',
   instance: ({ changed }) =>
     Array.isArray(changed) ? `Settings changed: ${changed.map(fieldWords).join(', ')}` : 'Settings changed',
+  change: () => 'Changed',
+  delete: () => 'Deleted',
+  restore: () => 'Brought back',
 }
 
 /** The settings of a server, as the form calls them. */

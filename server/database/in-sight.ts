@@ -1,0 +1,10 @@
+/**
+ * SQL: whether a row of posts, by the name it has in the statement, is there for anybody. Whatever else takes a post out of
+ * sight is told here; its tips, and all that is counted, go by `leaveSight` (`server/features/posts/sight.ts`).
+ */
+export function isInSight(post: string): string {
+  return `${post}.deleted_at is null`
+}
+
+/** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */
+export const hasPosts = 'post_count > 0'

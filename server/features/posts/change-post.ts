@@ -1,0 +1,136 @@
+import { eq, max, sql } from 'drizzle-orm'
+import type { PostChanges } from '#contract/posts.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { changeCounters, changeCountersOfStrategist } from '../counters/counters.ts'
+import { lockStocks } from '../stocks/writes.ts'
+import { addHome, leaveHome } from '../strategists/homes.ts'
+import { countPosts, creditStrategist, lockNamed, lockStrategist, nameKeyOf } from '../strategists/writes.ts'
+import { followPost } from '../tips/follow-post.ts'
+import { lockTipsOf, type TipRow } from '../tips/lock-tips.ts'
+import { lockToMend, type PostRow } from './lock-post.ts'
+import { type Mender, noteForOthers } from './may-mend.ts'
+import { marksOf } from './said-by.ts'
+import { authorOf, sourceOf } from './source-of-post.ts'
+import type { SourceText } from './source-texts.ts'
+import { posts, postVersions } from './table.ts'
+import { mendedFields, type PostWording, wordingAfter, wordingOfPost } from './wording.ts'
+
+/**
+ * Changes what a post (slug or id) tells of itself; absent fields stay, and what was there is kept. Its marks, its tips'
+ * dates and marks, its author and everything that is counted by these follow. 404 when there is none or it is deleted.
+ *
+ * @returns its id.
+ */
+export async function changePost(
+  database: Database,
+  person: Mender,
+  reference: string,
+  changes: PostChanges,
+): Promise<string> {
+  return inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference)
+    const before = wordingOfPost(post)
+    const after = wordingAfter(before, changes)
+    const fields = mendedFields(before, after)
+    if (fields.length === 0) return post.id
+    await keep(transaction, post.id, person.id, before)
+    await store(transaction, post, before, after)
+    await noteForOthers(transaction, person, post, { action: 'change', details: { fields } })
+    return post.id
+  })
+}
+
+/** Puts aside what a post tells before it is changed. */
+async function keep(transaction: Transaction, postId: string, by: string, fields: PostWording) {
+  const [last] = await transaction
+    .select({ version: max(postVersions.version) })
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId))
+  await transaction.insert(postVersions).values({ postId, version: (last?.version ?? 0) + 1, by, fields })
+}
+
+/** Stores what a locked post tells now, in the order of locks: its tips, their stocks, its authors. */
+async function store(transaction: Transaction, post: PostRow, before: PostWording, after: PostWording) {
+  const { text, columns } = await sourceOf(transaction, { content: post.content, url: after.url })
+  const publishedAt = after.publishedAt === null ? null : new Date(after.publishedAt)
+  const datedAt = before.publishedAt === after.publishedAt ? post.datedAt : dateOf(publishedAt, post)
+  const isDatedAnew = datedAt.getTime() !== post.datedAt.getTime()
+  const isReadAnew = columns.sourceHash !== post.sourceHash || columns.sourceUrl !== post.sourceUrl
+  const hasNewAuthor = keyOf(before.author) !== keyOf(after.author)
+  const all = isDatedAnew || isReadAnew || hasNewAuthor ? await lockTipsOf(transaction, post.id) : []
+  if (isDatedAnew || isReadAnew) await followPost(transaction, { ...columns, datedAt }, all)
+  const seen = all.filter(({ deletedAt }) => deletedAt === null)
+  if (isDatedAnew)
+    await lockStocks(
+      transaction,
+      seen.map(({ stockId }) => stockId),
+    )
+  const marks = marksOf({ author: after.author, publishedAt }, text)
+  const isElsewhere = hasNewAuthor || marks.home !== post.home
+  if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
+  const strategistId = hasNewAuthor
+    ? await creditAnother(transaction, post, after.author, text)
+    : post.strategistId
+  await transaction
+    .update(posts)
+    .set({
+      ...after,
+      ...columns,
+      publishedAt,
+      datedAt,
+      strategistId,
+      ...marks,
+      editedAt: sql`now()`,
+    })
+    .where(eq(posts.id, post.id))
+  if (isElsewhere) {
+    await leaveHome(transaction, { ...post, postId: post.id })
+    await addHome(transaction, { strategistId, home: marks.home, postId: post.id })
+  }
+  await move(transaction, { from: post, to: { strategistId, datedAt } }, seen)
+}
+
+/** A date in the future counts as the day the post came here (decisions, section 3). */
+function dateOf(publishedAt: Date | null, { createdAt }: PostRow): Date {
+  return publishedAt && publishedAt <= new Date() ? publishedAt : createdAt
+}
+
+function keyOf(author: string | null): string | null {
+  return author === null ? null : nameKeyOf(author)
+}
+
+/** Takes the post from the strategist it was credited to, and credits it to the one of another name; null is nobody. */
+async function creditAnother(
+  transaction: Transaction,
+  post: PostRow,
+  author: string | null,
+  text: SourceText | undefined,
+): Promise<string | null> {
+  await lockNamed(transaction, [post.author, author])
+  await countPosts(transaction, post.strategistId, -1)
+  return author === null ? null : creditStrategist(transaction, authorOf(author, post.sourceType, text))
+}
+
+type Credited = Pick<PostRow, 'strategistId' | 'datedAt'>
+
+/** Moves what the tips that are there count for: the months of their stocks, and all of their strategist. */
+async function move(
+  transaction: Transaction,
+  { from, to }: { from: Credited; to: Credited },
+  seen: TipRow[],
+): Promise<void> {
+  if (seen.length === 0) return
+  const gone = seen.map(tip => ({ tip, by: -1 as const }))
+  const come = seen.map(tip => ({ tip: { ...tip, datedAt: to.datedAt }, by: 1 as const }))
+  if (from.strategistId !== to.strategistId) {
+    if (from.strategistId) await changeCountersOfStrategist(transaction, from.strategistId, gone)
+    if (to.strategistId) await changeCountersOfStrategist(transaction, to.strategistId, come)
+  }
+  const isSame = from.strategistId === to.strategistId
+  if (from.datedAt.getTime() !== to.datedAt.getTime())
+    await changeCounters(transaction, { id: null, strategistId: isSame ? to.strategistId : null }, [
+      ...gone,
+      ...come,
+    ])
+}

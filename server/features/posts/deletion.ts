@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockToMend } from './lock-post.ts'
+import { type Mender, noteForOthers } from './may-mend.ts'
+import { comeIntoSight, leaveSight } from './sight.ts'
+
+/** Deletes a post (slug or id) with its tips so that it can be restored; 404 when there is none or it is deleted already. */
+export async function removePost(database: Database, person: Mender, reference: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference)
+    await leaveSight(transaction, post, person.id, { deletedAt: sql`now()`, deletedBy: person.id })
+    await noteForOthers(transaction, person, post, { action: 'delete' })
+  })
+}
+
+/**
+ * Brings a deleted post back with the tips that went with it; one that is here stays as it is. 404 when there is none.
+ *
+ * @returns its id.
+ */
+export async function restorePost(database: Database, person: Mender, reference: string): Promise<string> {
+  return inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference, 'also deleted')
+    if (post.deletedAt === null) return post.id
+    await comeIntoSight(transaction, post, { deletedAt: null, deletedBy: null })
+    await noteForOthers(transaction, person, post, { action: 'restore' })
+    return post.id
+  })
+}

@@ -1,0 +1,34 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { lockPerson } from '../../auth/lock-person.ts'
+import type { Transaction } from '../../database/database.ts'
+import { isUuid } from '../../database/ids.ts'
+import { notFound } from '../../http/problems.ts'
+import { type Mender, refuseUnlessTheirs } from './may-mend.ts'
+import { posts } from './table.ts'
+
+const { search: _, ...columns } = getTableColumns(posts)
+
+/** A post as it is stored, but for the words it is found by. */
+export type PostRow = Omit<typeof posts.$inferSelect, 'search'>
+
+/**
+ * Locks a person and then a post (slug or id) that they are about to change, delete or restore; 404 where there is none, or
+ * it is deleted and is to be there, and 403 where it is not theirs to mend.
+ */
+export async function lockToMend(
+  transaction: Transaction,
+  person: Mender,
+  reference: string,
+  which: 'present' | 'also deleted' = 'present',
+): Promise<PostRow> {
+  await lockPerson(transaction, person.id)
+  const [post] = await transaction.select(columns).from(posts).where(isNamed(reference)).for('update')
+  if (!post || (which === 'present' && post.deletedAt !== null)) throw notFound('Post')
+  refuseUnlessTheirs(person, post)
+  return post
+}
+
+/** Whether a row of posts is the one of a slug or an id. */
+export function isNamed(reference: string) {
+  return eq(isUuid(reference) ? posts.id : posts.slug, reference)
+}

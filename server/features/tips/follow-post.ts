@@ -1,0 +1,45 @@
+import type { Transaction } from '../../database/database.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import { evidenceKey } from './evidence-key.ts'
+import type { TipRow } from './lock-tips.ts'
+import { originOf } from './provenance.ts'
+
+/** What tips have from their post. */
+interface Followed {
+  datedAt: Date
+  sourceHash: string | null
+  sourceUrl: string | null
+}
+
+/**
+ * Gives the tips of a post the date it has now, and finds anew what they are made of: it may hold another text than the
+ * server knew. Deleted ones too, which may come back. The caller has locked the tips, and updates them in no other way.
+ */
+export async function followPost(transaction: Transaction, post: Followed, all: TipRow[]): Promise<void> {
+  if (all.length === 0) return
+  const given = all.map(({ id, evidence }) => ({ id, evidenceKey: evidenceKey(evidence) }))
+  const { datedAt, sourceHash, sourceUrl } = post
+  await run(transaction, following, [jsonRows(given), datedAt.toISOString(), sourceHash, sourceUrl])
+}
+
+const following = {
+  name: 'follow post',
+  text: `
+    update tips set dated_at = $2::timestamptz, draft_id = made.draft_id, provenance = made.provenance
+    from (
+      select tip.id, origin.draft_id, origin.provenance
+      from json_to_recordset($1) as given(id uuid, "evidenceKey" text) join tips as tip on tip.id = given.id
+        cross join (select $3::text as source_hash, $4::text as source_url) as post
+        cross join ${originOf(
+          {
+            stockId: 'tip.stock_id',
+            stance: 'tip.stance',
+            value: 'tip.price_target_value',
+            currency: 'tip.price_target_currency',
+            evidenceKey: 'given."evidenceKey"',
+          },
+          'post',
+        )}
+    ) as made
+    where tips.id = made.id`,
+}
