@@ -40,6 +40,8 @@ const everyone = to(200, 200, 200)
 const personal = to(401, 200, 200)
 const ownerAlone = to(401, 200, 404)
 const creates = to(401, 201, 201)
+/** Who added the post, and who looks after the server. */
+const posterAlone = to(401, 200, 403, 200)
 
 /**
  * Every call of the contract, and what it answers to a visitor, to the one whose rows it names, to somebody else, to a
@@ -150,6 +152,20 @@ export const permissions: Record<string, Permission> = {
   'GET /api/posts': everyone,
   'GET /api/posts/{post}': { ...everyone, path: ({ postId }) => `/api/posts/${postId}` },
   'POST /api/posts': { ...creates, body: () => ({ title: 'Margins', summary: 'They widen.' }) },
+  'PATCH /api/posts/{post}': {
+    ...posterAlone,
+    path: ({ postId }) => `/api/posts/${postId}`,
+    body: () => ({ summary: 'They widen.' }),
+  },
+  'DELETE /api/posts/{post}': { ...to(401, 204, 403, 204), path: ({ postId }) => `/api/posts/${postId}` },
+  'POST /api/posts/{post}/restore': {
+    ...posterAlone,
+    path: ({ postId }) => `/api/posts/${postId}/restore`,
+  },
+  'GET /api/posts/{post}/history': {
+    ...posterAlone,
+    path: ({ postId }) => `/api/posts/${postId}/history`,
+  },
   'GET /api/search': { ...everyone, path: () => '/api/search?q=margins' },
   'GET /api/stocks': everyone,
   'GET /api/stocks/{stock}': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}` },

@@ -23,6 +23,7 @@ const ending = new Set([
   'DELETE /api/auth/user',
   'POST /api/auth/change-password',
   'DELETE /api/tips/{id}',
+  'DELETE /api/posts/{post}',
   'DELETE /api/my-stocks/{stock}',
   'DELETE /api/tasks/{id}',
   'DELETE /api/extractions/{id}',

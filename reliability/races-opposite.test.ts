@@ -78,6 +78,42 @@ describe(`opposite requests at once, ${5 * rounds} times each`, () => {
   )
 
   it(
+    'delete, restore and change a post, and everything in it',
+    again(async () => {
+      const [stock, elsewhere] = [await aStock(ground.one), await aStock(ground.one)]
+      const author = 'Pat Poster'
+      const post = await aPost(ground.one, { author, tips: [{ stockId: stock.id, text: 'In it' }] })
+      await aPost(ground.one, { author: 'Val Voice' })
+      const tip = await aTip(ground.one, { postId: post.id, stockId: stock.id, priceTargetValue: 3 })
+      const path = `/api/posts/${post.id}`
+      const { answers } = await raced(
+        mixed(
+          () => ground.one.delete(path),
+          () => ground.one.post(`${path}/restore`),
+          n =>
+            ground.one.patch(path, {
+              author: n % 3 ? 'Val Voice' : author,
+              publishedAt: n % 2 ? '2024-03-01' : '2023-07-01',
+            }),
+          n =>
+            ground.byTurns(n).patch(`/api/tips/${tip.id}`, {
+              stockId: n % 2 ? stock.id : elsewhere.id,
+              stance: 'bullish',
+            }),
+          n => ground.byTurns(n).post('/api/classifications', { tipId: tip.id, classification: 'agree' }),
+          n =>
+            n % 2
+              ? ground.byTurns(n).delete(`/api/tips/${tip.id}`)
+              : ground.byTurns(n).post(`/api/tips/${tip.id}/restore`),
+          n => ground.byTurns(n).post('/api/tips', { postId: post.id, stockId: elsewhere.id, text: 'More' }),
+          n => ground.byTurns(n).get(`/api/stocks/${stock.ticker}/tips`),
+        ),
+      )
+      expectOnly(answers, [200, 201, 204, 404])
+    }),
+  )
+
+  it(
     'name the same new and old stocks, in any order, by ticker and by id',
     again(async () => {
       const [known, alsoKnown] = [await aStock(ground.one), await aStock(ground.one)]
@@ -132,6 +168,9 @@ describe(`opposite requests at once, ${5 * rounds} times each`, () => {
             ),
           () => leaving.post('/api/tips', { postId: post.id, stockId, text: 'Last' }),
           () => leaving.delete(`/api/tips/${shared.id}`),
+          n => leaving.patch(`/api/posts/${post.id}`, { author: n % 2 ? 'Lee Leaver' : 'Lea Leaver' }),
+          n =>
+            n % 2 ? leaving.delete(`/api/posts/${post.id}`) : leaving.post(`/api/posts/${post.id}/restore`),
           n => ground.byTurns(n).post(`/api/tips/${shared.id}/restore`),
           n => leaving.patch(`/api/tips/${mine.id}`, { priceTargetValue: n + 1 }),
           () => leaving.post('/api/conclusions', { stockId, action: 'sell' }),

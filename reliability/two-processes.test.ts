@@ -129,6 +129,39 @@ describe('two processes on one database', () => {
     expect(stale).toBe(0)
   })
 
+  it('show a post no more within a second after the other has deleted it, and then again', async () => {
+    const { id, slug } = (await ada.ask(first.origin, 'POST', '/api/posts', newPost())).json<Post>()
+    const [tip] = (await ask(first.origin, 'GET', `/api/posts/${id}/tips`)).json<Tip[]>()
+    const own = [`/api/posts/${id}`, `/api/posts/${slug}/tips`, `/posts/${slug}`]
+    const lists = ['/api/posts', '/api/stocks/AAA/tips', '/stocks/AAA', '/feed.xml', '/sitemap/posts-1.xml']
+    const shows = async (origin: string, path: string) => {
+      const { status, text } = await ask(origin, 'GET', path)
+      if (own.includes(path)) return status === 200
+      return text.includes(slug) || text.includes(tip?.text ?? '')
+    }
+    const times: number[] = []
+    for (let n = 0; n < 2 * rounds; n++)
+      for (const isThere of [false, true]) {
+        const [writing, other] = n % 2 === 0 ? [first, second] : [second, first]
+        for (const { origin } of [first, second])
+          for (const path of [...own, ...lists]) expect(await shows(origin, path)).toBe(!isThere)
+        const { status } = isThere
+          ? await ada.ask(writing.origin, 'POST', `/api/posts/${id}/restore`)
+          : await ada.ask(writing.origin, 'DELETE', `/api/posts/${id}`)
+        const written = performance.now()
+        expect(status).toBe(isThere ? 200 : 204)
+        const late = [...own, ...lists].map(path =>
+          lateness(written, async () => (await shows(other.origin, path)) === isThere),
+        )
+        for (const path of [...own, ...lists]) expect(await shows(writing.origin, path)).toBe(isThere)
+        times.push(...(await Promise.all(late)))
+      }
+    console.log(
+      `${times.length} answers after deletions, right elsewhere after ${Math.max(...times).toFixed(0)} ms`,
+    )
+    expect(Math.max(...times)).toBeLessThan(1000)
+  })
+
   it('hold a limit together', async () => {
     const limited = await Promise.all([1, 2].map(() => start(balancer.origin, { RATE_LIMITS: 'on' })))
     const { email } = await newPerson(first.origin)

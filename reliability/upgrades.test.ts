@@ -48,9 +48,10 @@ describe('an upgrade', () => {
       }
       // Whoever was alone looks after the server.
       expect(await get('/api/auth/user')).toMatchObject({ role: 'admin', suspendedUntil: null })
+      const knowsAuthor = migrations.slice(0, steps).some(({ name }) => name === '0020_homes')
       expect(await get('/api/posts')).toMatchObject([
         { slug: 'early-two', authoredBy: 'person' },
-        { slug: 'early-one', tipCount: 2, authoredBy: 'person' },
+        { slug: 'early-one', tipCount: 2, authoredBy: knowsAuthor ? 'source' : 'person' },
       ])
       expect(await get('/api/posts/early-one/tips')).toMatchObject([
         { text: 'It will rise.', metrics: [{ name: 'P/E', value: '12' }], consensus: { total: 1, agree: 1 } },

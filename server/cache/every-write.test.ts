@@ -94,6 +94,12 @@ const writes: Record<string, () => Promise<Response>> = {
       author: 'Ada Cache',
       tips: [{ stockId: stock.id, text: 'Buy it.', stance: 'bullish', priceTargetValue: 20 }],
     }),
+  'PATCH /api/posts/{post}': () =>
+    writer.patch(`/api/posts/${tip.postId}`, {
+      title: 'Mended',
+      author: 'Bea Cache',
+      publishedAt: '2024-02-01',
+    }),
   'POST /api/tips': () =>
     writer.post('/api/tips', { postId: tip.postId, stockId: stock.id, text: 'Sell it.', stance: 'bearish' }),
   'PATCH /api/tips/{id}': () =>
@@ -104,6 +110,8 @@ const writes: Record<string, () => Promise<Response>> = {
     writer.post('/api/classifications', { tipId: tip.id, classification: 'agree' }),
   'DELETE /api/tips/{id}': () => other.delete(`/api/tips/${tip.id}`),
   'POST /api/tips/{id}/restore': () => other.post(`/api/tips/${tip.id}/restore`),
+  'DELETE /api/posts/{post}': () => writer.delete(`/api/posts/${tip.postId}`),
+  'POST /api/posts/{post}/restore': () => writer.post(`/api/posts/${tip.postId}/restore`),
   'POST /api/import': async () => {
     await writer.post('/api/my-stocks', { stockId: stock.id })
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))

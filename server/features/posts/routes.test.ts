@@ -114,10 +114,12 @@ describe('POST /api/posts', () => {
       contentSource: 'supplied',
       contentTimes: null,
       strategistId: null,
+      editedAt: null,
+      mayMend: true,
     })
-    expect(await read(`/api/posts/${body.slug}`)).toEqual(body)
-    expect(await read(`/api/posts/${body.id}`)).toEqual(body)
-    expect(await read(`/api/posts/${body.id.toUpperCase()}`)).toEqual(body)
+    expect(await bodyOf<Post>(client.get(`/api/posts/${body.slug}`))).toEqual(body)
+    for (const name of [body.slug, body.id, body.id.toUpperCase()])
+      expect(await read(`/api/posts/${name}`)).toEqual({ ...body, mayMend: false })
   })
 
   it('takes the most characters of every field', async () => {
