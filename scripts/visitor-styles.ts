@@ -23,6 +23,7 @@ const notForVisitors = new Set([
   'web/features/my-stocks/TrackButton.tsx',
   'web/features/passages/LitArea.tsx',
   'web/features/tips/AddTip.tsx',
+  'web/features/posts/PostActions.tsx',
   'web/features/tips/TipActions.tsx',
   'web/layout/AvatarMenu.tsx',
   'web/layout/BottomBar.tsx',

@@ -14,6 +14,7 @@ import { LitArea } from '#web/features/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
 import { type MarkedContent, markedContent } from '#web/features/passages/passages-of-post.ts'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
+import { PostActions } from '#web/features/posts/PostActions.tsx'
 import { PostFooter } from '#web/features/posts/PostFooter.tsx'
 import { PostHeader } from '#web/features/posts/PostHeader.tsx'
 import { hasMedia, PostMedia } from '#web/features/posts/PostMedia.tsx'
@@ -85,7 +86,10 @@ function LoadedPost({ post }: { post: Post }) {
   return (
     // Without a text to stand beside the tips all is one column, in the middle.
     <div className={classNames('wrap pt-4 pb-16', !content && 'max-w-[824px]')}>
-      <BackLink />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackLink />
+        {post.mayMend && <PostActions post={post} />}
+      </div>
       <div ref={media} className="mt-4 mb-8 scroll-mt-20 border-b border-line-2 pb-8">
         <PostHeader
           post={post}

@@ -17,7 +17,21 @@ export function PostDetails(props: Props) {
   return (
     <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
       <WordFields {...props} />
-      <SourceFields {...props} />
+      <SourceTypeField {...props} />
+      <UrlField {...props} />
+      <ImageField {...props} />
+      <ContentField {...props} />
+    </div>
+  )
+}
+
+/** Those of a saved post that may be changed. */
+export function MendedDetails(props: Props) {
+  return (
+    <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
+      <WordFields {...props} />
+      <UrlField {...props} wide />
+      <ImageField {...props} />
     </div>
   )
 }
@@ -72,53 +86,66 @@ function WordFields({ draft, onChange, errors }: Props) {
   )
 }
 
-function SourceFields({ draft, onChange, errors }: Props) {
+function SourceTypeField({ draft, onChange, errors }: Props) {
   return (
-    <>
-      <Field label="Source type" error={errors.sourceType}>
-        {({ required: _, ...control }) => (
-          <Select
-            {...control}
-            options={sourceTypes.map(type => ({ value: type, label: sourceWords[type] }))}
-            value={draft.sourceType}
-            onChange={event =>
-              onChange({ sourceType: sourceTypes.find(type => type === event.target.value) ?? 'manual' })
-            }
-          />
-        )}
-      </Field>
-      <Field label="URL" error={errors.url}>
-        {control => (
-          <TextInput
-            {...control}
-            {...address}
-            value={draft.url}
-            onChange={event => onChange({ url: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Image address" error={errors.imageUrl} className="md:col-span-2">
-        {control => (
-          <TextInput
-            {...control}
-            {...address}
-            value={draft.imageUrl}
-            onChange={event => onChange({ imageUrl: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Content" error={errors.content} className="md:col-span-2">
-        {control => (
-          <TextArea
-            {...control}
-            rows={8}
-            className="max-h-[70vh]"
-            value={draft.content}
-            onChange={event => onChange({ content: event.target.value })}
-          />
-        )}
-      </Field>
-    </>
+    <Field label="Source type" error={errors.sourceType}>
+      {({ required: _, ...control }) => (
+        <Select
+          {...control}
+          options={sourceTypes.map(type => ({ value: type, label: sourceWords[type] }))}
+          value={draft.sourceType}
+          onChange={event =>
+            onChange({ sourceType: sourceTypes.find(type => type === event.target.value) ?? 'manual' })
+          }
+        />
+      )}
+    </Field>
+  )
+}
+
+function UrlField({ draft, onChange, errors, wide = false }: Props & { wide?: boolean }) {
+  return (
+    <Field label="URL" error={errors.url} {...(wide && { className: 'md:col-span-2' })}>
+      {control => (
+        <TextInput
+          {...control}
+          {...address}
+          value={draft.url}
+          onChange={event => onChange({ url: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ImageField({ draft, onChange, errors }: Props) {
+  return (
+    <Field label="Image address" error={errors.imageUrl} className="md:col-span-2">
+      {control => (
+        <TextInput
+          {...control}
+          {...address}
+          value={draft.imageUrl}
+          onChange={event => onChange({ imageUrl: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ContentField({ draft, onChange, errors }: Props) {
+  return (
+    <Field label="Content" error={errors.content} className="md:col-span-2">
+      {control => (
+        <TextArea
+          {...control}
+          rows={8}
+          className="max-h-[70vh]"
+          value={draft.content}
+          onChange={event => onChange({ content: event.target.value })}
+        />
+      )}
+    </Field>
   )
 }
 

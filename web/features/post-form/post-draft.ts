@@ -1,4 +1,5 @@
 import type { ExtractionResult } from '#contract/extraction.ts'
+import type { Post } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import { draftOfExtractedTip, emptyTipDraft, type TipDraft } from '#web/features/tips/tip-draft.ts'
 
@@ -60,6 +61,20 @@ export function draftOfExtraction(
       .flatMap((tip, draft) => (leftOut.has(draft) ? [] : [{ tip: draftOfExtractedTip(tip), draft }]))
       .map((kept, row) => ({ row, ...kept })),
     extractionId,
+  }
+}
+
+/** What a saved post tells of itself, opened for editing: its content stays as it is and is not typed again. */
+export function draftOfPost(post: Post): PostDraft {
+  return {
+    ...emptyPostDraft(),
+    title: post.title,
+    summary: post.summary,
+    author: post.author ?? '',
+    sourceType: post.sourceType,
+    url: post.url ?? '',
+    imageUrl: post.imageUrl ?? '',
+    publishedAt: post.publishedAt ?? '',
   }
 }
 

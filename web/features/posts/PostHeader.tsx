@@ -8,6 +8,7 @@ import { anotherSite, saidByPerson } from '#web/format/said-by.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+import { EditedLine } from './EditedLine.tsx'
 
 interface Props {
   post: Post
@@ -34,6 +35,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
             {fullDate(new Date(post.publishedAt ?? post.createdAt))}
           </time>
           {post.datedBy === 'person' && <span>{saidByPerson}</span>}
+          {post.editedAt && <EditedLine post={post} editedAt={post.editedAt} />}
           {source && (
             <a
               className="link inline-flex items-center gap-1"

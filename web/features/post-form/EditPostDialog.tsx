@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { ApiError, isLoggedOut, serverMessage } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useChangePost } from './change-post.ts'
+import { errorsToShow } from './errors-to-show.ts'
+import { draftErrors, hasErrors } from './new-post.ts'
+import { MendedDetails } from './PostDetails.tsx'
+import { draftOfPost, type PostDraft } from './post-draft.ts'
+
+interface Props {
+  post: Post
+  onOpenChange: (open: boolean) => void
+}
+
+/** Changes what a post tells of itself. */
+export function EditPostDialog({ post, onOpenChange }: Props) {
+  return (
+    <Dialog open onOpenChange={onOpenChange} title="Edit Post">
+      <EditPostForm post={post} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+/** What was typed stays when saving fails. */
+function EditPostForm({ post, onClose }: { post: Post; onClose: () => void }) {
+  const change = useChangePost(post)
+  const [draft, setDraft] = useState(() => draftOfPost(post))
+  /** How often saving was tried: from the first time on, errors are told as one types. */
+  const [tries, setTries] = useState(0)
+  const [sent, setSent] = useState<PostDraft | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const refused = change.error instanceof ApiError ? change.error.problem?.errors : undefined
+  const errors = errorsToShow(draft, { tried: tries > 0, sent, refused })
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setTries(before => before + 1)
+    if (change.isPending || hasErrors(draftErrors(draft))) return
+    setSent(draft)
+    // A refusal leads to its field as well.
+    change.mutate(draft, { onSuccess: onClose, onError: () => setTries(before => before + 1) })
+  }
+
+  return (
+    <form ref={form} aria-label="Edit Post" onSubmit={save} noValidate>
+      <MendedDetails
+        draft={draft}
+        onChange={changes => setDraft(before => ({ ...before, ...changes }))}
+        errors={errors.post}
+      />
+      <p role="alert" className="text-ui text-danger not-empty:mt-4">
+        {hasErrors(errors) ? null : failureOf(change.error)}
+      </p>
+      <div className="mt-6 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Saving...">
+          Save Post
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Being signed out is told by the message of the whole application, a field's error beside the field. */
+function failureOf(error: Error | null): string | null {
+  if (!error || isLoggedOut(error)) return null
+  if (error instanceof ApiError && error.problem?.errors?.length) return null
+  return serverMessage(error) ?? 'The post could not be saved. Please try again.'
+}

@@ -1,0 +1,83 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide'
+import { Fragment, useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import { alertDialog } from '#web/ui/alert-dialog.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Menu, MenuDivider, menuItem } from '#web/ui/Menu.tsx'
+import { part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { useDeletePost } from './delete-post.ts'
+
+/** Edit and delete, for who may mend the post: a button each, and on a phone one menu of both. */
+export function PostActions({ post }: { post: Post }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const deletion = useDeletePost()
+  const close = () => setOpen(null)
+  const EditPostDialog = useOpened(editDialog, open === 'edit', close)
+  const AlertDialog = useOpened(alertDialog, open === 'delete', close)
+  const actions = [
+    { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) },
+    { words: 'Delete post', icon: Trash2, run: () => setOpen('delete'), ...prepares(alertDialog) },
+  ]
+  return (
+    <>
+      <div className="-mr-3 flex gap-1 max-[640px]:hidden">
+        {actions.map(({ words, icon, run, ...near }) => (
+          <Button key={words} variant="quiet" size="small" onClick={run} {...near}>
+            <Icon of={icon} size={16} />
+            {words}
+          </Button>
+        ))}
+      </div>
+      <div className="min-[640px]:hidden">
+        <Menu
+          label="More for this post"
+          face={<Icon of={Ellipsis} size={18} />}
+          className={classNames(buttonClass('quiet'), 'btn-icon')}
+        >
+          {actions.map(({ words, icon, run, ...near }, place) => (
+            <Fragment key={words}>
+              {place > 0 && <MenuDivider />}
+              <button type="button" {...item} onClick={run} {...near}>
+                <Icon of={icon} size={16} />
+                {words}
+              </button>
+            </Fragment>
+          ))}
+        </Menu>
+      </div>
+      {EditPostDialog && <EditPostDialog post={post} onOpenChange={close} />}
+      {AlertDialog && (
+        <AlertDialog
+          onClose={close}
+          title="Are you sure you want to delete this post?"
+          description={descriptionOf(post)}
+          action="Delete"
+          onConfirm={() => deletion.mutate(post)}
+          next={pageItself}
+        />
+      )}
+    </>
+  )
+}
+
+function descriptionOf({ tipCount }: Post): string {
+  const tips = tipCount === 0 ? 'It' : tipCount === 1 ? 'It and its tip' : `It and its ${tipCount} tips`
+  return `${tips} will be gone from every page for everybody.`
+}
+
+/** Where the keyboard goes on: the buttons go with the post. */
+function pageItself(): HTMLElement | null {
+  const main = document.querySelector('main')
+  if (main) main.tabIndex = -1
+  return main
+}
+
+const item = { ...menuItem, className: `${menuItem.className} w-full` }
+
+const editDialog = part(() =>
+  import('#web/features/post-form/EditPostDialog.tsx').then(module => module.EditPostDialog),
+)

@@ -1,0 +1,54 @@
+import type { TipVersion } from '#contract/tips.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+interface Props {
+  version: number
+  by: TipVersion['by']
+  /** When it was made. */
+  at: string
+  /** Where it is to be seen; null where it is a version of before. */
+  where: string | null
+  /** What it says otherwise than the one before, in words; nothing for the first. */
+  changes: { name: string; from: string; to: string }[]
+  /** Brings it back, where that can be done. */
+  onRestore?: (() => void) | undefined
+  busy?: boolean
+}
+
+/** One version of what somebody wrote, in a list of them. */
+export function Version({ version, by, at, where, changes, onRestore, busy = false }: Props) {
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-center gap-2 text-label text-ink-3">
+        <b className="text-ink">Version {version}</b>
+        <span>
+          {changes.length === 0 ? 'first wording' : editors[by]}, <Age moment={at} />
+          {where && `, ${where}`}
+        </span>
+        {onRestore && (
+          <Button size="small" className="ml-auto" busy={busy} onClick={onRestore}>
+            Bring back<span className="sr-only"> version {version}</span>
+          </Button>
+        )}
+      </p>
+      <dl className="mt-2 text-ui">
+        {changes.map(({ name, from, to }) => (
+          <div key={name} className="mt-2">
+            <dt className="text-label text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">
+              <del>{from}</del> <ins>{to}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+const editors: Record<TipVersion['by'], string> = {
+  poster: 'its poster',
+  moderator: 'a moderator',
+  member: 'another member',
+  you: 'you',
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+interface Props {
+  /** The query of the versions. */
+  reading: { isPending: boolean; isError: boolean; refetch: () => unknown }
+  onOpenChange: (open: boolean) => void
+  description: string
+  /** A `Version` each, newest first. */
+  children: ReactNode
+}
+
+/** What something said before. */
+export function VersionsDialog({ reading, onOpenChange, description, children }: Props) {
+  return (
+    <Dialog open onOpenChange={onOpenChange} title="What changed" description={description}>
+      {reading.isPending && (
+        <div aria-busy="true">
+          <span className="sr-only">Loading the versions</span>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {reading.isError && (
+        <ErrorState level={3} title="Failed to Load Versions" onRetry={() => void reading.refetch()} />
+      )}
+      <ol className="rows">{children}</ol>
+    </Dialog>
+  )
+}
