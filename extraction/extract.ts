@@ -12,6 +12,7 @@ import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { type TipEvent, tellingOfTips } from '#extraction/telling-of-tips.ts'
 import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
 import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
+import { countWords } from '#extraction/text/word-count.ts'
 
 /** What happens while an extraction runs. */
 export type ExtractionEvent =
@@ -100,7 +101,7 @@ function factsOf(document: Document): Omit<Progress, 'stage' | 'extractionId'> {
     type: document.type,
     imageUrl: document.imageUrl,
     publishedAt: document.publishedAt,
-    words: document.text.match(/\S+/g)?.length ?? 0,
+    words: countWords(document.text),
   }
 }
 
