@@ -31,7 +31,8 @@ export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNum
     const last = before.at(-1)
     const nearest =
       last && !isOver(sentence.text.slice(last.end - sentence.start, number.start)) ? last : subject
-    const group = next && saidFor(number, next, sentence) ? next : nearest
+    const isNext = next && !(last && isSaidOf(last, number, sentence)) && saidFor(number, next, sentence)
+    const group = isNext ? next : nearest
     return group ? group.keys.includes(key) : true
   })
 }
@@ -71,6 +72,14 @@ function setsTarget({ listing, end }: Mention, sentence: Span): boolean {
     )
   )
 }
+
+/** "the target on A is $50 on B": what a verb says of a name is that name's, whatever comes behind. */
+function isSaidOf({ end }: Group, { start }: OwnNumber, sentence: Span): boolean {
+  return saidOf.test(sentence.text.slice(end - sentence.start, start))
+}
+
+const saidOf =
+  /^\)?\s(?:is|was|of|at|to|goes to|gets to|(?:can|could|should|will|may|might) (?:go to|get to|reach|hit|be)|reaches)\s(?:about |around |still |now )?[$€£]?$/i
 
 /** "$50 for A", "a $50 target on A", "15x at A": what stands between a number and the name it is said for. */
 const forName = new RegExp(

@@ -33,10 +33,14 @@ export function findTarget(
   mentionsIn: (start: number, end: number) => Mention[],
   currency: string | null,
 ): DraftPriceTarget | null {
-  const candidates = statements.filter(mayHaveTarget).flatMap(statement => {
+  const stated = statements.filter(mayHaveTarget).flatMap(statement => {
     const { start, end } = statement.sentence
     return candidatesIn(key, statement, mentionsIn(start, end))
   })
+  // Who says what to do with a stock passes no target on as the own one; who only reports has none but those of others.
+  const candidates = statements.some(hasOwnVerdict)
+    ? stated.filter(({ number }) => !isOfOthers(number))
+    : stated
   const best = bestOf(candidates)
   if (!best) return null
   const { number } = best
@@ -46,6 +50,30 @@ export function findTarget(
     horizon: findHorizon(number.sentence.text) ?? horizonBeside(candidates, number.value),
     sourceExcerpt: number.sentence.text,
   }
+}
+
+/** What the author's own voice adds to a verdict lies above. */
+const ownVerdict = 1.3
+
+function hasOwnVerdict({ signals }: Statement): boolean {
+  return signals.some(
+    ({ strength, weight, isPassedOn }) => strength === 'verdict' && weight >= ownVerdict && !isPassedOn,
+  )
+}
+
+/** "Example Bank's target", "analysts see it at", "the consensus target": whose a target is that is not the author's. */
+const ofOthers = new RegExp(
+  [
+    String.raw`\p{Lu}[\p{L}.&]{1,20}(?:['’]s|s['’])(?: [\w$€£.,-]{1,12}){0,3}? (?:price )?(?:target|PT|objective|fair value)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:[Aa]nalysts?|[Bb]rokers?|[Tt]he (?:bank|firm|house)|[Ww]all [Ss]treet|[Tt]he [Ss]treet|[Cc]onsensus|[Tt]heir)(?!\p{L})[^.;]{0,60}(?<!\p{L})(?:targets?|PT|objective|fair value)(?!\p{L})`,
+    String.raw`\p{Lu}[\p{L}.&]{1,20} (?:has|have|sees?|keeps?|kept|sets?|gives?|puts?|raised|lowered|cut|lifted|maintains?) (?:an?|its|the) (?:[\w$€£.,-]{1,12} ){0,4}?(?:price )?(?:target|PT|objective|fair value)(?!\p{L})`,
+  ].join('|'),
+  'u',
+)
+const ownVoice = /\b(?:I|I['’]m|[Mm]y|[Ww]e|[Oo]ur|me)\b/
+
+function isOfOthers({ sentence: { text } }: OwnNumber): boolean {
+  return ofOthers.test(text) && !ownVoice.test(text)
 }
 
 function isAmount({ kind }: OwnNumber): boolean {

@@ -41,7 +41,7 @@ describe('the target of another firm', () => {
     ],
     [
       'is that stock’s, whoever sets it',
-      'I am buying Wells Fargo. Barclays’ $92 target for Wells Fargo looks low.',
+      'Wells Fargo is a buy. Barclays’ $92 target for Wells Fargo looks low.',
       { WFC: 'USD 92' },
     ],
     [
@@ -63,10 +63,48 @@ describe('the target of another firm', () => {
     expect(await targetsOf(text, symbols)).toEqual(expected)
   })
 
+  it.each([
+    'I bought Costco shares. Goldman’s target is $1,120.',
+    'I bought Costco shares. Elm Bank’s price target is $1,120.',
+    'I bought Costco shares. The bank has a price target of $1,120.',
+    'I bought Costco shares. Elm Bank sees a fair value of $1,120.',
+    'I bought Costco shares. The average target of analysts is not the point: the consensus target is $1,120.',
+  ])('is not the author’s who says what to do: %s', async text => {
+    expect(await targetsOf(text, symbols)).toEqual({ COST: null })
+  })
+
+  it('is told by who only reports it', async () => {
+    const text =
+      'Costco rose on Monday. Elm Bank raised its price target on Costco to $1,120 and rates it a buy.'
+    expect(await targetsOf(text, symbols)).toEqual({ COST: 'USD 1120' })
+  })
+
+  it('gives way to the author’s own, though that is said more carefully', async () => {
+    const text = 'I bought Costco shares, which are worth $1,050 to me. Elm Bank’s price target is $1,120.'
+    expect(await targetsOf(text, symbols)).toEqual({ COST: 'USD 1050' })
+  })
+
   it('gives way to the stock’s own behind peers', async () => {
     const text =
       'Deere (DE)\n\nI am buying. Valuation: 14x earnings, below peers like Caterpillar (21x); our price target is $610.'
     expect(await targetsOf(text, symbols)).toEqual({ DE: 'USD 610' })
+  })
+})
+
+describe('where several stocks are named without a mark between them', () => {
+  it.each([
+    [
+      'a target is that of the stock of which a verb says it',
+      'today three stocks that i bought nvidia amd and intel the price target on nvidia is 250 dollars on amd it is 180 dollars and intel gets to 40 dollars',
+      'NVDA',
+    ],
+    [
+      'a stock with a target is no place where another was sold',
+      'I bought nvidia and sold intel this week and my price target on nvidia is $250 while for intel it is $18',
+      'NVDA',
+    ],
+  ])('%s', async (_, text, ticker) => {
+    expect(await targetsOf(text, symbols)).toMatchObject({ [ticker]: 'USD 250' })
   })
 })
 
