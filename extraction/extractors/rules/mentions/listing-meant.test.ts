@@ -78,6 +78,13 @@ describe('for whom a text is written', () => {
     ['.AS', 'Het aandeel is niet duur, en dat is voor een belegger van belang.'],
     ['.LS', 'Uma ação que não é cara para quem investe em Lisboa, com lucros dos últimos anos.'],
     ['.SA', 'Uma ação que não é cara: R$ 12 para quem investe, com lucros dos últimos anos.'],
+    ['.PA', 'Je renforce Otterbank à 55 €. Le dividende est solide.'],
+    ['.PA', 'J’ai acheté des actions Otterbank. Le rendement est de 5 %.'],
+    ['', 'I bought Otterbank in the Rue des Loutres at €40.'],
+    [
+      'US',
+      'I bought shares of Compagnie des Loutres, a maker of les petits bateaux, as I like boats and the water.',
+    ],
   ])('is told by language and currency: "%s"', (market, text) => {
     expect(marketOf(text)).toBe(market)
   })

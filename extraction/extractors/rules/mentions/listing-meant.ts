@@ -59,12 +59,12 @@ const otherCurrencies =
   /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
 /** Words of which a text in a language has many; "*" marks those that no English text has. */
 const languages: [Market, string][] = [
-  ['.DE', 'der* die* und* ist* nicht* für* auch* eine das* den'],
-  ['.PA', 'les* des* est* dans* une* qui* aux* sur que du'],
-  ['.MC', 'los* las* una* más* del* por con que el es'],
-  ['.MI', 'della* che* nel* gli* è* una* sono il di con'],
-  ['.AS', 'het* een* niet* voor* van dat zijn en de is'],
-  ['.LS', 'uma* não* para* são* quem* dos* das* que em os'],
+  ['.DE', 'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den'],
+  ['.PA', 'les* des* est* dans* une* qui* aux* je* avec* à* sur que du'],
+  ['.MC', 'los* las* una* más* del* está* acciones* por con que el es'],
+  ['.MI', 'della* che* nel* gli* è* una* sono azioni* il di con'],
+  ['.AS', 'het* een* niet* voor* aandeel* ik* van dat zijn en de is'],
+  ['.LS', 'uma* não* para* são* quem* dos* das* ações* que em os'],
 ]
 const marketsOfWord = new Map<string, Market[]>()
 const foreignWords = new Set<string>()
@@ -75,10 +75,15 @@ for (const [market, words] of languages) {
     if (marked !== word) foreignWords.add(word)
   }
 }
+/** Common words of English that are none in the languages above: a text with as many is one with foreign names. */
+const english = new Set(['the', 'and', 'that', 'with', 'which', 'have', 'my', 'from'])
 /** More such words among a thousand characters are no names in an English text; "is" and "de" are none of them. */
 const mostForeign = 6
 /** A text of fewer characters has as many as one of this length. */
 const shortText = 500
+/** Of a short text, and of one that counts in euros or the like, fewer tell as much, but never one alone. */
+const fewForeign = 4
+const fewestForeign = 2
 const brazilian = /R\$|\b(?:B3|Ibovespa|Bovespa|Brasil|reais|FIIs?)\b/
 const british = /£|\b\d[\d,]{2,9}p\b|\b(?:GBP|pence)\b/
 const canadian = /\bC\$|\bCAD\b/
@@ -88,14 +93,18 @@ export function marketOf(text: string): Market {
   const part = text.slice(0, sample)
   const counts = new Map<Market, number>()
   let foreign = 0
+  let native = 0
   for (const [word] of matchesOf(/[a-zà-ÿ]+/g, part)) {
     for (const market of marketsOfWord.get(word) ?? []) counts.set(market, (counts.get(market) ?? 0) + 1)
     if (foreignWords.has(word)) foreign++
+    if (english.has(word)) native++
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
-  if (most && foreign * 1000 >= mostForeign * Math.max(shortText, part.length))
-    return most[0] === '.LS' && brazilian.test(part) ? '.SA' : most[0]
-  if (!otherCurrencies.test(part)) return 'US'
+  const language = most?.[0] === '.LS' && brazilian.test(part) ? '.SA' : (most?.[0] ?? '')
+  if (most && foreign * 1000 >= mostForeign * Math.max(shortText, part.length)) return language
+  const isAbroad = foreign >= fewestForeign && foreign > native && foreign * 1000 >= fewForeign * part.length
+  if (!otherCurrencies.test(part)) return isAbroad && part.length < shortText ? language : 'US'
   if (british.test(part)) return '.L'
-  return canadian.test(part) ? '.TO' : ''
+  if (canadian.test(part)) return '.TO'
+  return isAbroad ? language : ''
 }
