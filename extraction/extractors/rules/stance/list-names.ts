@@ -9,7 +9,7 @@ const whose =
 /** What a list of stocks is called whose author has bought them, would, or recommends them. */
 const toBuy = wordPattern(
   `^${whose}(?:buys?|bought|buying|purchases?|purchased|additions?|adds|added|adding|acquisitions?|new positions?|initiated|increased|longs?|strong buys?|outperform|overweight|winners to own)(?: ${things})?(?: (?:of|in|for|during|this|today|now|at|list|transactions?|activity|ideas?|picks?|side|candidates?|orders?)\\b.*)?$`,
-  `${things} (?:i|we) (?:\\w+ ){0,3}(?:bought|added|purchased|buying|like|love|recommend|picked up|increased|accumulating|plan to (?:buy|add))`,
+  `${things} (?:that |which )?(?:i|we) (?:\\w+ ){0,3}(?:bought|added|purchased|buying|like|love|recommend|picked up|increased|accumulating|plan to (?:buy|add))`,
   `(?:what|which ${things}) (?:i|we)(?:’ve|’m| have| am| did)? (?:\\w+ )?(?:bought|buy|buying|added|purchased|adding)`,
   `${things} (?:to|worth) (?:\\w+ ){0,2}(?:buy|buying|own|owning|add|accumulate)`,
   `^(?!.*\\bworst\\b)${whose}(?:favou?rite|top|best|recommended|undervalued|cheap) (?:[\\w-]+ ){0,4}${things}(?! of the day)`,

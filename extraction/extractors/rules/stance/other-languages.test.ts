@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
-import { stancesOf } from '#extraction/testing/stances-of.ts'
+import { stancesOf, sureStancesOf } from '#extraction/testing/stances-of.ts'
 
 const symbols = openSymbolTable()
 
@@ -34,6 +34,19 @@ describe('what an author would do, or thinks, is said in', () => {
     ['Dutch', 'Ik blijf koper van het aandeel Deere.', 'bullish'],
   ])('%s: %s', async (_, text, stance) => {
     expect(await stancesOf(text, symbols)).toEqual({ DE: stance })
+  })
+})
+
+describe('who keeps a stock as the largest position likes it, in', () => {
+  it.each([
+    ['German', 'SAP bleibt unsere größte Position im Depot. Die Aktie hat ein KGV von 25.'],
+    ['French', 'Nous gardons LVMH comme première ligne. L’action se paie 20 fois les bénéfices.'],
+    ['Spanish', 'Inditex sube y la mantenemos como nuestra primera posición en la bolsa.'],
+    ['Portuguese', 'Mantemos Petrobras como a nossa maior posição. As ações pagam dividendos.'],
+    ['Italian', 'Manteniamo Enel come prima posizione. Le azioni rendono il 6%.'],
+    ['Dutch', 'ASML blijft onze grootste positie. Het aandeel noteert op 30 keer de winst.'],
+  ])('%s', async (_, text) => {
+    expect(Object.values(await sureStancesOf(text, symbols))).toEqual(['bullish'])
   })
 })
 

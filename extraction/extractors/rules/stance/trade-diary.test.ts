@@ -38,6 +38,16 @@ describe('a diary of trades', () => {
       'Cisco: Buy, Oracle: Hold, IBM: Sell',
       { CSCO: 'bullish', ORCL: 'neutral', IBM: 'bearish' },
     ],
+    [
+      'says behind the name what was done, whatever the list is called',
+      'Stocks that I bought this year:\n\n- Deere (DE), sold in May\n\n- Costco (COST)\n\n- Visa (V) – closed again',
+      { DE: 'bearish', COST: 'bullish', V: 'bearish' },
+    ],
+    [
+      'keeps the shares of an entry of an update',
+      'Portfolio update for the second quarter\n\nCostco (14% of the portfolio) had a good quarter. We added shares at $340.\n\nVisa (9%) did what it always does. We keep our shares.',
+      { COST: 'bullish', V: 'neutral' },
+    ],
     ['prefers one of two', 'Between Lowe’s and Home Depot, I prefer Lowe’s.', { LOW: 'bullish' }],
     [
       'likes the business and not the stock',

@@ -47,7 +47,7 @@ wait-and-see ¦ neutral ¦ verdict ¦ wait and see ¦ ¤¤¤ wait and see ¦ She
 wait-and-see-2 ¦ neutral ¦ verdict ¦ wait-and-see ¦ ¤¤¤ wait-and-see ¦ She added salt and waited for the water to boil.
 not-adding ¦ neutral ¦ verdict ¦ (?<!still )(not|no longer) (adding|buying|a buyer) ¦ ¤¤¤ not adding ¦ She added salt and waited for the water to boil.
 not-selling ¦ neutral ¦ verdict ¦ (?<!own (it|them|¤+)[^.]{0,12} )not selling(?! (a single|any|one)) ¦ ¤¤¤ not selling ¦ The company sells tractors through two hundred dealers.
-would-hold-my ¦ neutral ¦ verdict ¦ (would|will|do|i(’ll)?) (continue to |just |simply )?(hold|keep) (my|our|it|on to|onto|what|the (stock|shares|position|company)) ¦ ¤¤¤ would hold my ¦ They hold the annual meeting at the plant in May.
+would-hold-my ¦ neutral ¦ verdict ¦ (would|will|do|(i|we)(’ll)?) (continue to |just |simply )?(hold|keep) (my|our|it|on to|onto|what|the (stock|shares|position|company)) ¦ ¤¤¤ would hold my ¦ They hold the annual meeting at the plant in May.
 hold-4 ¦ neutral ¦ verdict ¦ ^((i|we) ((continue to|still|will|am|just) )?)?hold[.!]*$ ¦ hold ¦ They hold the annual meeting at the plant in May.
 see-no-reason-change ¦ neutral ¦ verdict ¦ see no (reason to (change|do|alter) any(thing)?|urgency|need|hurry) to (add|buy|act) ¦ ¤¤¤ see no reason to change any to add ¦ The bottom of the tank is checked every year.
 hold-existing-shares ¦ neutral ¦ verdict ¦ hold existing (shares|positions?) ¦ ¤¤¤ hold existing shares ¦ They hold the annual meeting at the plant in May.
