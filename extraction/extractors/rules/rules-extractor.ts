@@ -12,7 +12,8 @@ import { judgeOf, type Weights } from '#extraction/extractors/rules/decision/mod
 import { type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
-import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { ListEntry, Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import { conditionsIn } from '#extraction/extractors/rules/wording/conditions.ts'
 import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -99,7 +100,7 @@ function tipOf(
       names: companyName ? [ticker, companyName] : [ticker],
       stance,
       statements,
-      listName: subject.entries.find(entry => entry.name)?.name ?? null,
+      listName: listNameOf(subject, stance),
       conditions,
     }),
     stance,
@@ -114,6 +115,15 @@ function tipOf(
     }),
     ...(listings.length > 0 && { listings: listings.map(meantListing) }),
   }
+}
+
+/** What the first list is called in which the stock stands and that does not say otherwise of it than the tip. */
+function listNameOf({ entries }: Subject, stance: Stance): string | null {
+  // A list without a verdict is one of what its author has or likes.
+  const isMeant = (verdict: Signal | null) =>
+    stance === 'unset' || (verdict === null ? stance !== 'bearish' : verdict.leaning === stance)
+  const holds = ({ verdict, saysOtherwise }: ListEntry) => !saysOtherwise && isMeant(verdict)
+  return entries.find(entry => entry.name !== null && holds(entry))?.name ?? null
 }
 
 function meantListing({ ticker, exchange }: Listing): MeantListing {

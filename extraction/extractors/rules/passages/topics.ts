@@ -88,6 +88,24 @@ export function introduces({ text, end }: Span, passage: Passage, next: Passage 
 const severalStocks =
   /\b(?:two|three|four|five|six|seven|ten|several|few|\d{1,2}|following|these|my|new) (?:\w+ ){0,2}(?:stocks|names|companies|positions|holdings|funds|ETFs|picks|REITs)\b/i
 
+/** "Here are three cheap stocks": what begins by speaking of several together, in seven languages. */
+const several = new RegExp(
+  [
+    String.raw`^\W{0,4}(?:[\p{L}’']{1,12} ){0,4}?(?:`,
+    '(?:these|those|following|few|several|two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\\d|20|favou?rite|top)',
+    String.raw`(?: [\p{L}-]{1,20}){0,3}? (?:stocks|names|ideas|picks|funds|ETFs|REITs|(?<=favou?rite )shares)`,
+    '|(?:[2-9]|1\\d|20|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|duas|três|quatro|due|tre|quattro|cinque|twee|vijf)',
+    String.raw`(?: [\p{L}-]{1,20}){0,2}? (?:Aktien|actions|acciones|ações|azioni|aandelen)`,
+    String.raw`)(?!\p{L})`,
+  ].join(''),
+  'iu',
+)
+
+/** Whether a sentence speaks of several stocks together, so that it is no claim on one of them that it does not name. */
+export function speaksOfSeveral(sentence: string): boolean {
+  return several.test(sentence)
+}
+
 /** What the introduction of a list says of its items. */
 export function listVerdict(signals: Signal[]): Signal[] {
   return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)

@@ -41,6 +41,26 @@ describe('the headline of a tip', () => {
     expect((await tipOf(text)).text).toMatch(/way too expensive/)
   })
 
+  it.each([
+    [
+      'Three cheap stocks that I am buying in June before the dividends are paid.\n\n1. Caterpillar (CAT). The order book is full until 2029.\n\n2. Deere (DE). Farmers buy again, and margins rise.',
+    ],
+    [
+      'These are the stocks to buy for the dividends of the coming years:\n\n- Caterpillar (CAT): the order book is full until 2029, and margins rise.\n\n- Deere (DE): farmers buy again.',
+    ],
+  ])('is no sentence on several stocks that stands above the first of them', async text => {
+    expect((await tipOf(text)).text).toMatch(/order book is full until 2029/)
+  })
+
+  it.each([
+    '# Stocks that I bought for the dividends of the coming years\n\n- Deere (DE), sold again at a loss\n\n- Visa (V)',
+    'Undervalued stocks for the dividends of the coming years:\n\n- Deere (DE): sold.\n\n- Visa (V)',
+  ])('does not say of a stock that was sold in what list it stands', async text => {
+    const { stance, text: headline } = await tipOf(text)
+    expect(stance).toBe('bearish')
+    expect(headline).not.toMatch(/^Listed under/)
+  })
+
   it('says where the stock stands when nobody says more', async () => {
     expect((await tipOf('Stocks I bought this month:\n\n- Visa\n\n- Deere (DE)\n\n- Walmart')).text).toMatch(
       /^(?:Listed under “|Named without a reason)/,

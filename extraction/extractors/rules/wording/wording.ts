@@ -1,5 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { speaksOfSeveral } from '#extraction/extractors/rules/passages/topics.ts'
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
 import { opposite, reasonsIn } from '#extraction/extractors/rules/wording/reasons.ts'
 import { considerationsOf, considerationsOfSentence } from '#extraction/extractors/rules/wording/thesis.ts'
@@ -118,8 +119,9 @@ function isPassedOn({ signals }: Statement): boolean {
 /** What could go wrong with a claim is not the claim. */
 const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
 
-/** A row, a heading and what speaks neither of a verdict nor of what investors weigh make no headline. */
-function mayClaim({ sentence, passage, signals }: Statement): boolean {
+/** A row, a heading, what speaks of several and what speaks neither of a verdict nor of what investors weigh make no headline. */
+function mayClaim({ how, sentence, passage, signals }: Statement): boolean {
+  if (how === 'meant' && speaksOfSeveral(sentence.text)) return false
   if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
   return signals.length > 0 || considerationsOfSentence(sentence) > 0
 }
