@@ -10,7 +10,7 @@ const scale: Record<string, number> = {
 
 /** Collects the numbers of a text: "1,204.50", "1.204,50", "12,5", "7.2 billion" and "seventy-four and a half". */
 export function statedNumbers(text: string): StatedNumbers {
-  const stated = new Set<string>()
+  const stated = new Set<number>()
   const add = (value: number) => {
     if (Number.isFinite(value)) stated.add(key(value))
   }
@@ -33,8 +33,12 @@ export function writtenNumbers(text: string): number[][] {
   })
 }
 
-function key(value: number): string {
-  return String(Number(value.toPrecision(12)))
+/** Whole numbers of fewer digits are as they are written. */
+const exactly = 1e12
+
+/** A number without what calculating adds behind its twelfth digit. */
+function key(value: number): number {
+  return Number.isInteger(value) && value < exactly ? value : Number(value.toPrecision(12))
 }
 
 /** What a run of digits, dots and commas can mean; both are separators of thousands somewhere. */

@@ -37,14 +37,16 @@ function splitNames(
   inCapitals = false,
 ): MeantPlace[] {
   const names = namesByWord(symbols)
-  return words.flatMap((word, i) => {
+  const places: MeantPlace[] = []
+  for (const [i, word] of words.entries()) {
     const next = words[i + 1]
-    if (!next || (inCapitals && !(word.capital && next.capital))) return []
-    if (next.start - word.end !== 1 || covered.has(word.start) || word.possessive) return []
-    const joined = word.word + next.word
-    const name = joined.length >= shortestSplit && word.word.length > 2 ? names.get(joined) : undefined
-    return name ? [{ listing: name.listing, start: word.start, end: next.end }] : []
-  })
+    if (!next || word.possessive || word.word.length < 3 || next.start - word.end !== 1) continue
+    if ((inCapitals && !(word.capital && next.capital)) || covered.has(word.start)) continue
+    if (word.word.length + next.word.length < shortestSplit) continue
+    const name = names.get(word.word + next.word)
+    if (name) places.push({ listing: name.listing, start: word.start, end: next.end })
+  }
+  return places
 }
 
 const shortestSplit = 7

@@ -1,65 +1,62 @@
-const offers = new RegExp(
-  [
-    'free (?:stock analysis |etf )?(?:report|newsletter|trial|guide|ebook|stock analysis)',
-    '(?:etf|stock) research reports?',
-    'click (?:here|the link|to)',
-    'click .{0,40}\\bbelow\\b',
-    'sign up (?:for|to|now|here)',
-    'subscribe (?:to|now|here|today)',
-    'promo(?:tional)? code',
-    'discount code',
-    'use (?:my|our|the) (?:link|code)',
-    'affiliate link',
-    'sponsor(?:ed)? (?:by|of|post|content|message)',
-    "today'?s sponsor",
-    'download (?:our|your|the|free|now|\\d)',
-    'download free',
-    'free: see',
-    'see our (?:top|latest)',
-    'get (?:it|them|this) free',
-    'these \\d+ (?:potential )?(?:home runs|stocks)',
-    'stocks? set to (?:double|soar|triple)',
-    'best pick to (?:double|triple)',
-    'hand-?picked? (?:by|one|each)',
-    'previous recommendations',
-    'members?(?:hip)? (?:only|area|site)',
-    'join (?:our|my|the) (?:community|discord|patreon|group|channel|service)',
-    'limited[- ]time offer',
-    'our premium (?:service|subscribers|members)',
-    'bonus report',
-    'best stocks for the next',
-    'stock advisor returns',
-    '10 best stocks',
-    'picks and shovels report',
-    'related (?:articles?|posts?|stories|links|reading)',
-    'read (?:next|more|also)(?! (?:on|about|to (?:see|learn|find out)) (?:why|how|what|whether)):?',
-    'more from (?:this|our|the)',
-    'jetzt (?:anmelden|abonnieren)',
-    'abonnez-vous',
-    'suscr[ií]bete',
-  ].join('|'),
-  'i',
-)
+import { createSieve } from '#extraction/text/sieve.ts'
+import { isFound } from '#extraction/text/word-pattern.ts'
 
-const legalNotes = new RegExp(
-  [
-    "(?:not|n['o]t|no) (?:constitute |be )?(?:financial|investment) advice",
-    'keine (?:anlage|handlungs)(?:beratung|empfehlung)',
-    "analyst['’]?s? disclosure",
-    'disclosures?:',
-    'disclaimer',
-    'views and opinions expressed',
-    'beneficial (?:long|short) position',
-    '(?:i|we|i/we|the author|author) (?:have|has|hold|holds|own|owns)? ?(?:no|a) (?:stock|long|short)? ?positions?',
-    '\\b(?:i|we|the author) (?:am|are|is) (?:currently )?(?:long|short)\\b(?! (?:the|because|since|from|here|against|into|for)\\b)',
-    'has (?:a )?positions? in and recommends?',
-    'past performance is no guarantee',
-    'for (?:informational|educational|entertainment) purposes',
-    'has no (?:business|position)',
-    'i wrote this article myself',
-  ].join('|'),
-  'i',
-)
+const offers = anyOf([
+  'free (?:stock analysis |etf )?(?:report|newsletter|trial|guide|ebook|stock analysis)',
+  '(?:etf|stock) research reports?',
+  'click (?:here|the link|to)',
+  'click .{0,40}\\bbelow\\b',
+  'sign up (?:for|to|now|here)',
+  'subscribe (?:to|now|here|today)',
+  'promo(?:tional)? code',
+  'discount code',
+  'use (?:my|our|the) (?:link|code)',
+  'affiliate link',
+  'sponsor(?:ed)? (?:by|of|post|content|message)',
+  "today'?s sponsor",
+  'download (?:our|your|the|free|now|\\d)',
+  'download free',
+  'free: see',
+  'see our (?:top|latest)',
+  'get (?:it|them|this) free',
+  'these \\d+ (?:potential )?(?:home runs|stocks)',
+  'stocks? set to (?:double|soar|triple)',
+  'best pick to (?:double|triple)',
+  'hand-?picked? (?:by|one|each)',
+  'previous recommendations',
+  'members?(?:hip)? (?:only|area|site)',
+  'join (?:our|my|the) (?:community|discord|patreon|group|channel|service)',
+  'limited[- ]time offer',
+  'our premium (?:service|subscribers|members)',
+  'bonus report',
+  'best stocks for the next',
+  'stock advisor returns',
+  '10 best stocks',
+  'picks and shovels report',
+  'related (?:articles?|posts?|stories|links|reading)',
+  'read (?:next|more|also)(?! (?:on|about|to (?:see|learn|find out)) (?:why|how|what|whether)):?',
+  'more from (?:this|our|the)',
+  'jetzt (?:anmelden|abonnieren)',
+  'abonnez-vous',
+  'suscr[ií]bete',
+])
+
+const legalNotes = anyOf([
+  "(?:not|n['o]t|no) (?:constitute |be )?(?:financial|investment) advice",
+  'keine (?:anlage|handlungs)(?:beratung|empfehlung)',
+  "analyst['’]?s? disclosure",
+  'disclosures?:',
+  'disclaimer',
+  'views and opinions expressed',
+  'beneficial (?:long|short) position',
+  '(?:i|we|i/we|the author|author) (?:have|has|hold|holds|own|owns)? ?(?:no|a) (?:stock|long|short)? ?positions?',
+  '\\b(?:i|we|the author) (?:am|are|is) (?:currently )?(?:long|short)\\b(?! (?:the|because|since|from|here|against|into|for)\\b)',
+  'has (?:a )?positions? in and recommends?',
+  'past performance is no guarantee',
+  'for (?:informational|educational|entertainment) purposes',
+  'has no (?:business|position)',
+  'i wrote this article myself',
+])
 
 /** A longer passage is judged sentence by sentence: one plea to subscribe does not make it an advertisement. */
 export const severalSentences = 4
@@ -71,14 +68,27 @@ export function isPromotion(text: string): boolean {
 
 /** Whether a stretch of text advertises or links elsewhere. */
 export function isOffer(text: string): boolean {
-  return offers.test(text)
+  return offers(text)
 }
 
 /** Whether a stretch of text says what its author holds, or that it is no advice. */
 export function isDisclosure(text: string): boolean {
-  return legalNotes.test(text.length > longNote ? text.replace(inPassing, '') : text)
+  return legalNotes(text.length > longNote ? text.replace(inPassing, '') : text)
 }
 
 /** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */
 const inPassing = /\bnot (?:financial|investment) advice\b/gi
 const longNote = 100
+
+/** Tells whether a text has any of some wordings, given in lower case, by trying those alone that it may have. */
+function anyOf(wordings: string[]): (text: string) => boolean {
+  const patterns = wordings.map(one => new RegExp(one, 'g'))
+  const possibleIn = createSieve(patterns)
+  return text => {
+    const lower = text.toLowerCase()
+    return possibleIn(lower).some(number => {
+      const pattern = patterns[number]
+      return pattern !== undefined && isFound(pattern, lower)
+    })
+  }
+}

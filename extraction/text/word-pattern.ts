@@ -20,6 +20,14 @@ export function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches
 }
 
+/** How often a global pattern matches a text. */
+export function countOf(pattern: RegExp, text: string): number {
+  let count = 0
+  pattern.lastIndex = 0
+  while (pattern.test(text)) count++
+  return count
+}
+
 /** Whether a global pattern matches a text anywhere. */
 export function isFound(pattern: RegExp, text: string): boolean {
   pattern.lastIndex = 0

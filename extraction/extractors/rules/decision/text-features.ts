@@ -1,7 +1,7 @@
 import type { Candidate } from '#extraction/extractors/rules/decision/candidate.ts'
 import type { Features } from '#extraction/extractors/rules/decision/model.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
-import { matchesOf } from '#extraction/text/word-pattern.ts'
+import { countOf } from '#extraction/text/word-pattern.ts'
 
 const foreignWords =
   /(?<![a-zà-ÿ])(?:der|die|und|ist|nicht|les|des|est|dans|los|las|una|para|het|een|della|che|não|uma|com|por)(?![a-zà-ÿ])/g
@@ -13,7 +13,7 @@ export function textFeatures(
   candidates: Candidate[],
 ): Features {
   const length = Math.max(1, text.length)
-  const per1000 = (pattern: RegExp) => (matchesOf(pattern, text).length * 1000) / Math.max(1000, length)
+  const per1000 = (pattern: RegExp) => (countOf(pattern, text) * 1000) / Math.max(1000, length)
   const claims = candidates.filter(({ isClaim }) => isClaim).length
   return {
     'text: spoken': Number(isTranscript),

@@ -1,4 +1,5 @@
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { rememberingLast } from '#extraction/text/remembered.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 import { createSieve } from '#extraction/text/sieve.ts'
 import { isFound, wordPattern } from '#extraction/text/word-pattern.ts'
@@ -96,12 +97,7 @@ const ownOpinion = new RegExp(
 
 /** Whether a text tells what happened, or how a product did, and nobody's opinion of a stock. */
 export function isNews(text: string): boolean {
-  return isCustomers(text) || (newsWriting.test(text) && !ownOpinion.test(text))
-}
-
-/** Whether a text tells of a company as its customer. */
-export function isCustomers(text: string): boolean {
-  return customer.test(text)
+  return isCustomers(text) || (!ownOpinion.test(text) && newsWriting.test(text))
 }
 
 const customer = new RegExp(
@@ -113,3 +109,6 @@ const customer = new RegExp(
   ].join(''),
   'i',
 )
+
+/** Whether a text tells of a company as its customer. */
+export const isCustomers = rememberingLast(text => customer.test(text))
