@@ -64,9 +64,12 @@ const metric = { name: 'P/E', value: '21' }
 const fields: [keyof typeof limits, string, string, ((length: number) => unknown)?, object?][] = [
   ['address', 'POST /api/posts', 'url', address],
   ['address', 'POST /api/posts', 'imageUrl', address],
+  ['address', 'PATCH /api/posts/{post}', 'url', address],
+  ['address', 'PATCH /api/posts/{post}', 'imageUrl', address],
   ['address', 'POST /api/tasks', 'url', address],
   ['address', 'PATCH /api/auth/user', 'profileImageUrl', address],
   ['author', 'POST /api/posts', 'author'],
+  ['author', 'PATCH /api/posts/{post}', 'author'],
   ['companyName', 'POST /api/stocks', 'companyName'],
   ['companyName', 'POST /api/posts', 'tips.0.companyName', text, { tips: [tip] }],
   ['content', 'POST /api/posts', 'content'],
@@ -99,6 +102,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['passwordMost', 'POST /api/auth/sign-up/email', 'password'],
   ['rationale', 'POST /api/conclusions', 'rationale'],
   ['summary', 'POST /api/posts', 'summary'],
+  ['summary', 'PATCH /api/posts/{post}', 'summary'],
   ['task', 'POST /api/tasks', 'task'],
   ['task', 'PUT /api/tasks/{id}', 'task'],
   ['thesis', 'POST /api/tips', 'thesis'],
@@ -108,6 +112,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['tipText', 'PATCH /api/tips/{id}', 'text'],
   ['tipsOfPost', 'POST /api/posts', 'tips', list(tip)],
   ['title', 'POST /api/posts', 'title'],
+  ['title', 'PATCH /api/posts/{post}', 'title'],
   ['tokenName', 'POST /api/tokens', 'name'],
   ['why', 'PATCH /api/people/{id}', 'why', letters],
 ]

@@ -55,6 +55,22 @@ describe('the page of a post', () => {
     expect(html).toContain('Go to the start page')
   })
 
+  it('offers to edit and delete it to nobody but who may', async () => {
+    expect((await drawn(answers(), true)).html).not.toMatch(/(?:Edit|Delete) post|More for this post/)
+    const { html } = await drawn(answers({ mayMend: true }), true)
+    for (const words of ['Edit post', 'Delete post', 'More for this post']) expect(html).toContain(words)
+  })
+
+  it('says when it was changed, and tells what it said before to nobody but who may change it', async () => {
+    expect((await drawn(answers())).html).not.toContain('Edited')
+    const edited = { editedAt: '2026-11-18T00:00:00.000Z' }
+    const { html } = await drawn(answers(edited))
+    expect(html).toMatch(/<span>Edited <time dateTime="2026-11-18T00:00:00.000Z">/)
+    expect((await drawn(answers({ ...edited, mayMend: true }), true)).html).toMatch(
+      /<button[^>]*aria-haspopup="dialog"[^>]*>Edited <time/,
+    )
+  })
+
   it('shows neither pictures nor links of addresses that are no web addresses', async () => {
     const address = 'javascript:alert(1)'
     const { html } = await drawn(answers({ sourceType: 'blog', url: address, imageUrl: address }))
