@@ -98,6 +98,8 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     'POST /api/auth/sign-up/email': { email: `${canary}-${randomUUID()}@example.com` },
     'POST /api/auth/sign-in/email': { email: other.user.email, password },
     'POST /api/auth/change-password': { currentPassword: password, newPassword: password },
+    // Others are to come.
+    'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
     'POST /api/extract': { url: undefined, content: `${articleText} ${canary}`, format: 'text' },
     'POST /api/import': {

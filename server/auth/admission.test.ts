@@ -78,7 +78,7 @@ describe('a server that is closed', () => {
 })
 
 describe('a server that is by invitation', () => {
-  const sentence = /^New members come by invitation, and there is none here that holds/
+  const sentence = /^New members need an invitation that holds/
 
   it('makes no account without an invitation, or with one that is unknown, used, expired or for somebody else', async () => {
     const before = await people(apps.invite)

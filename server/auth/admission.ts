@@ -13,7 +13,7 @@ export type Refusal = 'sign_up_closed' | 'invitation_needed'
 export const refusalSentences: Record<Refusal, string> = {
   sign_up_closed: 'This server takes no new accounts.',
   invitation_needed:
-    'New members come by invitation, and there is none here that holds: it may have been used, have expired, or be for another e-mail address.',
+    'New members need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
 }
 
 /** What the library's own transaction, and the pool, can both do here. */

@@ -2,23 +2,33 @@ import { usePageFrame, useServerName } from './page-context.ts'
 
 /** Three lines of text beside their spine, and the name; on wide screens what the server says of itself below it. */
 export function Logo() {
-  const description = usePageFrame().instance?.description
+  const { instance } = usePageFrame()
   const name = useServerName()
   return (
     <span
       className="flex items-center gap-2 font-serif text-[1.3125rem] font-semibold whitespace-nowrap text-ink"
       style={{ letterSpacing: '-0.015em' }}
     >
-      <svg width="22" height="22" viewBox="0 0 22 22" fill="none" strokeLinecap="round" aria-hidden="true">
+      <svg
+        width="22"
+        height="22"
+        viewBox="0 0 22 22"
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className={instance && 'shrink-0'}
+      >
         <path d="M2.5 3.5v15" strokeWidth="3" stroke="currentColor" className="text-accent" />
         <path d="M8 4.5h13M8 11h9M8 17.5h5" strokeWidth="2.6" stroke="currentColor" />
       </svg>
-      {description ? (
+      {instance ? (
         <span className="min-w-0 leading-tight">
           <span className="block truncate">{name}</span>
-          <span className="hidden max-w-60 truncate font-sans text-micro leading-4 font-normal tracking-normal text-ink-3 md:block">
-            {description}
-          </span>
+          {instance.description && (
+            <span className="-mt-1 hidden max-w-60 truncate font-sans text-micro leading-4 font-normal tracking-normal text-ink-3 lg:block">
+              {instance.description}
+            </span>
+          )}
         </span>
       ) : (
         name
