@@ -35,7 +35,10 @@ const notWrittenHere = [
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */
-const slow = { calls: /sign-|password|extract/, tables: /^(users|accounts|sessions|password_links|extractions|changes)$/ }
+const slow = {
+  calls: /sign-|password|extract/,
+  tables: /^(users|accounts|sessions|password_links|extractions|changes)$/,
+}
 
 /** A run of letters and digits as keys, tokens and hashes are, and no word of a log is. */
 const randomLooking = /[A-Za-z\d]{30,}/

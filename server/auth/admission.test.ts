@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { SignUpMode } from '#contract/instance.ts'
 import { createdInvitation } from '#contract/invitations.ts'
+import { until } from '#extraction/testing/until.ts'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
@@ -34,6 +35,13 @@ async function invited(body: object = {}, by = host): Promise<string> {
   await apps.open.pool.query('delete from invitations')
   const { url } = createdInvitation.parse(await bodyOf(by.post('/api/invitations', body)))
   return new URL(url).searchParams.get('invite') ?? ''
+}
+
+/** Makes an account past the first look, as of two at once the second does. */
+async function past(on: TestApp, invite: string | null, email: string) {
+  const { admission, passwords } = on.services.auth
+  const names = { firstName: null, lastName: null }
+  return admission.admit(invite, async () => passwords?.signUp({ email, password, ...names }))
 }
 
 async function people(on: TestApp): Promise<number> {
@@ -111,20 +119,29 @@ describe('a server that is by invitation', () => {
 
   it('makes one account of an invitation where two have passed the first look already', async () => {
     const invite = await invited()
-    const { admission } = apps.invite.services.auth
     const comers = [someEmail(), someEmail()]
+    const { admission } = apps.invite.services.auth
     for (const email of comers) expect(await admission.look({ email, invite })).toBeUndefined()
-    const { passwords } = apps.invite.services.auth
-    const names = { firstName: null, lastName: null }
-    const made = await Promise.allSettled(
-      comers.map(email =>
-        admission.admit(invite, async () => passwords?.signUp({ email, password, ...names })),
-      ),
-    )
+    const made = await Promise.allSettled(comers.map(email => past(apps.invite, invite, email)))
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 403 } })
     const { rowCount } = await apps.open.pool.query('select from users where email = any($1)', [comers])
     expect(rowCount).toBe(1)
+  })
+
+  it('makes no account for somebody else where they have passed the first look', async () => {
+    const invite = await invited({ email: 'mara@example.com' })
+    await expect(past(apps.invite, invite, someEmail())).rejects.toMatchObject({ status: 403 })
+    expect(await past(apps.invite, invite, 'mara@example.com')).toMatchObject({ userId: expect.any(String) })
+  })
+
+  it('keeps an invitation whose account the database could not store', async () => {
+    const invite = await invited()
+    const { pool } = apps.open
+    await pool.query('alter table accounts add constraint full_disk check (id is null) not valid')
+    expect((await signUp(apps.invite, { invite })).status).toBe(500)
+    await pool.query('alter table accounts drop constraint full_disk')
+    expect((await signUp(apps.invite, { invite })).status).toBe(201)
   })
 
   it('keeps an invitation whose account could not be made, and who came by it', async () => {
@@ -183,6 +200,28 @@ describe('an empty server', () => {
       await empty.close()
     },
   )
+})
+
+describe('an empty server that is closed', () => {
+  it('waits for a first account that is being made, and then takes no other', async () => {
+    const empty = await testApp({ empty: true, variables: { SIGN_UP: 'closed' } })
+    const first = await empty.pool.connect()
+    await first.query('begin')
+    // The trigger that makes it admin takes the lock.
+    await first.query("insert into users (id, email) values (gen_random_uuid(), 'first@example.com')")
+    const second = signUp(empty)
+    await until('the second to wait', async () => {
+      const { rows } = await empty.pool.query(
+        "select from pg_locks where locktype = 'advisory' and not granted",
+      )
+      return rows.length > 0
+    })
+    await first.query('commit')
+    first.release()
+    await expectProblem(await second, 403)
+    expect(await people(empty)).toBe(1)
+    await empty.close()
+  })
 })
 
 describe('single sign-on', () => {
