@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { createAccount, newAccountForm, signUp, welcomeInvestor } from './testing/people.ts'
+import { applicationOf, useSite } from './testing/site.ts'
+
+describe('looking after a server', () => {
+  const site = useSite()
+
+  it('is for the first account: it gives the server a name, lets people in by invitation, and one comes', async () => {
+    const page = await site.visitor({ viewport: { width: 1280, height: 900 }, complaints: /422/ })
+    await signUp(page, { next: '/settings' })
+    await welcomeInvestor(page)
+    await page.getByRole('link', { name: 'This server' }).click()
+    await page.getByRole('heading', { level: 1, name: 'This server' }).waitFor()
+
+    await page.getByLabel('Contact').fill('nobody')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText('Enter an e-mail address, or a web address').first().waitFor()
+    await page.locator('input[aria-invalid=true]:focus').waitFor()
+    await page.getByLabel('Contact').fill('desk@example.com')
+    await page.getByLabel('Name', { exact: true }).fill('Harbour Street')
+    await page.getByLabel('New accounts').selectOption('By invitation')
+    await page.getByLabel('Terms', { exact: true }).fill('Be **kind**.')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByRole('link', { name: 'Harbour Street, home' }).waitFor()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(await page.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(
+      'mailto:desk@example.com',
+    )
+
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    const address = await page.getByLabel('Address of the invitation').inputValue()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('list', { name: 'Open invitations' }).getByText('Whoever has it').waitFor()
+
+    const invited = await site.visitor({ viewport: { width: 390, height: 800 }, complaints: /404/ })
+    await invited.goto('/api/login?intent=sign-up')
+    await invited.getByText('New members come by invitation.').waitFor()
+    expect(await newAccountForm(invited).count()).toBe(0)
+    await invited.goto(address)
+    await invited.getByRole('link', { name: 'terms' }).click()
+    await invited.getByText('Be kind.').waitFor()
+    await invited.goBack()
+    await createAccount(invited)
+    await applicationOf(invited)
+    expect((await invited.goto('/admin'))?.status()).toBe(404)
+
+    const late = await site.visitor()
+    await late.goto(address)
+    await late.getByText('New members need an invitation that holds').waitFor()
+    await page.reload()
+    await eventually('the invitation to be used', () =>
+      page.getByRole('list', { name: 'Open invitations' }).count(),
+    ).toBe(0)
+
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
