@@ -54,8 +54,15 @@ function namesWhatToDo(title: string | null, subjects: Iterable<Subject>): boole
   )
 }
 
-const report =
-  /\b(?:declined to comment|people familiar|told reporters|said in a statement|a filing showed|(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)|today announced|[Ff]orward-looking statements|the companies expect|close[sd]? (?:higher|lower))\b/
+const report = new RegExp(
+  String.raw`\b(?:` +
+    [
+      'declined to comment|people familiar|told reporters|said in a statement|a filing showed|today announced',
+      '(?:said|announced) on (?:Mon|Tues|Wednes|Thurs|Fri)day|agreed to (?:buy|acquire|sell)',
+      '[Ff]orward-looking statements|the companies expect|close[sd]? (?:higher|lower)',
+    ].join('|') +
+    String.raw`)\b`,
+)
 
 /** Whether a text reports what happened rather than what its author thinks. */
 export function isReport(text: string): boolean {

@@ -26,8 +26,15 @@ const inBrackets =
   /[([](?:up |down )?(?:von|from|de|da|desde|van|was|vs\.?|previously|prior|vorher|zuvor|antes|contro|tegen|contre):?\s[~≈]?$/i
 const changedTo = /^ (?:auf|a|à|al|naar|para) \d/i
 /** What is only imagined: "if margins were 20%", "would have traded at 31x". */
-const imagined =
-  /\b(?:if|would|could|might|you can(?! (?:buy|get|own|pick))|assum\w+|suppos\w+|imagin\w+|hypothetical\w*|say (?:we|you|I)|potential(?:ly)?|unless|until|wenn|falls|must|needs? to|goal|aims? (?:for|to)|targeting)\b/i
+const imagined = new RegExp(
+  String.raw`\b(?:` +
+    [
+      'if|would|could|might|you can(?! (?:buy|get|own|pick))|say (?:we|you|I)|potential(?:ly)?|unless|until|wenn|falls',
+      String.raw`assum\w+|suppos\w+|imagin\w+|hypothetical\w*|must|needs? to|goal|aims? (?:for|to)|targeting`,
+    ].join('|') +
+    String.raw`)\b`,
+  'i',
+)
 /** "Say you buy it at 90% of its value": imagined, whatever the figure. */
 const supposed =
   /\b(?:say (?:you|we|I)|let['’]s say|suppos(?:e|ing)|imagin\w{1,3}|assum(?:e|es|ing)|hypothetical\w*|stel dat|angenommen|supongamos|supponiamo)\b/i

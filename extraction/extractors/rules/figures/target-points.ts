@@ -75,8 +75,15 @@ const expects = /\b(?:I|we) (?:still |now )?(?:expect|see|target|aim for) (?:abo
 const inTime =
   /^(?: (?:per|a) share)? (?:within|by|in|over) (?:(?:the )?next |the |an? |\w+ )?(?:\w+ )?(?:years?|months|20\d\d|end)\b/i
 /** Not the value of a share but something it earns, pays or owes, or what is paid for it today. */
-const shareOfFigure =
-  /\b(?:EPS|earnings|earns?|earned|revenues?|dividends?|distribut\w+|pay(?:s|ing|out)?|A?FFO|FCF|cash|debt|book value|NAV|costs?|capex|bought|sold|paid|offer(?:ed|ing)?|bid|closed?|traded)\b[^,;.]{0,30}$/i
+const shareOfFigure = new RegExp(
+  String.raw`\b(?:` +
+    [
+      String.raw`EPS|earnings|earns?|earned|revenues?|dividends?|distribut\w+|pay(?:s|ing|out)?|A?FFO|FCF|cash|debt`,
+      'book value|NAV|costs?|capex|bought|sold|paid|offer(?:ed|ing)?|bid|closed?|traded',
+    ].join('|') +
+    String.raw`)\b[^,;.]{0,30}$`,
+  'i',
+)
 const priceOfToday =
   /\b(?:current|currently|now|today|market|closing|trad(?:es?|ing|ed)|last)\b[^,;.]{0,30}$/i
 const multipleOf = /(?:\d ?x|\btimes|\bmultiple)\b[^.;]{0,240}$/i
