@@ -101,6 +101,9 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     // Others are to come.
     'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
+    // Others are to come after this, and who is asked for is not to be suspended.
+    'PATCH /api/instance': { signUp: 'open' },
+    'PATCH /api/people/{id}': { role: 'member', suspendedUntil: null },
     'POST /api/extract': { url: undefined, content: `${articleText} ${canary}`, format: 'text' },
     'POST /api/import': {
       classifications: [{ ...row, tipId, tip: canary, classification: 'agree' }],

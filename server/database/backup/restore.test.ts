@@ -151,7 +151,7 @@ describe('restoring', () => {
   })
 
   it('fills a database that a server has opened and nobody has used, and that server notices', async () => {
-    const app = await testApp({ variables: { PUBLIC_CACHE: 'on' } })
+    const app = await testApp({ empty: true, variables: { PUBLIC_CACHE: 'on' } })
     onTestFinished(() => app.close())
     const posts = async () => bodyOf<unknown[]>(await app.request('/api/posts'))
     expect(await posts()).toEqual([])
