@@ -75,6 +75,23 @@ describe('the first account of an empty instance', () => {
     expect(people.map(({ user }) => user.role).sort()).toEqual(['admin', ...Array(5).fill('member')])
   })
 
+  it('is one also where the second begins before the first is there, and the first may still come to nothing', async () => {
+    for (const [end, role] of [
+      ['commit', 'member'],
+      ['rollback', 'admin'],
+    ] as const) {
+      const empty = await emptyApp()
+      const first = await empty.pool.connect()
+      const add = 'insert into users (id, email) values (gen_random_uuid(), $1) returning role'
+      await first.query('begin')
+      expect((await first.query(add, ['first@example.com'])).rows).toEqual([{ role: 'admin' }])
+      const second = empty.pool.query(add, ['second@example.com'])
+      await first.query(end)
+      first.release()
+      expect((await second).rows).toEqual([{ role }])
+    }
+  })
+
   it('may come from single sign-on', async () => {
     const empty = await emptyApp({ ...settingsFor(sso.provider), OIDC_ONLY: 'true' })
     const [first, second] = [sso.browse(empty), sso.browse(empty)]

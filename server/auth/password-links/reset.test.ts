@@ -6,6 +6,7 @@ import { openClient, type SignedInClient } from '../../testing/client.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { settingsFor, sharedSingleSignOn } from '../../testing/single-sign-on.ts'
+import { takePasswordLink } from './queries.ts'
 
 const app = sharedApp()
 const sso = sharedSingleSignOn()
@@ -134,6 +135,14 @@ describe('a link to a new password', () => {
     )
     expect(statuses.toSorted()).toEqual([303, 404])
     expect(await Promise.all(passwords.map(canSignIn))).toEqual(statuses.map(status => status === 303))
+  })
+
+  it('is taken once, however many come between looking and taking', async () => {
+    const secret = (await link()).slice(-43)
+    const taken = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => takePasswordLink(app.database, secret, `hash-${n}`)),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
   it('ends after an hour, with a newer one, with a changed password and with the account', async () => {
