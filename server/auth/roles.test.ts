@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
@@ -86,6 +87,8 @@ describe('the first account of an empty instance', () => {
       await first.query('begin')
       expect((await first.query(add, ['first@example.com'])).rows).toEqual([{ role: 'admin' }])
       const second = empty.pool.query(add, ['second@example.com'])
+      // Long enough for who does not wait: nothing else tells that somebody does.
+      expect(await Promise.race([second, sleep(500, 'waits')])).toBe('waits')
       await first.query(end)
       first.release()
       expect((await second).rows).toEqual([{ role }])
