@@ -88,9 +88,10 @@ describe('the first account of an empty instance', () => {
       expect((await first.query(add, ['first@example.com'])).rows).toEqual([{ role: 'admin' }])
       const second = empty.pool.query(add, ['second@example.com'])
       // Long enough for who does not wait: nothing else tells that somebody does.
-      expect(await Promise.race([second, sleep(500, 'waits')])).toBe('waits')
+      const meanwhile = await Promise.race([second, sleep(500, 'waits')])
       await first.query(end)
       first.release()
+      expect(meanwhile).toBe('waits')
       expect((await second).rows).toEqual([{ role }])
     }
   })
