@@ -101,8 +101,7 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     // Others are to come.
     'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
-    // Others are to come after this, and who is asked for is not to be suspended.
-    'PATCH /api/instance': { signUp: 'open' },
+    // Who is asked for is to write on.
     'PATCH /api/people/{id}': { role: 'member', suspendedUntil: null },
     'POST /api/extract': { url: undefined, content: `${articleText} ${canary}`, format: 'text' },
     'POST /api/import': {
