@@ -57,7 +57,7 @@ describe('looking after the people of a server', () => {
     await loud.getByText('Nine posts of the same text').waitFor()
     await loud.getByText('“Loud Voice”').waitFor()
 
-    await page.getByRole('button', { name: 'End the suspension of Loud Voice' }).click()
+    await page.getByRole('button', { name: 'End suspension of Loud Voice' }).click()
     await page.getByRole('button', { name: 'Suspend Loud Voice' }).waitFor()
     await eventually('a write to be taken', async () =>
       (await loud.request.post('/api/stocks', { data: { ticker: 'LOUD' } })).status(),

@@ -100,7 +100,7 @@ function SuspensionOf({ person, called }: Props) {
         size="small"
         busy={change.isPending}
         busyLabel="Ending..."
-        aria-label={isSuspended ? `End the suspension of ${called}` : `Suspend ${called}`}
+        aria-label={isSuspended ? `End suspension of ${called}` : `Suspend ${called}`}
         {...(isSuspended
           ? { onClick: end }
           : { 'aria-haspopup': 'dialog', onClick: () => setAsking(true), ...prepares(suspendDialog) })}
