@@ -19,7 +19,7 @@ const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
 const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
 const forms =
-  /\/web\/ui\/(Field|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/(tips|classifications|passages)\//
 const beyondFeed =
   /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|length-error|money|snippet|stance-names|timecode|typed-price)|ui\/(alert-dialog|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(blank|limits|quoted-target)\./
@@ -48,6 +48,9 @@ const browserBuild: BuildEnvironmentOptions = {
           { name: 'foundation', test: foundation, minShareCount: 1, tags: ['$initial'] },
           { name: 'frame', test: frame, minShareCount: 1, tags: ['$initial'] },
           { name: 'forms', test: forms },
+          // What a press opens on pages that have nothing else of it.
+          { name: 'post-form', test: /\/web\/features\/post-form\// },
+          { name: 'versions', test: /\/web\/features\/versions\// },
           // What most pages need and the first one does not.
           { name: 'beyond-feed', test: beyondFeed },
           { name: 'tips', test: tips },
