@@ -8,8 +8,8 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
+import { useChangeInstance } from './changes.ts'
 import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
-import { useChangeInstance } from './queries.ts'
 import { signUpModes } from './sign-up-modes.ts'
 
 /** What this server is called and says of itself, and who may create an account. */
