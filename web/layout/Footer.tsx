@@ -24,7 +24,7 @@ export function Footer({ landing }: { landing: boolean }) {
               Community content, not investment advice. Extracted tips were read by a machine; check the quote
               before you act.
             </p>
-            <p className="flex flex-wrap gap-x-5 gap-y-2">
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
               <AccuracyLink />
               <span>{`© 2024 ${name}`}</span>
             </p>

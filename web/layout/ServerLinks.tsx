@@ -10,7 +10,7 @@ export function ServerLinks({ instance: { hasTerms, hasPrivacy, contact } }: { i
   ]
   if (links.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-2" style={{ flexBasis: '100%' }}>
+    <p className="flex flex-wrap gap-x-6 gap-y-2" style={{ flexBasis: '100%' }}>
       {links.map(({ words, address }) => (
         <a key={words} href={address} className="link">
           {words}

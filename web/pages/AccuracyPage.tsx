@@ -20,12 +20,12 @@ export function AccuracyPage() {
   const figures = useQuery(accuracy())
   usePageHead({ title, description: measured })
   return (
-    <div className="wrap pt-10 pb-24 max-md:pt-6 max-md:pb-16">
+    <div className="wrap pt-10 pb-24">
       <h1 className="headline">{title}</h1>
       <p className="accuracy-lede">{measured}</p>
       {figures.isPending && (
         <div aria-busy="true" className="mt-8">
-          <Skeleton className="h-40" />
+          <Skeleton className="min-h-12" />
         </div>
       )}
       {figures.isError && !figures.data && (
@@ -48,7 +48,7 @@ function Figures({ cells, gold }: Accuracy) {
   return (
     <>
       <FirstFigures reader={first} />
-      <section aria-labelledby="readers" className="mt-12">
+      <section aria-labelledby="readers" className="mt-8">
         <h2 id="readers" className="accuracy-title">
           By reader and kind of source
         </h2>

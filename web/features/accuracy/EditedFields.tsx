@@ -26,7 +26,7 @@ export function EditedFields({ fields, edited }: { fields: Fields; edited: numbe
             </li>
           ))}
       </ul>
-      <p className="mt-3.5 text-label text-ink-3">
+      <p className="mt-3 text-label text-ink-3">
         {`Fields of the ${edited} edited tips, and ${metrics.toLowerCase()} and ${evidence.toLowerCase()} of others; one tip may have several.`}
       </p>
     </>

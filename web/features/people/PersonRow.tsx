@@ -10,9 +10,9 @@ import { Select } from '#web/ui/Select.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useOpened } from '#web/ui/use-opened.ts'
+import { useChangePerson } from './changes.ts'
 import { PasswordLinkOf } from './PasswordLinkOf.tsx'
 import { nameOf, roleChoices } from './person-words.ts'
-import { useChangePerson } from './queries.ts'
 import { suspendDialog } from './suspend-dialog.ts'
 
 /** One account: who, since when, which role; suspension and a link to a new password. */

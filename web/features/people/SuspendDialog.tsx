@@ -9,8 +9,8 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
+import { useChangePerson } from './changes.ts'
 import { dayChoices, nameOf } from './person-words.ts'
-import { useChangePerson } from './queries.ts'
 
 /** For how long somebody may not write, and why. */
 export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
