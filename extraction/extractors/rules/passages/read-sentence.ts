@@ -1,0 +1,157 @@
+import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
+import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import { openedBy, shapeOf } from '#extraction/extractors/rules/passages/lists.ts'
+import type { Section } from '#extraction/extractors/rules/passages/outline.ts'
+import {
+  distinct,
+  type PassageReading,
+  type Scene,
+  type Thread,
+} from '#extraction/extractors/rules/passages/scene.ts'
+import { signalsFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
+import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import { introduces, listVerdict, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
+import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Span } from '#extraction/text/sentences.ts'
+
+/** After so many sentences without a name, a sentence no longer speaks about the company named last. */
+const reach = 5
+
+/** What speaks of all the companies that were named together. */
+const allOfThem = new RegExp(
+  [
+    String.raw`\b(?:all|each) (?:of (?:them|these)|two|three|four|five)\b`,
+    String.raw`\b(?:all|both|each|these) (?:stocks|companies|names|funds|shares|BDCs|REITs|are|would be|look) (?:\w+ ){0,2}(?:` +
+      ['attractive|strong|buys?|sells?|cheap|expensive|(?:under|over)valued|good|bargains?|worth'].join('|') +
+      String.raw`)\b`,
+  ].join('|'),
+  'i',
+)
+
+const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|company|fund|name))\b/i
+
+/** An entry of a list written as prose: "Name: what there is to say. Hold." */
+const isEntry = /^¤+(?: \([^)]*\))?:/
+
+export function readSentence(scene: Scene, thread: Thread, reading: PassageReading, sentence: Span): void {
+  const { passage, section, label } = reading
+  const inside = scene.at(sentence.start, sentence.end)
+  const roles = inside.map(mention => scene.roles.get(mention) ?? 'subject')
+  const spoken = inside.filter((_, i) => roles[i] === 'subject')
+  const masked = scene.masked.slice(sentence.start, sentence.end)
+  const named = distinct(spoken)
+  reading.begun ||= named.length > 0
+  if (named.length > 0) thread.group = named
+  thread.sinceNamed = named.length > 0 ? 0 : thread.sinceNamed + 1
+  const meant = named.length > 0 ? [] : meantBy(sentence, thread, reading)
+  const next = scene.passages[passage.index + 1]
+  const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
+  const found = named.length + meant.length > 0 || isIntroduction ? findSignals(masked) : []
+  const signals = reading.isRisks ? found.map(asRisk) : found
+  const saysMore = signals.some(one => one.strength !== 'mood')
+  if (named.some(key => key !== scene.focus)) {
+    const says = isEntry.test(masked) || saysMore
+    thread.takesOver = says || named.some(key => thread.takenOver.has(key))
+  }
+  if (saysMore) for (const key of [...named, ...meant]) thread.takenOver.add(key)
+  const isAsideOfTopic = (key: string) =>
+    thread.topic.length === 1 &&
+    (label !== null || section.length === 1) &&
+    !thread.topic.includes(key) &&
+    firstSubject(inside, roles) !== key
+  const opened = sentence === passage.sentences[0] ? openedBy(passage, spoken, scene.text) : []
+  for (const key of named) {
+    const own = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, masked, sentence.start)
+    const mention = spoken.find(one => one.key === key) ?? null
+    const statement = add(scene, reading, sentence, key, {
+      how: 'named',
+      company: named.length,
+      signals: own,
+      mention,
+    })
+    if (opened.some(one => one.key === key)) addEntry(scene, thread, reading, key, statement)
+  }
+  // "I like Acme. They are cheap": what comes next and points back is as sure as the name.
+  const pointsBack = thread.sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
+  for (const key of meant) {
+    const meaning = { how: 'meant' as const, company: meant.length, signals, mention: null }
+    add(scene, reading, sentence, key, pointsBack ? { ...meaning, isOwnPassage: true } : meaning)
+  }
+  if (label && named.length > 0 && !named.includes(label))
+    add(scene, reading, sentence, label, { how: 'meant', company: 1, signals, mention: null })
+  if (named.length > 0 && !label && section.length === 0) thread.topic = named
+  if (isIntroduction) thread.introduction = { text: sentence.text, signals: listVerdict(signals) }
+}
+
+/** The companies that a sentence without a name speaks about. */
+function meantBy(sentence: Span, thread: Thread, reading: PassageReading): string[] {
+  const { section, label, alone, focus, begun } = reading
+  const recent = thread.sinceNamed <= reach ? thread.topic : []
+  if (thread.group.length > 1 && recent.length > 0 && allOfThem.test(sentence.text)) return thread.group
+  const isInPassing = !thread.takesOver && focus !== null && (alone === null || alone === focus)
+  const topic = isInPassing && focus ? [focus] : recent
+  return topicOf(sentence, topic, section, label, begun ? alone : null, focus)
+}
+
+/** What of a wording counts among the risks of a stock that the text otherwise likes or dislikes. */
+const shareOfRisk = 0.35
+
+function asRisk(signal: Signal): Signal {
+  return signal.strength === 'verdict' ? signal : { ...signal, weight: signal.weight * shareOfRisk }
+}
+
+function addEntry(
+  scene: Scene,
+  thread: Thread,
+  reading: PassageReading,
+  key: string,
+  statement: Statement,
+): void {
+  const { passage, sections } = reading
+  const isOwn = (one: Section) => one.companies.length === 1 && one.companies[0] === key
+  scene.entries.push({
+    key,
+    statement,
+    passage,
+    sections: isOwn(sections.at(-1) ?? noSection) ? sections.slice(0, -1) : sections,
+    introduction: thread.introduction,
+    shape: shapeOf(scene.masked.slice(passage.start, passage.end)),
+  })
+}
+
+const noSection: Section = {
+  title: '',
+  depth: 0,
+  companies: [],
+  isCompany: false,
+  verdict: null,
+  isRisks: false,
+}
+
+function firstSubject(mentions: Mention[], roles: Role[]): string | null {
+  const first = mentions.find((_, i) => roles[i] === 'subject')
+  return first ? first.key : null
+}
+
+/** Adds a sentence to what is said of a company. */
+function add(
+  { subjects, text }: Scene,
+  { passage, sections, section, under, alone, isHeaded }: PassageReading,
+  sentence: Span,
+  key: string,
+  meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention'> & { isOwnPassage?: boolean },
+): Statement {
+  const statement: Statement = {
+    isOwnPassage: alone === key || (isHeaded && section.includes(key)),
+    isUnderName: under === key,
+    ...meaning,
+    sentence,
+    passage,
+    position: sentence.start / Math.max(1, text.length),
+    section: sections.at(-1) ?? null,
+  }
+  const subject = subjects.get(key)
+  if (subject) subject.statements.push(statement)
+  else subjects.set(key, { key, mentions: [], statements: [statement], titleSignals: [], entries: [] })
+  return statement
+}
