@@ -9,6 +9,13 @@ import { tasksApi } from './tasks.ts'
 
 const { stock, tip, tracked, conclusion, note, task, at } = things
 const ofStock = { stock: stock.ticker }
+const reason = {
+  id: '019aa2f0-0000-7000-8000-000000000031',
+  reason: 'The order book is full for two years',
+  verdict: 'agree' as const,
+  name: 'Ada',
+  createdAt: at.added,
+}
 const judgement = { tipId: tip.id, classification: 'agree' as const }
 
 export const personalExamples = [
@@ -19,11 +26,12 @@ export const personalExamples = [
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
   example(myStocksApi.remove, { params: ofStock }),
   example(myStocksApi.restore, { params: ofStock, result: tracked }),
-  example(judgementsApi.list, { result: [{ ...judgement, claim: 'present', judged: null }] }),
+  example(judgementsApi.list, { result: [{ ...judgement, claim: 'present', judged: null, reason: null }] }),
   example(judgementsApi.set, {
-    body: judgement,
+    body: { ...judgement, reason: reason.reason, reasonShared: true },
     result: { ...judgement, consensus: { total: 4, agree: 3, disagree: 1, uncertain: 0 } },
   }),
+  example(judgementsApi.reasons, { params: { id: tip.id }, result: [reason] }),
   example(conclusionsApi.find, { params: ofStock, result: conclusion }),
   example(conclusionsApi.history, {
     params: ofStock,

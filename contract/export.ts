@@ -51,6 +51,8 @@ export const exportedRows = {
       .nullable()
       .default(null)
       .describe('What the tip claimed when it was judged, as a hash; null: what it claims now'),
+    reason: optionalText(limits.reason),
+    reasonShared: z.boolean().default(false),
   }),
   conclusions: decision.extend({ ...stockOf, history: z.array(decision).default([]) }),
   notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { changeOf, id, optionalText, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
 import { stance } from './stance.ts'
 import { consensus, verdict } from './tips.ts'
 
@@ -23,10 +24,38 @@ export const listedJudgement = judgement.extend({
     .enum(['present', 'earlier'])
     .describe('earlier: the tip was changed since; it counts as not judged until it is judged again'),
   judged: claim.nullable().describe('Of an earlier claim: what it was'),
+  reason: z
+    .object({
+      id: z.string(),
+      text: z.string(),
+      shared: z.boolean().describe('Told, with the display name, to who has judged the tip'),
+    })
+    .nullable(),
 })
 export type ListedJudgement = z.infer<typeof listedJudgement>
 
-export const newJudgement = z.object({ tipId: id, classification: verdict })
+export const newJudgement = z.object({
+  tipId: id,
+  classification: verdict,
+  reason: changeOf(optionalText(limits.reason)).describe(
+    'Why, for the caller alone; left out it stays as it is, null removes it',
+  ),
+  reasonShared: z
+    .boolean()
+    .optional()
+    .describe('Whether who has judged the tip may read the reason; left out it stays as it is'),
+})
+export type NewJudgement = z.output<typeof newJudgement>
+
+/** Why somebody judged as they did, as others are told. */
+export const reason = z.object({
+  id: z.string(),
+  reason: z.string(),
+  verdict,
+  name: z.string().nullable().describe('The display name; null where its writer has none'),
+  createdAt: timestamp,
+})
+export type Reason = z.infer<typeof reason>
 
 /** A judgement, and how all users judged: whoever has judged may know. */
 export const storedJudgement = judgement.extend({ consensus })
@@ -48,5 +77,14 @@ export const judgementsApi = {
     body: newJudgement,
     result: storedJudgement,
     refusals: { 404: 'Tip not found' },
+  }),
+  reasons: endpoint({
+    method: 'GET',
+    path: '/api/tips/{id}/reasons',
+    access: 'signed-in',
+    summary:
+      'The newest 20 reasons that people have shared for how they judged what a tip claims; none until the caller has judged it',
+    params: z.object({ id: z.string() }),
+    result: z.array(reason),
   }),
 }

@@ -18,6 +18,7 @@ export const limits = {
   passwordMost: 128,
   passwordLeast: 8,
   rationale: 20_000,
+  reason: 280,
   summary: 5000,
   task: 1000,
   thesis: 10_000,

@@ -59,6 +59,8 @@ function muchToImport(): Pick<Exported, 'format' | 'version' | 'exportedAt' | 'c
       tip: '',
       url: null,
       claimKey: null,
+      reason: null,
+      reasonShared: false,
     })),
     notes: Array.from({ length: 20_000 }, (_, n) => ({ ...stock, content: `Note ${n}` })),
   }

@@ -74,6 +74,7 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     body: ({ tipId }) => ({ tipId, classification: 'agree' }),
   },
+  'GET /api/tips/{id}/reasons': { ...personal, path: ({ tipId }) => `/api/tips/${tipId}/reasons` },
   'GET /api/conclusions/{stock}': { ...personal, path: ({ stockId }) => `/api/conclusions/${stockId}` },
   'GET /api/conclusions/{stock}/history': {
     ...personal,

@@ -20,6 +20,7 @@ const notForVisitors = new Set([
   'web/features/conclusions/EarlierConclusions.tsx',
   'web/features/conclusions/MyConclusion.tsx',
   'web/features/judgements/EarlierJudgement.tsx',
+  'web/features/judgements/Why.tsx',
   'web/features/my-stocks/TrackButton.tsx',
   'web/features/passages/LitArea.tsx',
   'web/features/tips/AddTip.tsx',

@@ -115,6 +115,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into post_versions (post_id, version, by, fields) values
       ('${id(6)}', 1, '${id(1)}', '{"title": "An early", "summary": "What was said.", "author": "Jo Writer"}');
     update posts set edited_at = now() where id = '${id(6)}';`,
+  '0023_reasons': () => `
+    update classifications set reason = 'It is cheap', reason_id = '${id(26)}', reason_shared = true, reason_at = now();`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -9,6 +9,7 @@ import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { StartLink } from '#web/features/account/StartLink.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
+import { Why } from '#web/features/judgements/Why.tsx'
 import { FullContent } from '#web/features/passages/FullContent.tsx'
 import { LitArea } from '#web/features/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
@@ -201,6 +202,7 @@ const PostTip = memo(function PostTip({
           verdict={verdict}
           earlier={earlier}
           onJudge={chosen => onJudge(tip, chosen)}
+          why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
         />
       }
     />

@@ -129,7 +129,9 @@ describe('the page of a stock for somebody who is signed in', () => {
   const own = {
     ...answers,
     '/api/my-stocks/check/NVDA': { isUserStock: true },
-    '/api/classifications': [{ tipId: 'a', classification: 'agree', claim: 'present', judged: null }],
+    '/api/classifications': [
+      { tipId: 'a', classification: 'agree', claim: 'present', judged: null, reason: null },
+    ],
     '/api/stocks/NVDA/progress': { tipCount: 3, agree: 1, disagree: 0, uncertain: 0, classifiedCount: 1 },
     '/api/stocks/NVDA/notes': [
       {

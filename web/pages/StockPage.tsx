@@ -10,6 +10,7 @@ import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { StartLink } from '#web/features/account/StartLink.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
+import { Why } from '#web/features/judgements/Why.tsx'
 import { TrackButton } from '#web/features/my-stocks/TrackButton.tsx'
 import { stock as stockQuery } from '#web/features/stocks/queries.ts'
 import { StockHeader } from '#web/features/stocks/StockHeader.tsx'
@@ -208,6 +209,7 @@ const StockTip = memo(function StockTip({ tip, verdict, earlier, onJudge, signed
           verdict={verdict}
           earlier={earlier}
           onJudge={chosen => onJudge(tip, chosen)}
+          why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
         />
       }
     />

@@ -1,4 +1,5 @@
 import type { ExportedRow } from '#contract/export.ts'
+import { newId } from '../../database/ids.ts'
 import { countingPeople, countingTips, verdictChange, verdictSums } from '../counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
@@ -6,10 +7,11 @@ import { type Add, addBatch } from './add-batch.ts'
 export const addJudgements: Add<ExportedRow<'classifications'>> = (receiver, rows) =>
   addBatch(receiver, [
     { ...lockTips, rows },
-    { ...judgeTips, rows },
+    { ...judgeTips, rows: rows.map(row => ({ ...row, reasonId: newId() })) },
   ])
 
-const wanted = `json_to_recordset($2) as wanted("tipId" uuid, classification text, "createdAt" timestamptz(3), "claimKey" text)`
+const wanted = `json_to_recordset($2) as wanted("tipId" uuid, classification text, "createdAt" timestamptz(3), "claimKey" text,
+  reason text, "reasonShared" boolean, "reasonId" uuid)`
 
 /** In the order of ids, so that counts stay right beside people who judge. The person is named to be a parameter of it. */
 const lockTips = {
@@ -23,9 +25,12 @@ const judgeTips = {
   name: 'import judgements',
   text: `
     with stored as (
-      insert into classifications (user_id, tip_id, classification, created_at, claim_key)
+      insert into classifications (user_id, tip_id, classification, created_at, claim_key, reason, reason_id, reason_shared,
+        reason_at)
       select $1::uuid, tips.id, wanted.classification, wanted."createdAt",
-        coalesce(decode("claimKey", 'hex'), tips.claim_key)
+        coalesce(decode("claimKey", 'hex'), tips.claim_key), wanted.reason,
+        case when wanted.reason is not null then "reasonId" end, wanted.reason is not null and "reasonShared",
+        case when wanted.reason is not null then wanted."createdAt" end
       from ${wanted} join tips on tips.id = wanted."tipId"
       where tips.deleted_at is null
       on conflict do nothing

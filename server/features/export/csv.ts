@@ -46,9 +46,9 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
     company: companyName,
     date: createdAt,
   }),
-  classifications: ({ ticker, companyName, createdAt, classification, tip, url }) => ({
+  classifications: ({ ticker, companyName, createdAt, classification, tip, url, reason }) => ({
     ...{ kind: 'classification', ticker, company: companyName, date: createdAt },
-    ...{ value: classification, text: tip, address: url },
+    ...{ value: classification, text: reason ? `${tip}\n\nWhy: ${reason}` : tip, address: url },
   }),
   notes: ({ ticker, companyName, createdAt, content }) => ({
     ...{ kind: 'note', ticker, company: companyName, date: createdAt, text: content },

@@ -103,7 +103,8 @@ export const sources = {
     order: [{ column: 'tip_id', type: 'uuid' }],
     item: `tip_id as "tipId", classification, ${stock}, tips.text as tip,
       coalesce(posts.url, $2 || '/posts/' || posts.slug) as url, ${isoTime('classifications.created_at')} as "createdAt",
-      encode(classifications.claim_key, 'hex') as "claimKey"`,
+      encode(classifications.claim_key, 'hex') as "claimKey",
+      classifications.reason, classifications.reason_shared as "reasonShared"`,
   },
   conclusions: {
     name: 'conclusions',

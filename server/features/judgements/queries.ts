@@ -1,6 +1,7 @@
-import type { ListedJudgement, StoredJudgement } from '#contract/judgements.ts'
+import type { ListedJudgement, NewJudgement, StoredJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
@@ -22,7 +23,10 @@ export async function listJudgements(
               'priceTargetValue', fields->'priceTargetValue', 'priceTargetCurrency', fields->'priceTargetCurrency')
             from tip_versions as version
             where version.tip_id = own.tip_id and version.claim_key = own.claim_key order by version desc limit 1
-          ) end as judged
+          ) end as judged,
+          case when own.reason is not null then
+            json_build_object('id', own.reason_id, 'text', own.reason, 'shared', own.reason_shared)
+          end as reason
         from classifications as own cross join lateral (
           select tips.claim_key is not distinct from own.claim_key as is_present
           from tips where tips.id = own.tip_id and deleted_at is null offset 0
@@ -44,13 +48,16 @@ export async function listJudgements(
 export async function judgeTip(
   database: Queryable,
   userId: string,
-  tipId: string,
-  verdict: Verdict,
+  { tipId, classification: verdict, reason, reasonShared }: NewJudgement,
 ): Promise<StoredJudgement> {
   const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(database, judge, [
     userId,
     tipId,
     verdict,
+    reason !== undefined,
+    reason ?? null,
+    reasonShared ?? null,
+    newId(),
   ])
   if (!row?.known) throw unauthorized()
   if (!row.id) throw notFound('Tip')
@@ -62,6 +69,16 @@ export async function judgeTip(
   }
 }
 
+/** A reason that is not named stays; one in the same words keeps its id and its day. */
+const reasonKept = `
+  reason = case when $4::boolean then excluded.reason else earlier.reason end,
+  reason_id = case when $4::boolean and excluded.reason is distinct from earlier.reason then excluded.reason_id
+    else earlier.reason_id end,
+  reason_at = case when $4::boolean and excluded.reason is distinct from earlier.reason then excluded.reason_at
+    else earlier.reason_at end,
+  reason_shared = coalesce($6::boolean, earlier.reason_shared)
+    and case when $4::boolean then excluded.reason else earlier.reason end is not null`
+
 const judge = {
   name: 'judge',
   text: `
@@ -72,13 +89,17 @@ const judge = {
       where id = $2 and deleted_at is null and exists (select from person)
       for no key update
     ), stored as (
-      insert into classifications as earlier (user_id, tip_id, classification, claim_key)
-      select $1, id, $3, claim_key from tip
+      insert into classifications as earlier (user_id, tip_id, classification, claim_key, reason, reason_id, reason_shared,
+        reason_at)
+      select $1, id, $3, claim_key, $5::text, case when $5::text is not null then $7::uuid end,
+        $5::text is not null and coalesce($6::boolean, false), case when $5::text is not null then now() end
+      from tip
       on conflict (user_id, tip_id) do update set
         previous = case when earlier.claim_key = excluded.claim_key then earlier.classification end,
         classification = excluded.classification, claim_key = excluded.claim_key,
         updated_at = case when (earlier.classification, earlier.claim_key) = (excluded.classification, excluded.claim_key)
-          then earlier.updated_at else now() end
+          then earlier.updated_at else now() end,
+        ${reasonKept}
       returning classification, previous
     ), difference as (
       select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}

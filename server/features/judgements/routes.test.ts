@@ -79,7 +79,9 @@ describe('POST /api/classifications', () => {
       ...{ agree: 0, disagree: 0, uncertain: 0 },
       [after]: 1,
     })
-    expect(await list()).toEqual([{ tipId: id, classification: after, claim: 'present', judged: null }])
+    expect(await list()).toEqual([
+      { tipId: id, classification: after, claim: 'present', judged: null, reason: null },
+    ])
   })
 })
 
@@ -109,7 +111,9 @@ describe('GET /api/classifications', () => {
     await client.delete(`/api/tips/${id}`)
     expect(await list()).toEqual([])
     await client.post(`/api/tips/${id}/restore`)
-    expect(await list()).toEqual([{ tipId: id, classification: 'agree', claim: 'present', judged: null }])
+    expect(await list()).toEqual([
+      { tipId: id, classification: 'agree', claim: 'present', judged: null, reason: null },
+    ])
   })
 })
 

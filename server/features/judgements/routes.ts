@@ -2,11 +2,11 @@ import { judgementsApi } from '#contract/judgements.ts'
 import type { Mount } from '../../http/mount.ts'
 import { route } from '../../http/route.ts'
 import { judgeTip, listJudgements } from './queries.ts'
+import { listReasons } from './reasons.ts'
 
 export function mountJudgements(mount: Mount): void {
   const { database } = mount.services
   route(mount, judgementsApi.list, ({ user }) => listJudgements(database, user.id))
-  route(mount, judgementsApi.set, ({ user, body }) =>
-    judgeTip(database, user.id, body.tipId, body.classification),
-  )
+  route(mount, judgementsApi.set, ({ user, body }) => judgeTip(database, user.id, body))
+  route(mount, judgementsApi.reasons, ({ user, params }) => listReasons(database, user.id, params.id))
 }

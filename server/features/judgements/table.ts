@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Verdict } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, bytes, moment } from '../../database/columns.ts'
@@ -16,12 +17,19 @@ export const judgements = pgTable(
     claimKey: bytes('claim_key'),
     /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
     previous: text('previous').$type<Verdict>(),
+    /** Why, for the person alone unless they share it. An id of its own names it: that of the person is nobody's to know. */
+    reason: text('reason'),
+    reasonId: uuid('reason_id'),
+    reasonShared: boolean('reason_shared').notNull().default(false),
+    reasonAt: moment('reason_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.tipId] }),
     index('classifications_of_tip').on(table.tipId, table.userId),
+    uniqueIndex('classifications_of_reason').on(table.reasonId).where(sql`${table.reasonId} is not null`),
+    index('shared_reasons').on(table.tipId, table.reasonAt.desc()).where(sql`${table.reasonShared}`),
   ],
 )
 

@@ -55,6 +55,7 @@ describe('a judgement of what a tip claimed before it was changed', () => {
       classification: 'agree',
       claim: 'earlier',
       judged: { ticker: tip.stock.ticker, ...bullish },
+      reason: null,
     })
     const listed = async (list: string) =>
       (await bodyOf<Tip[]>(reader.get(`/api/stocks/${tip.stockId}/tips?classification=${list}`))).length

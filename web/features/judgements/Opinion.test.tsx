@@ -42,7 +42,7 @@ describe('the opinion under a tip that was changed after it was judged', () => {
     priceTargetValue: 230,
     priceTargetCurrency: 'USD',
   } as const
-  const earlier = { tipId: '1', classification: 'agree', claim: 'earlier', judged } as const
+  const earlier = { tipId: '1', classification: 'agree', reason: null, claim: 'earlier', judged } as const
 
   function changed(before: ListedJudgement): string {
     const html = renderToStaticMarkup(

@@ -17,10 +17,12 @@ interface Props {
   /** What they judged before the tip was changed, where they have not judged it since. */
   earlier?: ListedJudgement | null
   onJudge: (verdict: Verdict) => void
+  /** Why people judged so, where the reader has judged. */
+  why?: ReactNode
 }
 
 /** What the reader makes of a tip; how others judged is shown only after that, so that nobody judges by the crowd. */
-export function Opinion({ ticker, consensus, verdict, earlier, onJudge }: Props) {
+export function Opinion({ ticker, consensus, verdict, earlier, onJudge, why }: Props) {
   const buttons = (
     <Segmented
       label="Your Opinion"
@@ -50,6 +52,7 @@ export function Opinion({ ticker, consensus, verdict, earlier, onJudge }: Props)
       {consensus.agree !== null && (
         <div className="tip-after text-label">
           <ConsensusBar consensus={consensus} verdict={verdict} />
+          {why}
         </div>
       )}
       {consensus.agree === null && consensus.total > 0 && (

@@ -51,7 +51,13 @@ async function showJudgement(client: QueryClient, { tipId, classification: verdi
   // Cancelled on its first way here: it is asked for again, with this judgement in it.
   if (!all) return () => void client.invalidateQueries({ queryKey })
   const before = all.find(one => one.tipId === tipId)
-  become(before, { tipId, classification: verdict, claim: 'present', judged: null })
+  become(before, {
+    tipId,
+    classification: verdict,
+    claim: 'present',
+    judged: null,
+    reason: before?.reason ?? null,
+  })
   return () => {
     // Judged anew since: that one counts.
     const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)

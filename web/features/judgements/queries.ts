@@ -15,6 +15,11 @@ export function myJudgements() {
   })
 }
 
+/** Why others judged a tip as they did, newest first. */
+export function reasonsOfTip(tipId: string) {
+  return read(judgementsApi.reasons, { params: { id: tipId } })
+}
+
 /** How far the signed-in user is with the tips about a stock (by ticker). */
 export function stockProgress(ticker: string) {
   return read(analyticsApi.stockProgress, {
