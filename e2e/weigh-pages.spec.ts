@@ -15,7 +15,7 @@ const limits = {
   visitorStyle: 6_700,
   style: 9_300,
   /** With what tips bring. */
-  styleOfTips: 10_240,
+  styleOfTips: 10_300,
   html: 5_000,
 }
 

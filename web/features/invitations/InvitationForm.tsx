@@ -27,7 +27,7 @@ export function InvitationForm({ onMade }: { onMade: (address: string) => void }
     <form
       ref={form}
       noValidate
-      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_140px]"
+      className="grid gap-4 md:grid-cols-2"
       onSubmit={event => {
         event.preventDefault()
         if (invite.isPending) return

@@ -24,7 +24,7 @@ export function InvitationRow({ invitation, next }: Props) {
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
-        <p className="text-ui break-words text-ink">{whom}</p>
+        <p className="text-ui wrap-anywhere text-ink">{whom}</p>
         <p className="meta">
           <span>Holds until {fullDate(new Date(expiresAt))}</span>
         </p>

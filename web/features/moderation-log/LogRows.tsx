@@ -3,7 +3,9 @@ import { Age } from '#web/ui/Age.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { roleWords, whatWords, whichWords } from './log-words.ts'
 
-const columns = 'md:grid md:grid-cols-[8rem_14.5rem_minmax(0,1fr)_7rem_minmax(0,1fr)] md:gap-x-4'
+const columns = 'gap-x-4 md:grid'
+// Not in the stylesheet, which every page loads.
+const widths = { gridTemplateColumns: '8rem 14.5rem minmax(0, 1fr) 7rem minmax(0, 1fr)' }
 
 /** A line for each act: columns on wide screens, below each other on phones. */
 export function LogRows({ entries }: { entries: LogEntry[] }) {
@@ -11,6 +13,7 @@ export function LogRows({ entries }: { entries: LogEntry[] }) {
     <>
       <div
         aria-hidden="true"
+        style={widths}
         className={`${columns} border-b border-line-2 pb-2 text-label text-ink-3 max-md:hidden`}
       >
         <span>When</span>
@@ -21,7 +24,7 @@ export function LogRows({ entries }: { entries: LogEntry[] }) {
       </div>
       <ul aria-label="The log" className="rows border-b border-line">
         {entries.map(entry => (
-          <li key={entry.id} className={`${columns} py-3 text-ui md:items-baseline`}>
+          <li key={entry.id} style={widths} className={`${columns} items-baseline py-3 text-ui`}>
             <span className="text-label text-ink-3">
               <Age moment={entry.at} />
             </span>
