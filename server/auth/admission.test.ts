@@ -107,6 +107,21 @@ describe('a server that is by invitation', () => {
     expect(await people(apps.invite)).toBe(before)
   })
 
+  it('lets nobody in by an invitation of who is suspended, until that ends', async () => {
+    const email = someEmail()
+    const before = await people(apps.invite)
+    const inviting = await signedInClient(apps.open)
+    const invite = await invited({}, inviting)
+    const suspend = (until: string) =>
+      apps.open.pool.query(`update users set suspended_until = ${until} where id = $1`, [inviting.user.id])
+    await suspend("now() + interval '1 day'")
+    expect((await expectProblem(await signUp(apps.invite, { invite }), 403)).detail).toMatch(sentence)
+    await expect(past(apps.invite, invite, email)).rejects.toThrow(sentence)
+    expect(await people(apps.invite)).toBe(before + 1)
+    await suspend("now() - interval '1 second'")
+    expect((await signUp(apps.invite, { email, invite })).status).toBe(201)
+  })
+
   it('makes one account of an invitation, also where two come with it at once', async () => {
     const invite = await invited()
     const statuses = await Promise.all(

@@ -18,6 +18,13 @@ import { invitations } from './table.ts'
 const day = 24 * 60 * 60 * 1000
 
 const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
+/** One of somebody who is suspended rests meanwhile: else they would come back by it under another name. */
+const letsIn = and(
+  isOpen,
+  sql`not exists (
+    select from ${users} where ${users.id} = ${invitations.createdBy} and ${users.suspendedUntil} > now()
+  )`,
+)
 
 /** A person's invitations that can be used, newest first. */
 export async function listInvitations(database: Database, userId: string): Promise<Invitation[]> {
@@ -76,7 +83,7 @@ export async function removeInvitation(database: Database, userId: string, id: s
   if (removed.length === 0) throw notFound('Invitation')
 }
 
-/** The open invitation of a secret. */
+/** The invitation of a secret, where it lets somebody in. */
 export async function findInvitation(
   database: Pick<Database, 'select'>,
   secret: string,
@@ -84,7 +91,7 @@ export async function findInvitation(
   const [found] = await database
     .select({ id: invitations.id, email: invitations.email })
     .from(invitations)
-    .where(and(eq(invitations.hash, hashOfSecret(secret)), isOpen))
+    .where(and(eq(invitations.hash, hashOfSecret(secret)), letsIn))
   return found
 }
 
@@ -101,7 +108,7 @@ export async function spend(
   const [used] = await transaction
     .update(invitations)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(invitations.hash, hashOfSecret(secret)), isOpen, isForThem))
+    .where(and(eq(invitations.hash, hashOfSecret(secret)), letsIn, isForThem))
     .returning({ id: invitations.id })
   return used?.id
 }
