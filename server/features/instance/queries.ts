@@ -1,5 +1,5 @@
 import type { InstanceChanges } from '#contract/instance.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { instance } from './table.ts'
 
@@ -18,6 +18,8 @@ const nothing: StoredInstance = {
   contact: null,
 }
 
+const stored = Object.keys(nothing) as (keyof StoredInstance)[]
+
 export async function findInstance(database: Queryable): Promise<StoredInstance> {
   const [row] = await run<{ [Name in keyof StoredInstance]: StoredInstance[Name] }>(database, find, [])
   return row ?? nothing
@@ -28,11 +30,18 @@ const find = {
   text: 'select name, description, sign_up as "signUp", terms, privacy, contact from instance',
 }
 
-/** Changes what is given and leaves the rest. */
+/**
+ * Changes what is given and leaves the rest.
+ *
+ * @returns the names of what is otherwise now.
+ */
 export async function changeInstance(
-  database: Queryable,
+  database: Transaction,
   { name, description, signUp, terms, privacy, contact }: InstanceChanges,
-): Promise<void> {
+): Promise<string[]> {
+  const before = await findInstance(database)
   const changes = { name, description, signUp, terms, privacy, contact, updatedAt: new Date() }
   await database.insert(instance).values(changes).onConflictDoUpdate({ target: instance.only, set: changes })
+  const after = await findInstance(database)
+  return stored.filter(field => before[field] !== after[field])
 }

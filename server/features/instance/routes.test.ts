@@ -137,6 +137,17 @@ describe('PATCH /api/instance', () => {
       details: { changed: ['name', 'signUp', 'terms', 'contact'] },
     })
   })
+
+  it('tells the log what is otherwise now, and nothing of what stays', async () => {
+    await change({ name: 'Harbour Street', terms: '# Terms' })
+    const log = () => bodyOf<object[]>(member.get('/api/moderation-log'))
+    const before = await log()
+    for (const body of [{}, { name: ' Harbour Street' }, { name: 'Harbour Street', privacy: '' }])
+      expect((await change(body)).status).toBe(200)
+    expect(await log()).toEqual(before)
+    await change({ name: 'Harbour Street', terms: '# Other terms' })
+    expect((await log())[0]).toMatchObject({ details: { changed: ['terms'] } })
+  })
 })
 
 describe('GET /api/instance', () => {

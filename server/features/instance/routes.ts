@@ -29,12 +29,13 @@ export function mountInstance(mount: Mount): void {
         errors: [{ path: 'signUp', message: 'The environment of the server sets this' }],
       })
     await inTransaction(database, async transaction => {
-      await changeInstance(transaction, body)
+      const changed = await changeInstance(transaction, body)
+      if (changed.length === 0) return
       await noteInLog(transaction, actorOf(user), {
         action: 'instance',
         subjectKind: 'instance',
         subjectId: null,
-        details: { changed: Object.keys(body) },
+        details: { changed },
       })
     })
     instances.forget()
