@@ -15,7 +15,7 @@ const tables =
   `users accounts stocks strategists posts tips tip_metrics my_stocks classifications conclusions notes tasks
   stock_targets stock_days stock_judgements`.split(/\s+/)
 
-const app = sharedApp()
+const app = sharedApp({ empty: true })
 beforeAll(async () => {
   await seed(app.pool, amounts)
 })
