@@ -86,6 +86,7 @@ const post: Post = {
   contentTimes: null,
   strategistId: ids.strategist,
   editedAt: null,
+  hidden: false,
   mayMend: false,
 }
 
@@ -117,6 +118,7 @@ const tip: Tip = {
   priceTargetSourceExcerpt: null,
   createdAt: at.added,
   editedAt: null,
+  hidden: false,
   metrics: [metric],
   stock,
   post: {

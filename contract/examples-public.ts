@@ -49,6 +49,8 @@ export const publicExamples = [
   }),
   example(postsApi.remove, { params: ofPost }),
   example(postsApi.restore, { params: ofPost, result: { ...post, mayMend: true } }),
+  example(postsApi.hide, { params: ofPost, body: { reason: 'It asks to send money.' } }),
+  example(postsApi.unhide, { params: ofPost, body: { reason: 'It was no spam.' } }),
   example(postsApi.history, {
     params: ofPost,
     result: [
@@ -97,6 +99,8 @@ export const publicExamples = [
   example(tipsApi.change, { params: ofTip, body: { stance: 'bullish', priceTargetValue: 120 }, result: tip }),
   example(tipsApi.remove, { params: ofTip }),
   example(tipsApi.restore, { params: ofTip, body: { version: 1 }, result: tip }),
+  example(tipsApi.hide, { params: { id: tip.id }, body: { reason: 'It asks to send money.' } }),
+  example(tipsApi.unhide, { params: { id: tip.id }, body: { reason: 'It was no spam.' } }),
   example(tipsApi.history, {
     params: ofTip,
     result: [

@@ -12,6 +12,8 @@ export const logAction = z.enum([
   'change',
   'delete',
   'restore',
+  'hide',
+  'unhide',
 ])
 export type LogAction = z.infer<typeof logAction>
 

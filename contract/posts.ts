@@ -10,6 +10,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts'
+import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { authoredBy, datedBy, editor, newTipOfPost, sourceType } from './tips.ts'
 
@@ -57,6 +58,7 @@ export const post = z.object({
     .describe('For a transcript: where in the content a passage begins, and when it is spoken'),
   strategistId: z.string().nullable(),
   editedAt: timestamp.nullable().describe('When what it tells of itself was last changed'),
+  hidden: z.boolean().describe('Hidden by a moderator: only moderators read it'),
   mayMend: z.boolean().describe('Whether the caller may change, delete and restore it'),
 })
 export type Post = z.infer<typeof post>
@@ -180,6 +182,22 @@ export const postsApi = {
     params: slugOrId,
     result: post,
     refusals: { 403: notTheirs },
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/posts/{post}/hide',
+    access: 'moderator',
+    summary: 'Hide a post with its tips from everybody but moderators; one that is hidden stays as it is',
+    params: slugOrId,
+    body: hiding,
+  }),
+  unhide: endpoint({
+    method: 'POST',
+    path: '/api/posts/{post}/unhide',
+    access: 'moderator',
+    summary: 'Show a hidden post again, as it was; one that is deleted too stays deleted',
+    params: slugOrId,
+    body: showing,
   }),
   history: endpoint({
     method: 'GET',

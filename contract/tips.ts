@@ -10,6 +10,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts'
+import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { stance } from './stance.ts'
 import { stock } from './stocks.ts'
@@ -105,6 +106,7 @@ export const tip = z.object({
   priceTargetSourceExcerpt: z.string().nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable().describe('When somebody last changed it; its history tells what'),
+  hidden: z.boolean().describe('Hidden by a moderator: only moderators read it, among the tips of its post'),
   metrics: z.array(tipMetric),
   stock,
   post: postOfTip,
@@ -292,6 +294,22 @@ export const tipsApi = {
       403: undoneThreeTimes,
       404: 'No such tip or version; or, with a version, the tip is deleted',
     },
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/tips/{id}/hide',
+    access: 'moderator',
+    summary: 'Hide a tip from everybody but moderators; one that is hidden stays as it is',
+    params: tipId,
+    body: hiding,
+  }),
+  unhide: endpoint({
+    method: 'POST',
+    path: '/api/tips/{id}/unhide',
+    access: 'moderator',
+    summary: 'Show a hidden tip again, as it was; one that is deleted too stays deleted',
+    params: tipId,
+    body: showing,
   }),
   history: endpoint({
     method: 'GET',

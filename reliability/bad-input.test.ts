@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const endpoints = (await everyEndpoint()).map(endpoint => [nameOf(endpoint), endpoint] as const)
 /** These hash passwords, read sources, or end what the next request needs: fewer requests, and rows of their own. */
-const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts/
+const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 
 /** Milliseconds for the requests to one call: what is stored grows with them, and is looked at after each. */
 const longest = 60_000 + 20_000 * rounds

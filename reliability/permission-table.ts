@@ -167,6 +167,15 @@ export const permissions: Record<string, Permission> = {
     ...posterAlone,
     path: ({ postId }) => `/api/posts/${postId}/history`,
   },
+  'POST /api/posts/{post}/hide': {
+    ...to(401, 403, 403, 204),
+    path: ({ postId }) => `/api/posts/${postId}/hide`,
+    body: () => ({ reason: 'It is spam.' }),
+  },
+  'POST /api/posts/{post}/unhide': {
+    ...to(401, 403, 403, 204),
+    path: ({ postId }) => `/api/posts/${postId}/unhide`,
+  },
   'GET /api/search': { ...everyone, path: () => '/api/search?q=margins' },
   'GET /api/stocks': everyone,
   'GET /api/stocks/{stock}': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}` },
@@ -203,6 +212,15 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/tips/{id}/history': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/history` },
   'POST /api/tips/{id}/restore': { ...personal, path: ({ tipId }) => `/api/tips/${tipId}/restore` },
+  'POST /api/tips/{id}/hide': {
+    ...to(401, 403, 403, 204),
+    path: ({ tipId }) => `/api/tips/${tipId}/hide`,
+    body: () => ({ reason: 'It is spam.' }),
+  },
+  'POST /api/tips/{id}/unhide': {
+    ...to(401, 403, 403, 204),
+    path: ({ tipId }) => `/api/tips/${tipId}/unhide`,
+  },
   'POST /api/tip-metrics': { ...creates, body: ({ tipId }) => ({ tipId, name: 'P/E', value: '21' }) },
 }
 

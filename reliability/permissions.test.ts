@@ -31,6 +31,8 @@ const ending = new Set([
   'DELETE /api/invitations/{id}',
   'DELETE /api/tokens',
   'POST /api/tips/{id}/restore',
+  'POST /api/posts/{post}/hide',
+  'POST /api/tips/{id}/hide',
 ])
 
 describe('the table of permissions', () => {

@@ -117,6 +117,11 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     update posts set edited_at = now() where id = '${id(6)}';`,
   '0023_reasons': () => `
     update classifications set reason = 'It is cheap', reason_id = '${id(26)}', reason_shared = true, reason_at = now();`,
+  '0024_hiding': () => `
+    insert into posts (id, slug, title, summary, source_type, created_by, strategist_id, hidden_at, hidden_by) values
+      ('${id(33)}', 'early-four', 'A hidden post', 'What was spam.', 'blog', '${id(1)}', '${id(3)}', now(), '${id(1)}');
+    insert into tips (id, post_id, stock_id, position, text, dated_at, deleted_at, hidden_at, hidden_by, went_hidden) values
+      ('${id(34)}', '${id(33)}', '${id(4)}', 0, 'It was hidden.', now(), now(), now(), '${id(1)}', true);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import type { Site } from '../app.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -84,6 +85,9 @@ const site: Site = {
   },
 }
 
+const moderate = async (path: string) =>
+  (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.' })
+
 /** One success of every call that writes, in an order in which each has something to do. */
 const writes: Record<string, () => Promise<Response>> = {
   'POST /api/stocks': () => writer.post('/api/stocks', { ticker: 'FRESH' }),
@@ -112,13 +116,24 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/tips/{id}/restore': () => other.post(`/api/tips/${tip.id}/restore`),
   'DELETE /api/posts/{post}': () => writer.delete(`/api/posts/${tip.postId}`),
   'POST /api/posts/{post}/restore': () => writer.post(`/api/posts/${tip.postId}/restore`),
+  'POST /api/posts/{post}/hide': () => moderate(`/api/posts/${tip.postId}/hide`),
+  'POST /api/posts/{post}/unhide': () => moderate(`/api/posts/${tip.postId}/unhide`),
+  'POST /api/tips/{id}/hide': () => moderate(`/api/tips/${tip.id}/hide`),
+  'POST /api/tips/{id}/unhide': () => moderate(`/api/tips/${tip.id}/unhide`),
   'POST /api/import': async () => {
     await writer.post('/api/my-stocks', { stockId: stock.id })
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))
     return other.post('/api/import', exported)
   },
-  'PATCH /api/instance': async () =>
-    (await signedInAs(cached, 'admin')).patch('/api/instance', { name: 'Harbour Street' }),
+  'PATCH /api/instance': async () => {
+    const answer = await (await signedInAs(cached, 'admin')).patch('/api/instance', {
+      name: 'Harbour Street',
+    })
+    // A process that does not learn of changes remembers what it read for less than a second.
+    const known = () => textOf(uncached, '/api/instance')
+    await eventually('the process without a cache to look again', known).toContain('Harbour Street')
+    return answer
+  },
   'DELETE /api/auth/user': () => other.delete('/api/auth/user'),
 }
 

@@ -3,7 +3,12 @@
  * sight is told here; its tips, and all that is counted, go by `leaveSight` (`server/features/posts/sight.ts`).
  */
 export function isInSight(post: string): string {
-  return `${post}.deleted_at is null`
+  return `(${post}.deleted_at is null and ${post}.hidden_at is null)`
+}
+
+/** SQL: the same for somebody of whom a parameter says whether they are a moderator: these also read what moderators hide. */
+export function isReadable(post: string, isModerator: string): string {
+  return `(${post}.deleted_at is null and (${post}.hidden_at is null or ${isModerator}::boolean))`
 }
 
 /** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */

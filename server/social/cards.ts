@@ -29,7 +29,7 @@ export function productCard(description: string | null): Card {
 export async function cardOfPost(database: Queryable, reference: string): Promise<Card> {
   const [post, { items }] = await Promise.all([
     getPost(database, reference, null),
-    listTipsOfPost(database, reference, { userId: null, limit: tipsRead, after: null }),
+    listTipsOfPost(database, reference, { userId: null, isModerator: false, limit: tipsRead, after: null }),
   ])
   const { title, author, sourceType, publishedAt, tickers, tipCount } = post.read()
   return {

@@ -28,6 +28,7 @@ const post: Post = {
   contentTimes: null,
   strategistId: null,
   editedAt: null,
+  hidden: false,
   mayMend: false,
 }
 

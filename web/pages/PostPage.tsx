@@ -126,6 +126,7 @@ function LoadedPost({ post }: { post: Post }) {
                     earlier={opinions.earlierOf(tip)}
                     onJudge={opinions.judge}
                     signedIn={signedIn}
+                    isHidden={post.hidden || tip.hidden}
                   />
                 </LitArea>
               ))}
@@ -154,7 +155,7 @@ function TipsHead({ post, count }: { post: Post; count: number }) {
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 className="title text-title">{plural(count, 'tip')}</h2>
-      {signedIn ? (
+      {post.hidden ? null : signedIn ? (
         <AddTip postId={post.id} label={count > 0 ? 'Add Tip' : 'Add First Tip'} />
       ) : (
         <a className={buttonClass('outline', 'small')} href={loginAddress(`/posts/${post.slug}`)}>
@@ -174,6 +175,8 @@ interface PostTipProps {
   earlier: ListedJudgement | null
   onJudge: Opinions['judge']
   signedIn: boolean
+  /** With its post, or alone: a moderator reads it, and nobody writes about it. */
+  isHidden: boolean
 }
 
 /** Drawn again only when something of its own changes: a post may have hundreds. */
@@ -185,6 +188,7 @@ const PostTip = memo(function PostTip({
   earlier,
   onJudge,
   signedIn,
+  isHidden,
 }: PostTipProps) {
   const origin = tipOrigin(tip, true)
   return (
@@ -194,16 +198,18 @@ const PostTip = memo(function PostTip({
       finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
-      actions={signedIn && <TipActions tip={tip} />}
+      actions={signedIn && !isHidden && <TipActions tip={tip} />}
       opinion={
-        <Opinion
-          ticker={tip.stock.ticker}
-          consensus={tip.consensus}
-          verdict={verdict}
-          earlier={earlier}
-          onJudge={chosen => onJudge(tip, chosen)}
-          why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
-        />
+        !isHidden && (
+          <Opinion
+            ticker={tip.stock.ticker}
+            consensus={tip.consensus}
+            verdict={verdict}
+            earlier={earlier}
+            onJudge={chosen => onJudge(tip, chosen)}
+            why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
+          />
+        )
       }
     />
   )

@@ -5,12 +5,15 @@ import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { emptyExport, someMoment } from '../../testing/exports.ts'
 import { aPost, aStock } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)
 let judges: SignedInClient[]
+let moderator: SignedInClient
 beforeAll(async () => {
   judges = [client, await signedInClient(app)]
+  moderator = await signedInAs(app, 'moderator')
 })
 
 type Dice = (sides: number) => number
@@ -94,15 +97,22 @@ describe('the kept counters equal a recount', () => {
   /** Changes a post, deletes it with its tips or brings it back. */
   async function mendPost(roll: Dice): Promise<number> {
     const path = `/api/posts/${pick(roll, posts)}`
-    const kind = roll(4)
+    const kind = roll(6)
+    if (kind > 3) return hideOrShow(roll, path)
     if (kind === 0) return (await client.delete(path)).status
     if (kind < 3) return (await client.post(`${path}/restore`)).status
     const changes = { author: pick(roll, authors), publishedAt: pick(roll, dates) }
     return (await client.patch(path, changes)).status
   }
 
+  /** Hides something as a moderator, or shows it again. */
+  async function hideOrShow(roll: Dice, path: string): Promise<number> {
+    const isHidden = roll(2) === 0
+    return (await moderator.post(`${path}/${isHidden ? 'hide' : 'unhide'}`, { reason: 'x' })).status
+  }
+
   async function act(roll: Dice): Promise<number> {
-    const kind = roll(24)
+    const kind = roll(27)
     const id = pick(roll, tips)
     if (kind < 4 || !id) return addTip(roll)
     if (kind < 5) return addPost(roll)
@@ -113,10 +123,11 @@ describe('the kept counters equal a recount', () => {
     if (kind < 14) return importSome(roll)
     if (kind < 15) return comeAndGo(roll)
     if (kind < 19) return mendPost(roll)
+    if (kind < 22) return hideOrShow(roll, `/api/tips/${id}`)
     return (await judge(roll, pick(roll, judges) ?? client)).status
   }
 
-  it('after 150 times, one after another, that somebody adds a tip or a post, changes, deletes or restores a tip, an earlier version of it or a post, judges, imports or leaves', async () => {
+  it('after 150 times, one after another, that somebody adds a tip or a post, changes, deletes, hides, shows or restores a tip, an earlier version of it or a post, judges, imports or leaves', async () => {
     const roll = dice(7)
     for (let step = 0; step < 150; step++) expect([200, 201, 204, 404]).toContain(await act(roll))
     expect(await differences(app.pool)).toEqual([])

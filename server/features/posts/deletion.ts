@@ -1,21 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockToMend } from './lock-post.ts'
 import { type Mender, noteForOthers } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
+import { posts } from './table.ts'
 
 /** Deletes a post (slug or id) with its tips so that it can be restored; 404 when there is none or it is deleted already. */
 export async function removePost(database: Database, person: Mender, reference: string): Promise<void> {
   await inTransaction(database, async transaction => {
-    const post = await lockToMend(transaction, person, reference)
-    await leaveSight(transaction, post, person.id, { deletedAt: sql`now()`, deletedBy: person.id })
+    const post = await lockToMend(transaction, person, reference, 'also hidden')
+    const why = { deletedAt: sql`now()`, deletedBy: person.id }
+    if (post.hiddenAt === null) await leaveSight(transaction, post, person.id, why)
+    else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'delete' })
   })
 }
 
 /**
- * Brings a deleted post back with the tips that went with it; one that is here stays as it is. 404 when there is none.
+ * Brings a deleted post back with the tips that went with it; one that is here stays as it is, and one that is hidden stays
+ * hidden. 404 when there is none.
  *
  * @returns its id.
  */
@@ -23,7 +27,9 @@ export async function restorePost(database: Database, person: Mender, reference:
   return inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference, 'also deleted')
     if (post.deletedAt === null) return post.id
-    await comeIntoSight(transaction, post, { deletedAt: null, deletedBy: null })
+    const why = { deletedAt: null, deletedBy: null }
+    if (post.hiddenAt === null) await comeIntoSight(transaction, post, why)
+    else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'restore' })
     return post.id
   })

@@ -1,16 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PostVersion } from '#contract/posts.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isInSight } from '../../database/in-sight.ts'
+import { isReadable } from '../../database/in-sight.ts'
 import { notFound } from '../../http/problems.ts'
 import { isNamed } from './lock-post.ts'
-import { type Mender, refuseUnlessTheirs } from './may-mend.ts'
+import { isModerator, type Mender, refuseUnlessTheirs } from './may-mend.ts'
 import { posts, postVersions } from './table.ts'
 import { mendedFields, wordingOfPost } from './wording.ts'
 
+const readableFor = (person: Mender) => sql.raw(isReadable('posts', String(isModerator(person))))
+
 /**
  * What a post (slug or id) told of itself, newest version first, with what each says otherwise than the one before; for who
- * may mend it. 404 when there is none or it is deleted.
+ * may mend it. 404 when there is none, it is deleted, or hidden from them.
  */
 export async function historyOfPost(
   database: Queryable,
@@ -21,7 +23,7 @@ export async function historyOfPost(
   const [post] = await database
     .select({ id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url })
     .from(posts)
-    .where(and(isNamed(reference), sql.raw(isInSight('posts'))))
+    .where(and(isNamed(reference), readableFor(person)))
   if (!post) throw notFound('Post')
   refuseUnlessTheirs(person, post)
   const kept = await database

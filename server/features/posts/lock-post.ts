@@ -3,7 +3,7 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { notFound } from '../../http/problems.ts'
-import { type Mender, refuseUnlessTheirs } from './may-mend.ts'
+import { isModerator, type Mender, refuseUnlessTheirs } from './may-mend.ts'
 import { posts } from './table.ts'
 
 const { search: _, ...columns } = getTableColumns(posts)
@@ -13,18 +13,26 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'search'>
 
 /**
  * Locks a person and then a post (slug or id) that they are about to change, delete or restore; 404 where there is none, or
- * it is deleted and is to be there, and 403 where it is not theirs to mend.
+ * it is out of sight and is to be there, and 403 where it is not theirs to mend. What is hidden is there for moderators alone.
  */
 export async function lockToMend(
   transaction: Transaction,
   person: Mender,
   reference: string,
-  which: 'present' | 'also deleted' = 'present',
+  which: 'present' | 'also hidden' | 'also deleted' = 'present',
 ): Promise<PostRow> {
   await lockPerson(transaction, person.id)
-  const [post] = await transaction.select(columns).from(posts).where(isNamed(reference)).for('update')
-  if (!post || (which === 'present' && post.deletedAt !== null)) throw notFound('Post')
+  const post = await lockPost(transaction, reference)
+  if (post.deletedAt !== null && which !== 'also deleted') throw notFound('Post')
+  if (post.hiddenAt !== null && (which === 'present' || !isModerator(person))) throw notFound('Post')
   refuseUnlessTheirs(person, post)
+  return post
+}
+
+/** Locks a post, wherever it is; 404 where there is none. The caller has locked the person. */
+export async function lockPost(transaction: Transaction, reference: string): Promise<PostRow> {
+  const [post] = await transaction.select(columns).from(posts).where(isNamed(reference)).for('update')
+  if (!post) throw notFound('Post')
   return post
 }
 

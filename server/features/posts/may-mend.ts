@@ -9,9 +9,14 @@ export type Mender = Pick<User, 'id' | 'role'>
 
 type Mended = { id: string; createdBy: string | null }
 
+/** Whether somebody looks after the server: they also read what is hidden. */
+export function isModerator(person: Pick<Mender, 'role'> | null): boolean {
+  return person !== null && includesRole(person.role, 'moderator')
+}
+
 /** Who may change, delete and restore a post: who added it, and who looks after the server. */
 export function mayMend(person: Mender | null, { createdBy }: Pick<Mended, 'createdBy'>): boolean {
-  return person !== null && (person.id === createdBy || includesRole(person.role, 'moderator'))
+  return person !== null && (person.id === createdBy || isModerator(person))
 }
 
 /** Refuses (403) everybody else. */

@@ -3,13 +3,13 @@ import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isInSight } from '../../database/in-sight.ts'
+import { isInSight, isReadable } from '../../database/in-sight.ts'
 import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
-import { type Mender, mayMend } from './may-mend.ts'
+import { isModerator, type Mender, mayMend } from './may-mend.ts'
 import { posts } from './table.ts'
 
 /** What lists show of the row `post`. */
@@ -63,7 +63,7 @@ export async function listPosts(
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
 
-/** A whole post by slug or id, as `person` sees it; 404 when there is none or it is deleted. */
+/** A whole post by slug or id, as `person` sees it; 404 when there is none, it is deleted, or hidden from them. */
 export async function getPost(
   database: Queryable,
   reference: string,
@@ -77,11 +77,12 @@ export async function getPost(
       text: `select row_to_json(item)::text as post, post.created_by as "createdBy"
         from posts as post cross join lateral (
           select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
-            post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt"
+            post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
+            post.hidden_at is not null as hidden
         ) as item
-        where post.${named} = $1 and ${isInSight('post')}`,
+        where post.${named} = $1 and ${isReadable('post', '$2')}`,
     },
-    [reference],
+    [reference, isModerator(person)],
   )
   if (!row) throw notFound('Post')
   return new JsonText(`${row.post.slice(0, -1)},"mayMend":${mayMend(person, row)}}`)

@@ -10,6 +10,7 @@ import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { getStrategist } from '../strategists/queries.ts'
 import { changePost } from './change-post.ts'
 import { removePost, restorePost } from './deletion.ts'
+import { hidePost, unhidePost } from './hiding.ts'
 import { historyOfPost } from './history.ts'
 import { getPost, listPosts } from './queries.ts'
 import { addPost, hasMadePost } from './writes.ts'
@@ -67,6 +68,14 @@ function mountMending(mount: Mount): void {
   })
   route(mount, postsApi.restore, async ({ params, user }) => {
     return getPost(database, await restorePost(database, user, params.post), user)
+  })
+  route(mount, postsApi.hide, async ({ params, body, user }) => {
+    await hidePost(database, user, params.post, body.reason)
+    return undefined
+  })
+  route(mount, postsApi.unhide, async ({ params, body, user }) => {
+    await unhidePost(database, user, params.post, body?.reason ?? null)
+    return undefined
   })
   route(mount, postsApi.history, ({ params, user }) => historyOfPost(database, user, params.post))
 }

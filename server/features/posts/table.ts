@@ -54,6 +54,9 @@ export const posts = pgTable(
     /** A deleted post stays, with who and when and its tips, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
+    /** A post that a moderator hides is out of sight too, whether it is deleted or not. */
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
@@ -68,6 +71,7 @@ export const posts = pgTable(
     // Whoever goes is taken out of what they brought.
     index('posts_of_person').on(table.createdBy),
     index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
+    index('posts_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
     // Asked before a picture is fetched (PICTURES=proxy).
     index('posts_of_picture').using('hash', table.imageUrl),

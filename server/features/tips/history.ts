@@ -2,6 +2,7 @@ import type { TipVersion } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import type { Reader } from './queries.ts'
 import { changedFields, type Wording, wordingOf } from './wording.ts'
 
 /** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
@@ -19,13 +20,16 @@ interface Read {
   earlier: Kept[]
 }
 
-/** All versions of a tip, newest first, with what each says otherwise than the one before; 404 when there is no such tip. */
+/**
+ * All versions of a tip, newest first, with what each says otherwise than the one before; moderators also read those of one
+ * that is deleted or hidden. 404 when there is no such tip.
+ */
 export async function historyOf(
   database: Queryable,
   id: string,
-  userId: string | null,
+  { userId, isModerator }: Reader,
 ): Promise<TipVersion[]> {
-  const [row] = await run<{ read: string }>(database, readAll, [id])
+  const [row] = await run<{ read: string }>(database, readAll, [id, isModerator])
   if (!row) throw notFound('Tip')
   // The statement writes it so.
   const { poster, createdAt, present, earlier } = JSON.parse(row.read) as Read
@@ -79,5 +83,5 @@ const readAll = {
       )
     )::text as read
     from tips as tip join stocks as stock on stock.id = tip.stock_id
-    where tip.id = $1 and tip.deleted_at is null`,
+    where tip.id = $1 and (tip.deleted_at is null or $2::boolean)`,
 }

@@ -1,7 +1,7 @@
 import type { Tip, Verdict } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isInSight } from '../../database/in-sight.ts'
+import { isReadable } from '../../database/in-sight.ts'
 import { findPage, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
@@ -10,6 +10,12 @@ import { notFound } from '../../http/problems.ts'
 import { stockNamed } from '../stocks/queries.ts'
 import { ownJudgement, tipItem } from './tip-json.ts'
 
+/** Who asks: the consensus is blind until they have judged, and moderators also read what is hidden. */
+export interface Reader {
+  userId: string | null
+  isModerator: boolean
+}
+
 interface Reading {
   /** Who asks: the consensus is blind until they have judged. */
   userId: string | null
@@ -17,26 +23,29 @@ interface Reading {
   after: Cursor | null
 }
 
-/** The tips of a post (slug or id) in the author's order, later ones last; 404 when there is no such post. */
+/** The tips of a post (slug or id) in the author's order, later ones last; moderators also see hidden ones. 404 when there is no such post. */
 export async function listTipsOfPost(
   database: Queryable,
   reference: string,
-  { userId, limit, after }: Reading,
+  { userId, isModerator, limit, after }: Reading & Reader,
 ): Promise<TextPage<Tip>> {
   const named = isUuid(reference) ? 'id' : 'slug'
+  // Of a post that is not deleted, tips go with it when it is hidden.
+  const isThere = isModerator ? '(deleted_at is null or went_hidden or went_with_post)' : 'deleted_at is null'
   const rows = `
     select tip.n, tip.position as key, tip.id, item
     from (
       select tips.*, row_number() over (order by position, id) as n from tips
-      where post_id = post.id and deleted_at is null ${after ? 'and (position, id) > ($4::int, $5::uuid)' : ''}
+      where post_id = post.id and ${isThere} ${after ? 'and (position, id) > ($4::int, $5::uuid)' : ''}
       order by position, id limit $1::int + 1
     ) as tip
       join stocks as stock on stock.id = tip.stock_id left join ${ownJudgement('$3')} cross join ${tipItem}`
   const page = await findPage<Tip>(
     database,
     {
-      name: `tips of post by ${named}${after ? ' after' : ''}`,
-      text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page where post.${named} = $2 and ${isInSight('post')}`,
+      name: `tips of post by ${named}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
+      text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page
+        where post.${named} = $2 and ${isReadable('post', String(isModerator))}`,
     },
     [limit, reference, userId, ...valuesOf(after)],
   )
@@ -119,18 +128,27 @@ export async function listUnclassifiedTips(
   return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
-/** One tip; 404 when there is none or it is deleted. */
-export async function getTip(database: Queryable, id: string, userId: string | null): Promise<JsonText<Tip>> {
-  const [row] = await run<{ tip: string }>(database, oneTip, [id, userId])
+/** One tip; 404 when there is none, it is deleted, or hidden from who asks. */
+export async function getTip(
+  database: Queryable,
+  id: string,
+  { userId, isModerator }: Reader,
+): Promise<JsonText<Tip>> {
+  const statement = isModerator ? oneTipForModerators : oneTip
+  const [row] = await run<{ tip: string }>(database, statement, [id, userId])
   if (!row) throw notFound('Tip')
   return new JsonText(row.tip)
 }
 
-/** The tip `$1` as JSON, for the person `$2`. */
-export const oneTip = {
-  name: 'tip',
-  text: `select row_to_json(item)::text as tip
+const tipWhere = (isThere: string) => `select row_to_json(item)::text as tip
     from tips as tip join stocks as stock on stock.id = tip.stock_id join posts as post on post.id = tip.post_id
       left join ${ownJudgement('$2')} cross join ${tipItem}
-    where tip.id = $1 and tip.deleted_at is null`,
+    where tip.id = $1 and ${isThere}`
+
+/** The tip `$1` as JSON, for the person `$2`. */
+export const oneTip = { name: 'tip', text: tipWhere('tip.deleted_at is null') }
+
+const oneTipForModerators = {
+  name: 'tip for moderators',
+  text: tipWhere('(tip.deleted_at is null or tip.went_hidden)'),
 }

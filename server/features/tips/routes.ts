@@ -1,3 +1,5 @@
+import type { User } from '#contract/account.ts'
+import { includesRole } from '#contract/roles.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
 import { isUuid } from '../../database/ids.ts'
@@ -5,10 +7,12 @@ import { decodeCursor, isMoment, isPosition } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
+import { removeTip, restoreTip } from './deletion.ts'
+import { hideTip, unhideTip } from './hiding.ts'
 import { historyOf } from './history.ts'
 import { addMetric } from './metrics.ts'
-import { getTip, listTipsOfPost, listTipsOfStock } from './queries.ts'
-import { addTip, changeTip, removeTip, restoreTip, restoreVersion } from './writes.ts'
+import { getTip, listTipsOfPost, listTipsOfStock, type Reader } from './queries.ts'
+import { addTip, changeTip, restoreVersion } from './writes.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services
@@ -20,7 +24,7 @@ export function mountTips(mount: Mount): void {
     reads,
   }: RequestTo<typeof tipsApi.listForPost>) => {
     const { limit, cursor } = query
-    const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isPosition) }
+    const reading = { ...readerOf(user), limit, after: decodeCursor(cursor, isPosition) }
     return pageResponse(request, await listTipsOfPost(reads, params.post, reading))
   }
   route(mount, tipsApi.listForPost, listForPost, {
@@ -44,7 +48,7 @@ export function mountTips(mount: Mount): void {
   route(mount, tipsApi.add, ({ body, user }) => addTip(database, user.id, body))
   route(mount, tipsApi.change, async ({ params, body, user }) => {
     await changeTip(database, user.id, idOfTip(params.id), body)
-    return getTip(database, params.id, user.id)
+    return getTip(database, params.id, readerOf(user))
   })
   route(mount, tipsApi.remove, async ({ params, user }) => {
     await removeTip(database, user.id, idOfTip(params.id))
@@ -52,16 +56,29 @@ export function mountTips(mount: Mount): void {
   })
   route(mount, tipsApi.restore, async ({ params, body, user }) => {
     const id = idOfTip(params.id)
-    if (body?.version === undefined) await restoreTip(database, id)
+    if (body?.version === undefined) await restoreTip(database, id, readerOf(user).isModerator)
     else await restoreVersion(database, user.id, id, body.version)
-    return getTip(database, params.id, user.id)
+    return getTip(database, params.id, readerOf(user))
+  })
+  route(mount, tipsApi.hide, async ({ params, body, user }) => {
+    await hideTip(database, user, idOfTip(params.id), body.reason)
+    return undefined
+  })
+  route(mount, tipsApi.unhide, async ({ params, body, user }) => {
+    await unhideTip(database, user, idOfTip(params.id), body?.reason ?? null)
+    return undefined
   })
   route(mount, tipsApi.history, ({ params, user, reads }) =>
-    historyOf(reads, idOfTip(params.id), user?.id ?? null),
+    historyOf(reads, idOfTip(params.id), readerOf(user)),
   )
   route(mount, tipsApi.addMetric, async ({ body: { tipId, ...metric } }) =>
     addMetric(database, tipId, metric),
   )
+}
+
+/** As whom somebody reads tips. */
+function readerOf(user: User | null): Reader {
+  return { userId: user?.id ?? null, isModerator: user !== null && includesRole(user.role, 'moderator') }
 }
 
 function idOfTip(text: string): string {

@@ -46,8 +46,13 @@ export const tips = pgTable(
     /** A deleted tip stays, with who and when, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
-    /** It went because its post did, and comes back with it; else somebody deleted this tip. */
+    /** It went because its post did, and comes back with it. */
     wentWithPost: boolean('went_with_post').notNull().default(false),
+    /** A moderator hides it, whatever else keeps it out of sight. */
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: mayBelongTo('hidden_by', () => users.id),
+    /** It is `deletedAt` for that reason alone. Where neither this nor `wentWithPost` says why, somebody deleted this tip. */
+    wentHidden: boolean('went_hidden').notNull().default(false),
   },
   table => [
     // Deleted ones too: their positions are not given again.
@@ -59,6 +64,7 @@ export const tips = pgTable(
     index('tips_of_person').on(table.createdBy),
     index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
     index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
+    index('tips_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
     index('targets_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isStillQuoted } from '#contract/quoted-target.ts'
 import type { NewTip, Tip, TipChanges } from '#contract/tips.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
@@ -11,19 +11,18 @@ import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
-import { type ClaimedStock, moveJudgements } from '../counters/judgements.ts'
-import { posts } from '../posts/table.ts'
+import { moveJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { computedOf } from './computed.ts'
-import { insertingTip, type PostOfTips, verifier } from './insert-tips.ts'
+import { insertingTip, verifier } from './insert-tips.ts'
+import { claimedStock, type LockedPost, lockTip, writesAbout } from './lock-tip.ts'
+import type { TipRow } from './lock-tips.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './queries.ts'
 import { tipMetrics, tips, tipVersions } from './table.ts'
 import { refuseWhereUndone } from './undone-edits.ts'
 import { changedFields, type Wording, wordingOf } from './wording.ts'
-
-type TipRow = typeof tips.$inferSelect
 
 /**
  * Adds a tip to a post, behind those it has.
@@ -196,11 +195,6 @@ async function metricsOf(transaction: Transaction, id: string) {
   return transaction.select().from(tipMetrics).where(eq(tipMetrics.tipId, id)).orderBy(tipMetrics.position)
 }
 
-function claimedStock({ stockId, claimKey }: TipRow): ClaimedStock {
-  if (!claimKey) throw new Error('A tip has no claim')
-  return { stockId, claimKey }
-}
-
 /** The excerpt of a tip's target once changed: the one it had goes when it does not name the new target. */
 function excerptAfter(tip: TipRow, changes: TipChanges): string | null {
   const { priceTargetSourceExcerpt: given = tip.priceTargetSourceExcerpt } = changes
@@ -210,82 +204,4 @@ function excerptAfter(tip: TipRow, changes: TipChanges): string | null {
   const before = { value: tip.priceTargetValue, currency: tip.priceTargetCurrency }
   const states = (text: string, number: number) => statedNumbers(text).has(number)
   return isStillQuoted(given, before, { value, currency }, states) ? given : null
-}
-
-/** Deletes a tip so that it can be restored; 404 when there is none or it is deleted already. */
-export async function removeTip(database: Database, userId: string, id: string): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockPerson(transaction, userId)
-    const { post, tip } = await lockTip(transaction, id)
-    await lockStocks(transaction, [tip.stockId])
-    await transaction.update(tips).set({ deletedAt: sql`now()`, deletedBy: userId }).where(eq(tips.id, id))
-    await moveJudgements(transaction, id, { from: claimedStock(tip), to: null })
-    const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
-    await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post, [
-      { tip, by: -1 },
-      ...(isLast ? [{ postAbout: tip.stockId, by: -1 } as const] : []),
-    ])
-  })
-}
-
-/** Brings a deleted tip back; one that is here stays as it is. 404 when there is none. */
-export async function restoreTip(database: Database, id: string): Promise<void> {
-  await inTransaction(database, async transaction => {
-    const { post, tip } = await lockTip(transaction, id, 'also deleted')
-    if (tip.deletedAt === null) return
-    await lockStocks(transaction, [tip.stockId])
-    const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
-    await transaction.update(tips).set({ deletedAt: null, deletedBy: null }).where(eq(tips.id, id))
-    await moveJudgements(transaction, id, { from: null, to: claimedStock(tip) })
-    await lockStrategist(transaction, post.strategistId)
-    await changeCounters(transaction, post, [
-      { tip, by: 1 },
-      ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
-    ])
-  })
-}
-
-// Locks are taken in one order everywhere: person, post, tip, stocks by id, strategist.
-async function lockTip(
-  transaction: Transaction,
-  id: string,
-  which: 'present' | 'also deleted' = 'present',
-): Promise<{ post: LockedPost; tip: TipRow }> {
-  const [found] = await transaction.select({ postId: tips.postId }).from(tips).where(eq(tips.id, id))
-  if (!found) throw notFound('Tip')
-  const post = await lockPost(transaction, found.postId)
-  const [tip] = await transaction
-    .select()
-    .from(tips)
-    .where(and(eq(tips.id, id), which === 'present' ? isNull(tips.deletedAt) : undefined))
-    .for('update')
-  if (!tip) throw notFound('Tip')
-  return { post, tip }
-}
-
-type LockedPost = PostOfTips & { strategistId: string | null }
-
-async function lockPost(transaction: Transaction, id: string): Promise<LockedPost> {
-  const [post] = await transaction
-    .select({
-      id: posts.id,
-      content: posts.content,
-      strategistId: posts.strategistId,
-    })
-    .from(posts)
-    .where(and(eq(posts.id, id), sql.raw(isInSight('posts'))))
-    .for('update')
-  // Its tips are not there either.
-  if (!post) throw notFound('Tip')
-  return post
-}
-
-async function writesAbout(transaction: Transaction, postId: string, stockId: string): Promise<boolean> {
-  const [row] = await transaction
-    .select({ id: tips.id })
-    .from(tips)
-    .where(and(eq(tips.postId, postId), eq(tips.stockId, stockId), isNull(tips.deletedAt)))
-    .limit(1)
-  return row !== undefined
 }

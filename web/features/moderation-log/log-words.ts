@@ -17,6 +17,8 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   change: () => 'Changed',
   delete: () => 'Deleted',
   restore: () => 'Brought back',
+  hide: () => 'Hidden',
+  unhide: () => 'Shown again',
 }
 
 /** The settings of a server, as the form calls them. */

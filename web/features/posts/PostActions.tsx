@@ -18,8 +18,10 @@ export function PostActions({ post }: { post: Post }) {
   const close = () => setOpen(null)
   const EditPostDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
+  const edit = { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) }
   const actions = [
-    { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) },
+    // What is hidden is shown again before it is changed.
+    ...(post.hidden ? [] : [edit]),
     { words: 'Delete post', icon: Trash2, run: () => setOpen('delete'), ...prepares(alertDialog) },
   ]
   return (

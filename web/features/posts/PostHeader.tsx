@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { fullDate } from '#web/format/full-date.ts'
+import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { anotherSite, saidByPerson } from '#web/format/said-by.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -35,6 +36,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
             {fullDate(new Date(post.publishedAt ?? post.createdAt))}
           </time>
           {post.datedBy === 'person' && <span>{saidByPerson}</span>}
+          {post.hidden && <span>{hiddenByModerator}</span>}
           {post.editedAt && <EditedLine post={post} editedAt={post.editedAt} />}
           {source && (
             <a

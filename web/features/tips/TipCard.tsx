@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
+import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EditedMark } from './EditedMark.tsx'
@@ -43,9 +44,10 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
             {actions}
           </div>
         </header>
-        {tip.editedAt && (
+        {(tip.hidden || tip.editedAt) && (
           <p className="meta">
-            <EditedMark tip={tip} editedAt={tip.editedAt} />
+            {tip.hidden && <span>{hiddenByModerator}</span>}
+            {tip.editedAt && <EditedMark tip={tip} editedAt={tip.editedAt} />}
           </p>
         )}
         <TipBody

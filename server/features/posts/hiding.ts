@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockPerson } from '../../auth/lock-person.ts'
+import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockPost } from './lock-post.ts'
+import type { Mender } from './may-mend.ts'
+import { comeIntoSight, leaveSight } from './sight.ts'
+import { posts } from './table.ts'
+
+/**
+ * Hides a post (slug or id) from everybody but moderators, with its tips; one that is deleted is hidden besides, and one that
+ * is hidden stays as it is. 404 when there is none.
+ *
+ * @param why told in the log.
+ */
+export async function hidePost(
+  database: Database,
+  moderator: Mender,
+  reference: string,
+  why: string,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, moderator.id)
+    const post = await lockPost(transaction, reference)
+    if (post.hiddenAt !== null) return
+    const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id }
+    if (post.deletedAt === null) await leaveSight(transaction, post, moderator.id, hidden)
+    else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
+    const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const
+    await noteInLog(transaction, actorOf(moderator), act)
+  })
+}
+
+/** Ends that: the post is back as it was, unless it is deleted too. One that is not hidden stays as it is; 404 when there is none. */
+export async function unhidePost(
+  database: Database,
+  moderator: Mender,
+  reference: string,
+  why: string | null,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, moderator.id)
+    const post = await lockPost(transaction, reference)
+    if (post.hiddenAt === null) return
+    const shown = { hiddenAt: null, hiddenBy: null }
+    if (post.deletedAt === null) await comeIntoSight(transaction, post, shown)
+    else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
+    const act = { action: 'unhide', subjectKind: 'post', subjectId: post.id, why } as const
+    await noteInLog(transaction, actorOf(moderator), act)
+  })
+}

@@ -1,0 +1,29 @@
+import { lockPerson } from '../../auth/lock-person.ts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound } from '../../http/problems.ts'
+import { lockTip } from './lock-tip.ts'
+import { bringBack, markTip, takeAway } from './sight.ts'
+
+/** Deletes a tip so that it can be restored; 404 when there is none or it is deleted already. */
+export async function removeTip(database: Database, userId: string, id: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
+    await takeAway(transaction, await lockTip(transaction, id), userId)
+  })
+}
+
+/**
+ * Brings a deleted tip back; one that is here stays as it is. One that is hidden is not there (404) but for moderators, and
+ * stays hidden. 404 when there is none.
+ */
+export async function restoreTip(database: Database, id: string, isModerator: boolean): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const locked = await lockTip(transaction, id, 'of a post in sight')
+    const { tip } = locked
+    if (tip.hiddenAt !== null && !isModerator) throw notFound('Tip')
+    if (tip.deletedAt === null || tip.wentHidden) return
+    if (tip.hiddenAt === null) await bringBack(transaction, locked)
+    else await markTip(transaction, tip, { wentHidden: true })
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '#contract/account.ts'
+import { lockPerson } from '../../auth/lock-person.ts'
+import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
+import type { Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { lockTip } from './lock-tip.ts'
+import { bringBack, markTip, takeAway } from './sight.ts'
+
+type Moderator = Pick<User, 'id' | 'role'>
+
+/**
+ * Hides a tip from everybody but moderators; one that is out of sight is hidden besides, and one that is hidden stays as it
+ * is. 404 when there is none.
+ *
+ * @param why told in the log.
+ */
+export async function hideTip(
+  database: Database,
+  moderator: Moderator,
+  id: string,
+  why: string,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, moderator.id)
+    const locked = await lockTip(transaction, id, 'any')
+    const { tip } = locked
+    if (tip.hiddenAt !== null) return
+    const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id }
+    if (tip.deletedAt === null)
+      await takeAway(transaction, locked, moderator.id, { ...hidden, wentHidden: true })
+    // It does not come back with its post then.
+    else if (tip.wentWithPost)
+      await markTip(transaction, tip, { ...hidden, wentHidden: true, wentWithPost: false })
+    else await markTip(transaction, tip, hidden)
+    const act = { action: 'hide', subjectKind: 'tip', subjectId: id, why } as const
+    await noteInLog(transaction, actorOf(moderator), act)
+  })
+}
+
+/** Ends that: the tip is back as it was, unless it or its post is deleted or hidden too. 404 when there is none. */
+export async function unhideTip(
+  database: Database,
+  moderator: Moderator,
+  id: string,
+  why: string | null,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, moderator.id)
+    const locked = await lockTip(transaction, id, 'any')
+    const { post, tip } = locked
+    if (tip.hiddenAt === null) return
+    const shown = { hiddenAt: null, hiddenBy: null, wentHidden: false }
+    if (tip.wentHidden && post.isInSight) await bringBack(transaction, locked, shown)
+    else await markTip(transaction, tip, { ...shown, wentWithPost: tip.wentHidden })
+    const act = { action: 'unhide', subjectKind: 'tip', subjectId: id, why } as const
+    await noteInLog(transaction, actorOf(moderator), act)
+  })
+}
