@@ -55,5 +55,22 @@ describe('looking after a server', () => {
 
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+    // The longest name there may be is cut where room is short: nothing else is.
+    await page.getByLabel('Name', { exact: true }).fill('Harbour Street '.repeat(4))
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    await page.goto('/settings')
+    for (const width of [320, 390, 800, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const icons = await page.locator('header svg').evaluateAll(all =>
+        all.flatMap(icon => {
+          const shown = icon.getBoundingClientRect().width
+          return icon.checkVisibility() && shown < Number(icon.getAttribute('width')) - 0.5 ? [shown] : []
+        }),
+      )
+      expect(icons).toEqual([])
+    }
   })
 })

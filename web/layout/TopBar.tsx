@@ -7,12 +7,13 @@ import { Finder } from './Finder.tsx'
 import { Logo } from './Logo.tsx'
 import { OwnActions } from './OwnActions.tsx'
 import { Places } from './Places.tsx'
-import { useServerName } from './page-context.ts'
+import { usePageFrame, useServerName } from './page-context.ts'
 
 /** Search for everybody. Signed in: places, Feedback, Add Post and the avatar menu. Signed out: Sign In. */
 export function TopBar({ user }: { user: User | null }) {
   const path = usePath()
   const name = useServerName()
+  const { instance } = usePageFrame()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-(--bar) items-center gap-3 md:gap-5">
@@ -20,7 +21,8 @@ export function TopBar({ user }: { user: User | null }) {
           <Logo />
         </Link>
         {user && <Places path={path} />}
-        <div className="ml-auto flex items-center gap-2 md:gap-3">
+        {/* Where room is short the name of a server is cut, and not the icons. */}
+        <div className="ml-auto flex items-center gap-2 md:gap-3" style={instance && { flexShrink: 0 }}>
           <Finder />
           {user ? (
             <OwnActions user={user} />

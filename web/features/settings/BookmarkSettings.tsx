@@ -41,9 +41,9 @@ function BookmarkLink({ code, server }: { code: string; server: string }) {
   )
   return (
     <>
-      <a ref={makeBookmark} href="/share" data-app className={buttonClass()}>
+      <a ref={makeBookmark} href="/share" data-app className={`${buttonClass()} max-w-full`}>
         <Icon of={Bookmark} size={16} />
-        Add to {server}
+        <span className="truncate">Add to {server}</span>
       </a>
       <p role="status" className="text-ui text-ink not-empty:mt-2">
         {pressed && 'It works from the bookmarks bar, not from here: drag it there, or use the field below.'}
