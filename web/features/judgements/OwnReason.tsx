@@ -31,7 +31,7 @@ export function OwnReason({ tipId, verdict, own }: Props) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="mt-2">
       <Field label="Your reason" hint="Only you see it unless you share it." error={tooLong}>
         {control => (
           <TextArea {...control} rows={2} value={text} onChange={event => setText(event.target.value)} />
