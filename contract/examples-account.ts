@@ -117,6 +117,16 @@ export const accountExamples = [
     body: { suspendedUntil: at.later, why: 'Nine posts of the same text' },
     result: { ...loud, suspendedUntil: at.later },
   }),
+  example(peopleApi.remove, {
+    params: { id: loud.id },
+    body: { days: 7, why: 'Nine posts of the same text' },
+    result: { posts: 9, tips: 2 },
+  }),
+  example(peopleApi.unremove, {
+    params: { id: loud.id },
+    body: { why: 'They were of somebody else' },
+    result: { posts: 9, tips: 2 },
+  }),
   example(peopleApi.passwordLink, {
     params: { id: loud.id },
     result: { url: `https://tips.example/api/login?reset=${'x'.repeat(43)}`, expiresAt: at.later },

@@ -14,6 +14,8 @@ export const logAction = z.enum([
   'restore',
   'hide',
   'unhide',
+  'remove',
+  'unremove',
 ])
 export type LogAction = z.infer<typeof logAction>
 

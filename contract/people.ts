@@ -24,6 +24,13 @@ export const personChanges = z.object({
 })
 export type PersonChanges = z.infer<typeof personChanges>
 
+/** How much was hidden, or shown again, at once. */
+export const removal = z.object({
+  posts: z.int(),
+  tips: z.int().describe('Those that went, or came back, alone: besides the tips of these posts'),
+})
+export type Removal = z.infer<typeof removal>
+
 /** A way back into an account, for whoever has it. */
 export const passwordLink = z.object({
   url: z
@@ -59,6 +66,24 @@ export const peopleApi = {
     body: personChanges,
     result: person,
     refusals: { 409: 'They are the only admin, or an admin is to be suspended' },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/people/{id}/remove',
+    access: 'moderator',
+    summary: 'Hide every post and tip that an account added in the last days. By moderators of members alone',
+    params: z.object({ id: z.string() }),
+    body: z.object({ days: z.int().min(1).max(365), why: optionalText(limits.why) }),
+    result: removal,
+  }),
+  unremove: endpoint({
+    method: 'POST',
+    path: '/api/people/{id}/unremove',
+    access: 'moderator',
+    summary: 'Show again what was hidden so, and nothing else. By moderators of members alone',
+    params: z.object({ id: z.string() }),
+    body: z.object({ why: optionalText(limits.why) }).optional(),
+    result: removal,
   }),
   passwordLink: endpoint({
     method: 'POST',

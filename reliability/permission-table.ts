@@ -146,6 +146,15 @@ export const permissions: Record<string, Permission> = {
     path: ({ other }) => `/api/people/${other.user.id}`,
     body: () => ({ suspendedUntil: null }),
   },
+  'POST /api/people/{id}/remove': {
+    ...to(401, 403, 403, 200),
+    path: ({ other }) => `/api/people/${other.user.id}/remove`,
+    body: () => ({ days: 1 }),
+  },
+  'POST /api/people/{id}/unremove': {
+    ...to(401, 403, 403, 200),
+    path: ({ other }) => `/api/people/${other.user.id}/unremove`,
+  },
   'POST /api/people/{id}/password-link': {
     ...to(401, 403, 403, 403, 201),
     path: ({ other }) => `/api/people/${other.user.id}/password-link`,

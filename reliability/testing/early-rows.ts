@@ -122,6 +122,9 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       ('${id(33)}', 'early-four', 'A hidden post', 'What was spam.', 'blog', '${id(1)}', '${id(3)}', now(), '${id(1)}');
     insert into tips (id, post_id, stock_id, position, text, dated_at, deleted_at, hidden_at, hidden_by, went_hidden) values
       ('${id(34)}', '${id(33)}', '${id(4)}', 0, 'It was hidden.', now(), now(), now(), '${id(1)}', true);`,
+  '0025_removals': () => `
+    update posts set went_with_account = true where id = '${id(33)}';
+    update tips set went_with_account = true where id = '${id(34)}';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

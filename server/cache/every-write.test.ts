@@ -86,7 +86,7 @@ const site: Site = {
 }
 
 const moderate = async (path: string) =>
-  (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.' })
+  (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.', days: 1 })
 
 /** One success of every call that writes, in an order in which each has something to do. */
 const writes: Record<string, () => Promise<Response>> = {
@@ -120,6 +120,8 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/posts/{post}/unhide': () => moderate(`/api/posts/${tip.postId}/unhide`),
   'POST /api/tips/{id}/hide': () => moderate(`/api/tips/${tip.id}/hide`),
   'POST /api/tips/{id}/unhide': () => moderate(`/api/tips/${tip.id}/unhide`),
+  'POST /api/people/{id}/remove': () => moderate(`/api/people/${writer.user.id}/remove`),
+  'POST /api/people/{id}/unremove': () => moderate(`/api/people/${writer.user.id}/unremove`),
   'POST /api/import': async () => {
     await writer.post('/api/my-stocks', { stockId: stock.id })
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))

@@ -7,6 +7,7 @@ import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getPerson, listPeople } from './queries.ts'
+import { removeAll, unremoveAll } from './removal.ts'
 import { changePerson } from './writes.ts'
 
 /** Who has an account here, what they may do, and how long they may not write. */
@@ -25,6 +26,12 @@ export function mountPeople(
     sessions.forget()
     return getPerson(database, id, withEmails(user))
   })
+  route(mount, peopleApi.remove, ({ user, params: { id }, body }) =>
+    removeAll(database, { ...actorOf(user), id: user.id }, id, body),
+  )
+  route(mount, peopleApi.unremove, ({ user, params: { id }, body }) =>
+    unremoveAll(database, { ...actorOf(user), id: user.id }, id, body?.why ?? null),
+  )
   if (passwords)
     route(mount, peopleApi.passwordLink, async ({ user, params: { id } }) =>
       addPasswordLink(database, actorOf(user), id, config.publicUrl),

@@ -43,7 +43,7 @@ export async function unhidePost(
     await lockPerson(transaction, moderator.id)
     const post = await lockPost(transaction, reference)
     if (post.hiddenAt === null) return
-    const shown = { hiddenAt: null, hiddenBy: null }
+    const shown = { hiddenAt: null, hiddenBy: null, wentWithAccount: false }
     if (post.deletedAt === null) await comeIntoSight(transaction, post, shown)
     else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
     const act = { action: 'unhide', subjectKind: 'post', subjectId: post.id, why } as const

@@ -14,7 +14,7 @@ type SeenPost = { id: string; strategistId: string | null }
 /** What the row of a post says of why it is out of sight: the columns that `isInSight` looks at. */
 type Why =
   | { deletedAt: SQL | null; deletedBy: string | null }
-  | { hiddenAt: SQL | null; hiddenBy: string | null }
+  | { hiddenAt: SQL | null; hiddenBy: string | null; wentWithAccount?: boolean }
 
 /**
  * Takes a post out of sight, with those of its tips that are there, and all that is counted of them. The caller has locked

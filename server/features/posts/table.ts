@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import {
+  boolean,
   customType,
   foreignKey,
   index,
@@ -57,6 +58,8 @@ export const posts = pgTable(
     /** A post that a moderator hides is out of sight too, whether it is deleted or not. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
+    /** It was hidden with all that its account posted, and is shown again with that. */
+    wentWithAccount: boolean('went_with_account').notNull().default(false),
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),

@@ -50,7 +50,7 @@ export async function unhideTip(
     const locked = await lockTip(transaction, id, 'any')
     const { post, tip } = locked
     if (tip.hiddenAt === null) return
-    const shown = { hiddenAt: null, hiddenBy: null, wentHidden: false }
+    const shown = { hiddenAt: null, hiddenBy: null, wentHidden: false, wentWithAccount: false }
     if (tip.wentHidden && post.isInSight) await bringBack(transaction, locked, shown)
     else await markTip(transaction, tip, { ...shown, wentWithPost: tip.wentHidden })
     const act = { action: 'unhide', subjectKind: 'tip', subjectId: id, why } as const

@@ -20,7 +20,7 @@ export async function lockTip(
 ): Promise<{ post: LockedPost; tip: TipRow }> {
   const [found] = await transaction.select({ postId: tips.postId }).from(tips).where(eq(tips.id, id))
   if (!found) throw notFound('Tip')
-  const post = await lockPost(transaction, found.postId)
+  const post = await lockPostOfTips(transaction, found.postId)
   if (!post.isInSight && which !== 'any') throw notFound('Tip')
   const [tip] = await transaction
     .select()
@@ -31,7 +31,8 @@ export async function lockTip(
   return { post, tip }
 }
 
-async function lockPost(transaction: Transaction, id: string): Promise<LockedPost> {
+/** Locks the post of tips, wherever it is. The caller has locked the person. */
+export async function lockPostOfTips(transaction: Transaction, id: string): Promise<LockedPost> {
   const { content, strategistId, deletedAt, hiddenAt } = posts
   const [post] = await transaction
     .select({ id: posts.id, content, strategistId, deletedAt, hiddenAt })

@@ -15,7 +15,12 @@ interface Locked {
 }
 
 /** What the row of a tip says of why it is out of sight, besides `deletedAt`. */
-type Why = { hiddenAt?: SQL | null; hiddenBy?: string | null; wentHidden?: boolean }
+type Why = {
+  hiddenAt?: SQL | null
+  hiddenBy?: string | null
+  wentHidden?: boolean
+  wentWithAccount?: boolean
+}
 
 /** Takes a tip that is there out of sight, with all that is counted of it. */
 export async function takeAway(

@@ -53,6 +53,8 @@ export const tips = pgTable(
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /** It is `deletedAt` for that reason alone. Where neither this nor `wentWithPost` says why, somebody deleted this tip. */
     wentHidden: boolean('went_hidden').notNull().default(false),
+    /** It was hidden with all that its account posted, and is shown again with that. */
+    wentWithAccount: boolean('went_with_account').notNull().default(false),
   },
   table => [
     // Deleted ones too: their positions are not given again.

@@ -19,6 +19,8 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   restore: () => 'Brought back',
   hide: () => 'Hidden',
   unhide: () => 'Shown again',
+  remove: ({ days }) => `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} hidden`,
+  unremove: () => 'Everything that was hidden at once shown again',
 }
 
 /** The settings of a server, as the form calls them. */
