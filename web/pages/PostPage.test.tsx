@@ -62,6 +62,21 @@ describe('the page of a post', () => {
     for (const words of ['Edit post', 'Delete post', 'More for this post']) expect(html).toContain(words)
   })
 
+  it('says that it or a tip of it is hidden, and lets nobody write about what is', async () => {
+    const writes = /Edit post|Edit tip|Add Tip|Add First Tip|Your Opinion/
+    const shown = await drawn(answers({ mayMend: true }), true)
+    expect(shown.html).not.toContain('Hidden by a moderator')
+    expect(shown.html).toMatch(writes)
+    const hidden = await drawn(answers({ mayMend: true, hidden: true, tipCount: 0 }), true)
+    expect(hidden.html.match(/Hidden by a moderator/g)).toHaveLength(1)
+    expect(hidden.html).not.toMatch(writes)
+    for (const words of ['Delete post', '1 tip']) expect(hidden.html).toContain(words)
+    const { html } = await drawn(answers({ mayMend: true }, [aTip({ hidden: true })]), true)
+    expect(html.match(/Hidden by a moderator/g)).toHaveLength(1)
+    expect(html).not.toMatch(/Edit tip|Your Opinion/)
+    expect(html).toMatch(/Edit post/)
+  })
+
   it('says when it was changed, and tells what it said before to nobody but who may change it', async () => {
     expect((await drawn(answers())).html).not.toContain('Edited')
     const edited = { editedAt: '2026-11-18T00:00:00.000Z' }

@@ -110,7 +110,8 @@ function LoadedPost({ post }: { post: Post }) {
             </aside>
           )}
           <section aria-label="Tips" className="min-w-0">
-            <TipsHead post={post} count={tips.hasNextPage ? post.tipCount : items.length} />
+            {/* Tips of a hidden post count nowhere: those that are read are told. */}
+            <TipsHead post={post} count={tips.hasNextPage && !post.hidden ? post.tipCount : items.length} />
             {tips.isError && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
             {tips.isSuccess && items.length === 0 && (
               <p className="text-ink-3">Nobody has written down yet what this post says about a stock.</p>
