@@ -59,6 +59,8 @@ describe('the page of how often the machine is wrong', () => {
   it('lists what was edited, most first', async () => {
     const { text } = await drawn({ cells: [blogs] })
     expect(text).toContain('Stance 9 Metrics 8 Ticker 4 Target 3 Evidence 2 Fields of the 21 edited tips')
+    const { text: ofOne } = await drawn({ cells: [aCell({ drafted: 2, kept: 1, edited: 1 })] })
+    expect(ofOne).toContain('Fields of the 1 edited tip, and')
   })
 
   it('begins its axis at 0 where a share is under 50 %', async () => {

@@ -1,4 +1,5 @@
 import type { EditedFields as Fields } from '#contract/accuracy.ts'
+import { plural } from '#web/format/plural.ts'
 
 // In lower case they are classes of tips, which this page has not (scripts/visitor-styles.ts).
 const [metrics, evidence] = ['Metrics', 'Evidence'] as const
@@ -27,7 +28,7 @@ export function EditedFields({ fields, edited }: { fields: Fields; edited: numbe
           ))}
       </ul>
       <p className="mt-3 text-label text-ink-3">
-        {`Fields of the ${edited} edited tips, and ${metrics.toLowerCase()} and ${evidence.toLowerCase()} of others; one tip may have several.`}
+        {`Fields of the ${plural(edited, 'edited tip')}, and ${metrics.toLowerCase()} and ${evidence.toLowerCase()} of others; one tip may have several.`}
       </p>
     </>
   )
