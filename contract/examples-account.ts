@@ -34,7 +34,7 @@ const instance = {
   contact: 'desk@example.com',
   publicContent: 'full' as const,
 }
-const empty = { classifications: [], conclusions: [], tasks: [], feedback: [] }
+const empty = { classifications: [], conclusions: [], tasks: [], feedback: [], secondLooks: [] }
 const exported = {
   format: 'tipfolio-export' as const,
   version: 1 as const,

@@ -5,9 +5,10 @@ import { things } from './example-things.ts'
 import { judgementsApi } from './judgements.ts'
 import { myStocksApi } from './my-stocks.ts'
 import { notesApi } from './notes.ts'
+import { secondLooksApi } from './second-looks.ts'
 import { tasksApi } from './tasks.ts'
 
-const { stock, tip, tracked, conclusion, note, task, at } = things
+const { stock, post, tip, tracked, conclusion, note, task, words, at } = things
 const ofStock = { stock: stock.ticker }
 const reason = {
   id: '019aa2f0-0000-7000-8000-000000000031',
@@ -16,6 +17,7 @@ const reason = {
   name: 'Ada',
   createdAt: at.added,
 }
+const secondLook = { id: '019aa2f0-0000-7000-8000-00000000000d' }
 const judgement = { tipId: tip.id, classification: 'agree' as const }
 
 export const personalExamples = [
@@ -75,5 +77,25 @@ export const personalExamples = [
   example(analyticsApi.stockProgress, {
     params: ofStock,
     result: { tipCount: 12, agree: 7, disagree: 2, uncertain: 1, classifiedCount: 9 },
+  }),
+  example(secondLooksApi.next, {
+    result: {
+      id: secondLook.id,
+      post: { title: words.title, author: words.author, sourceType: 'blog', url: words.url },
+      before: 'I have read their reports of five years. ',
+      passage: words.evidence,
+      after: ' That is why I bought it at 80 dollars.',
+    },
+  }),
+  example(secondLooksApi.answer, {
+    params: secondLook,
+    body: { isTip: true, ticker: stock.ticker, stance: 'bullish', targetValue: 120, targetCurrency: 'USD' },
+    result: {
+      ...{ right: true, tickerOk: true, stanceOk: true, targetOk: true },
+      tip: {
+        ...{ id: tip.id, ticker: stock.ticker, stance: 'bullish', targetValue: 120, targetCurrency: 'USD' },
+        postSlug: post.slug,
+      },
+    },
   }),
 ]

@@ -65,6 +65,12 @@ export const exportedRows = {
   }),
   feedback: z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }),
   tokens: z.object({ name: z.string() }),
+  secondLooks: z.object({
+    ...stockOf,
+    tip: z.string(),
+    right: z.boolean().describe('What was answered agreed with the tip'),
+    createdAt: storableTimestamp.describe('When it was answered'),
+  }),
 }
 
 /** An earlier version of a conclusion. */
@@ -90,6 +96,10 @@ export const exported = z.object({
     .array(exportedRows.tokens)
     .default([])
     .describe('Access tokens by name alone; an import makes none of them'),
+  secondLooks: z
+    .array(exportedRows.secondLooks)
+    .default([])
+    .describe('Second looks that were answered; an import makes none of them'),
 })
 export type Exported = z.infer<typeof exported>
 export type ExportedUser = Exported['user']

@@ -125,6 +125,9 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0025_removals': () => `
     update posts set went_with_account = true where id = '${id(33)}';
     update tips set went_with_account = true where id = '${id(34)}';`,
+  '0026_second_looks': () => `
+    insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok) values
+      ('${id(42)}', '${id(9)}', '${id(1)}', now(), true, true, true, false);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

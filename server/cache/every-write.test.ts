@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
@@ -7,6 +8,7 @@ import type { Site } from '../app.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
+import { aDraft, anEndedExtraction } from '../testing/drafts.ts'
 import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { signedInAs } from '../testing/signed-in-as.ts'
@@ -112,6 +114,13 @@ const writes: Record<string, () => Promise<Response>> = {
     writer.post('/api/tip-metrics', { tipId: tip.id, name: 'Margin', value: '12' }),
   'POST /api/classifications': () =>
     writer.post('/api/classifications', { tipId: tip.id, classification: 'agree' }),
+  'POST /api/second-looks/{id}': async () => {
+    const tips = [aDraft({ evidence: 'We buy it today.' })]
+    const result = await anEndedExtraction(cached, writer, { tips })
+    await aPost(writer, newPostOfExtraction(result, new Set()))
+    const { id } = await bodyOf<{ id: string }>(other.get('/api/second-looks/next'))
+    return other.post(`/api/second-looks/${id}`, { isTip: false })
+  },
   'DELETE /api/tips/{id}': () => other.delete(`/api/tips/${tip.id}`),
   'POST /api/tips/{id}/restore': () => other.post(`/api/tips/${tip.id}/restore`),
   'DELETE /api/posts/{post}': () => writer.delete(`/api/posts/${tip.postId}`),

@@ -18,6 +18,7 @@ import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
 import * as problems from '#contract/problem.ts'
 import * as search from '#contract/search.ts'
+import * as secondLooks from '#contract/second-looks.ts'
 import * as stances from '#contract/stance.ts'
 import * as stocks from '#contract/stocks.ts'
 import * as strategists from '#contract/strategists.ts'
@@ -43,6 +44,7 @@ const contract: Record<string, unknown> = {
   ...tasks,
   ...analytics,
   ...accuracy,
+  ...secondLooks,
   ...search,
   ...exporting,
   ...feedback,

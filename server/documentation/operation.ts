@@ -105,7 +105,12 @@ function successesOf(endpoint: Endpoint, schemas: Schemas): Record<string, Respo
     }),
   }
   return {
-    ...Object.fromEntries(endpoint.statuses.map(status => [status, success])),
+    ...Object.fromEntries(
+      endpoint.statuses.map(status => [
+        status,
+        status === 204 && result ? { description: 'There is none' } : success,
+      ]),
+    ),
     ...(endpoint.access === 'public' && endpoint.method === 'GET'
       ? { 304: { description: 'Signed out: not changed since the ETag in If-None-Match' } }
       : {}),

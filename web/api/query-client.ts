@@ -86,7 +86,8 @@ async function fetchQuery(fetchApi: FetchApi, context: QueryFunctionContext): Pr
     signal,
   })
   if (response.status === 401 && meta?.unauthorized === 'null') return null
-  const data = await readJson(response)
+  // A query has no undefined: an answer without a body is null.
+  const data = (await readJson(response)) ?? null
   // Only queries read page by page have a page parameter, null for the first one.
   return pageParam === undefined ? data : { items: data, next: nextPage(response.headers.get('link')) }
 }

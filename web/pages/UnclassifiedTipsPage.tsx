@@ -8,6 +8,7 @@ import { MyStocksTrail } from '#web/features/my-stocks/MyStocksTrail.tsx'
 import { QueueSkeleton } from '#web/features/my-stocks/QueueSkeleton.tsx'
 import { TipQueue } from '#web/features/my-stocks/TipQueue.tsx'
 import { TriageProgress } from '#web/features/my-stocks/TriageProgress.tsx'
+import { SecondLooks } from '#web/features/second-looks/SecondLooks.tsx'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
 import { TipActions } from '#web/features/tips/TipActions.tsx'
 import { TipCard } from '#web/features/tips/TipCard.tsx'
@@ -72,6 +73,7 @@ export function UnclassifiedTipsPage() {
           </div>
         </div>
       )}
+      {!pending && !list.hasNextPage && <SecondLooks />}
     </div>
   )
 }

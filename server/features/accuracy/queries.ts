@@ -3,6 +3,7 @@ import { shareOf } from '#contract/shares.ts'
 import type { SourceKind } from '#contract/source-kind.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { isRight } from './second-looks.ts'
 
 /** What is counted of one extractor and one kind of source, as the database has it. */
 type Counted = EditedFields &
@@ -66,7 +67,7 @@ const sums = [
 const count = {
   name: 'accuracy',
   text: `
-    select cell.*, to_char(first.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since, 0 as answered, 0 as "right"
+    select cell.*, to_char(first.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since, looks.answered, looks."right"
     from (
       select extractor, source_kind as kind, ${sums.map(name => `sum(${name})::int as ${name}`).join(', ')},
         sum(saved_unread)::int as "savedUnread"
@@ -77,6 +78,11 @@ const count = {
         select min(created_at) as at from drafts_reviewed
         where extractor = cell.extractor and source_kind = cell.kind
       ) as first
+      cross join lateral (
+        select count(*)::int as answered, (count(*) filter (where ${isRight}))::int as "right"
+        from second_looks join tips on tips.id = tip_id join drafts_reviewed as review on review.post_id = tips.post_id
+        where answered_at is not null and review.extractor = cell.extractor and review.source_kind = cell.kind
+      ) as looks
     order by extractor not like 'rules@%', max(first.at) over (partition by cell.extractor) desc, cell.extractor,
       array_position(array['blog', 'newsletter', 'youtube', 'manual'], cell.kind)`,
 }

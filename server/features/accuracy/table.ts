@@ -14,8 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EditedFields } from '#contract/accuracy.ts'
 import type { SourceKind } from '#contract/source-kind.ts'
-import { belongsTo, moment } from '../../database/columns.ts'
+import { users } from '../../auth/table.ts'
+import { belongsTo, idColumn, moment } from '../../database/columns.ts'
 import { posts } from '../posts/table.ts'
+import { tips } from '../tips/table.ts'
 
 /** What became of the drafts of one extraction when somebody saved them: one row for each, by its first post. */
 export const draftsReviewed = pgTable(
@@ -44,6 +46,7 @@ export const draftsReviewed = pgTable(
   },
   table => [
     unique('drafts_reviewed_once').on(table.extractionId),
+    index('drafts_reviewed_by_age').on(table.createdAt),
     index('drafts_reviewed_since').on(table.extractor, table.sourceKind, table.createdAt),
   ],
 )
@@ -70,4 +73,25 @@ export const draftTotals = pgTable(
     evidence: integer('evidence').notNull(),
   },
   table => [primaryKey({ columns: [table.extractor, table.sourceKind, table.month] })],
+)
+
+/** Passages that somebody was asked about, and whether their answer agreed with the tip that was kept. */
+export const secondLooks = pgTable(
+  'second_looks',
+  {
+    id: idColumn(),
+    tipId: belongsTo('tip_id', () => tips.id),
+    readerId: belongsTo('reader_id', () => users.id),
+    /** A tip that was passed over may be asked about again on another day. */
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    answeredAt: moment('answered_at'),
+    isTip: boolean('is_tip'),
+    tickerOk: boolean('ticker_ok'),
+    stanceOk: boolean('stance_ok'),
+    targetOk: boolean('target_ok'),
+  },
+  table => [
+    unique('second_looks_once').on(table.tipId, table.readerId),
+    index('second_looks_of_reader').on(table.readerId, table.askedAt, table.id),
+  ],
 )

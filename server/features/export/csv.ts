@@ -61,6 +61,10 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
     ...{ kind: 'feedback', date: createdAt, text: message, address: email },
   }),
   tokens: ({ name }) => ({ kind: 'access token', value: name }),
+  secondLooks: ({ ticker, companyName, createdAt, right, tip }) => ({
+    ...{ kind: 'second look', ticker, company: companyName, date: createdAt },
+    ...{ value: right ? 'right' : 'wrong', text: tip },
+  }),
 }
 
 function decision(of: ExportedVersion): Cells {

@@ -148,4 +148,16 @@ export const sources = {
     order: byCreation('tokens'),
     item: 'name',
   },
+  secondLooks: {
+    name: 'second looks',
+    from: `second_looks join tips on tips.id = second_looks.tip_id and tips.deleted_at is null
+      join stocks on stocks.id = tips.stock_id and second_looks.answered_at is not null`,
+    owner: 'second_looks.reader_id',
+    order: [
+      { column: 'second_looks.asked_at', type: 'timestamptz' },
+      { column: 'second_looks.id', type: 'uuid' },
+    ],
+    item: `${stock}, tips.text as tip, is_tip and ticker_ok and stance_ok and target_ok as "right",
+      ${isoTime('second_looks.answered_at')} as "createdAt"`,
+  },
 } as const satisfies Record<string, Source>
