@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Accuracy } from '#contract/accuracy.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
@@ -11,10 +11,17 @@ import { aDraft, anEndedExtraction } from '../../testing/drafts.ts'
 import { readExport } from '../../testing/exports.ts'
 import { aPost } from '../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 
 const app = sharedApp()
 const poster = sharedClient(app)
 const reader = freshClient(app)
+let moderator: SignedInClient
+beforeAll(async () => {
+  moderator = await signedInAs(app, 'moderator')
+})
+
+const spam = { reason: 'It asks to send money.' }
 
 /** Posts of as many kept drafts, after which nothing that was there before is offered any more. */
 async function kept(many = 1, facts: Parameters<typeof aDraft>[0] = {}): Promise<Post> {
@@ -113,6 +120,9 @@ describe('a second look is offered', () => {
       async ([tip]: Tip[]) => poster.patch(`/api/tips/${tip?.id}`, { stance: 'neutral' }),
     ],
     ['that was deleted', async ([tip]: Tip[]) => poster.delete(`/api/tips/${tip?.id}`)],
+    ['that was deleted with its post', async ([tip]: Tip[]) => poster.delete(`/api/posts/${tip?.postId}`)],
+    ['that is hidden', async ([tip]: Tip[]) => moderator.post(`/api/tips/${tip?.id}/hide`, spam)],
+    ['whose post is hidden', async ([tip]: Tip[]) => moderator.post(`/api/posts/${tip?.postId}/hide`, spam)],
     [
       'that was kept more than 90 days ago',
       async () => app.pool.query(`update drafts_reviewed set created_at = now() - interval '91 days'`),
@@ -121,6 +131,17 @@ describe('a second look is offered', () => {
   ])('of no tip %s', async (_, change) => {
     await change(await tipsOf(await kept()))
     expect((await next(reader)).status).toBe(204)
+  })
+
+  it.each(['tips', 'posts'] as const)('no longer where the %s are hidden that it is of', async kind => {
+    const [tip] = await tipsOf(await kept())
+    const look = await offered(reader)
+    const path = `/api/${kind}/${kind === 'tips' ? tip?.id : tip?.postId}`
+    await moderator.post(`${path}/hide`, spam)
+    expect((await next(reader)).status).toBe(204)
+    await expectProblem(await answer(reader, look, { isTip: false }), 404)
+    await moderator.post(`${path}/unhide`)
+    expect((await offered(reader)).id).toBe(look.id)
   })
 })
 
