@@ -14,7 +14,7 @@ export async function publish(origin: string, post: object): Promise<string> {
 }
 
 /** What a new account sends as its Cookie header. */
-async function newSession(origin: string): Promise<string> {
+export async function newSession(origin: string): Promise<string> {
   const account = {
     email: `${crypto.randomUUID()}@example.com`,
     password: 'a long enough password',

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { SecondLookAnswer } from '#contract/second-looks.ts'
 import { stanceNames, stanceOf, stances } from '#web/format/stance-names.ts'
-import { typedPrice } from '#web/format/typed-price.ts'
+import { typedPrice, typedPriceError } from '#web/format/typed-price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -20,10 +20,14 @@ interface Props {
 /** What a person reads in a passage, before they are told what the tip says. */
 export function LookFields({ errors, busy, onAnswer, onNoTip, onSkip }: Props) {
   const [said, setSaid] = useState({ ticker: '', stance: stanceOf(''), target: '', currency: '' })
+  const [wrongTarget, setWrongTarget] = useState<string | null>(null)
   const change = (changes: Partial<typeof said>) => setSaid(before => ({ ...before, ...changes }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    const wrong = typedPriceError(said.target)
+    setWrongTarget(wrong)
+    if (wrong) return
     onAnswer({
       ticker: said.ticker.trim(),
       stance: said.stance,
@@ -58,7 +62,7 @@ export function LookFields({ errors, busy, onAnswer, onNoTip, onSkip }: Props) {
             />
           )}
         </Field>
-        <Field label="Price target, if any" error={errors.targetValue}>
+        <Field label="Price target, if any" error={wrongTarget ?? errors.targetValue}>
           {control => (
             <TextInput
               {...control}
