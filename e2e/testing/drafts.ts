@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
 
 /** What is not told of a tip. */
@@ -133,6 +133,14 @@ export async function answerWith(page: Page, draft: ExtractionResult): Promise<v
   const answer = { contentType: 'text/event-stream', body }
   await page.route('**/api/extract', route => route.fulfill(answer))
   await page.route('**/api/extractions/*', route => route.fulfill(answer))
+  await page.route('**/api/posts', saveWithoutExtraction)
+}
+
+/** Saves a post as if no machine had read it: this server knows nothing of an extraction that `answerWith` made up. */
+async function saveWithoutExtraction(route: Route): Promise<void> {
+  if (route.request().method() !== 'POST') return route.fallback()
+  const { extractionId, ...post } = route.request().postDataJSON()
+  await route.continue({ postData: JSON.stringify(post) })
 }
 
 /** Asks for a source, and waits for its preview. */
