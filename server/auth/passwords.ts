@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import { type LibraryOptions, libraryErrorCode } from './library.ts'
 import type { Names } from './names.ts'
-import { findPasswordHash, findUserIdByEmail } from './queries.ts'
+import { findPasswordHash, findSettledHash, findUserIdByEmail, removeSession } from './queries.ts'
 
 /** A session that has just begun: whose, and the Set-Cookie that carries it. */
 export interface SignedIn {
@@ -68,8 +68,15 @@ export function createPasswords(options: () => Promise<LibraryOptions>, database
       }
     },
     async signIn(body) {
+      const known = await findUserIdByEmail(database, body.email)
+      const hash = known && (await findPasswordHash(database, known))
       try {
         const { headers, response } = await (await api()).signInEmail({ body, returnHeaders: true })
+        // A new password ends all sessions: also one that the old one was about to begin.
+        if ((await findSettledHash(database, response.user.id)) !== hash) {
+          await removeSession(database, response.token)
+          return null
+        }
         return { userId: response.user.id, cookies: headers.getSetCookie() }
       } catch (error) {
         return refused(error, ['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])

@@ -90,6 +90,16 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password ?? undefined
 }
 
+/** The same, once whoever is changing it has done so: what ends the sessions of the hash before ends all that began by then. */
+export async function findSettledHash(database: Database, userId: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+    .for('share')
+  return row?.password ?? undefined
+}
+
 /**
  * Changes what is given and leaves the rest. Completing the onboarding is refused with 422 while the person, as changed,
  * breaks its two rules (specification, section 5).

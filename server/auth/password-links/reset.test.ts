@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PasswordLink } from '#contract/people.ts'
+import { until } from '#extraction/testing/until.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { openClient, type SignedInClient } from '../../testing/client.ts'
@@ -135,6 +136,26 @@ describe('a link to a new password', () => {
     )
     expect(statuses.toSorted()).toEqual([303, 404])
     expect(await Promise.all(passwords.map(canSignIn))).toEqual(statuses.map(status => status === 303))
+  })
+
+  it('ends also a session that the old password was about to begin', async () => {
+    const { email, id } = person.user
+    const changing = await app.pool.connect()
+    await changing.query('begin')
+    await changing.query(
+      `update accounts set password = 'other' where user_id = $1 and password is not null`,
+      [id],
+    )
+    await changing.query('delete from sessions where user_id = $1', [id])
+    const late = openClient(app)
+    const answer = late.post('/api/auth/sign-in/email', { email, password: old })
+    const begun = async () =>
+      (await app.pool.query('select from sessions where user_id = $1', [id])).rowCount === 2
+    await until('the sign-in to have begun a session', begun)
+    await changing.query('commit')
+    changing.release()
+    await expectProblem(await answer, 401)
+    expect((await app.pool.query('select from sessions where user_id = $1', [id])).rowCount).toBe(0)
   })
 
   it('is taken once, however many come between looking and taking', async () => {
