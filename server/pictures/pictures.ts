@@ -35,23 +35,26 @@ export interface Pictures {
  * @param room bytes that all pictures may take together.
  */
 export function createPictures(database: Database, fetchPicture: SafeFetch, room = usualRoom): Pictures {
-  const coming = new Map<string, Promise<Picture | null>>()
+  const finding = new Map<string, Promise<Picture | null>>()
   const failures = new Map<string, number>()
   let fetching = 0
   const waiting: (() => void)[] = []
 
-  async function find(address: string): Promise<Picture | null> {
+  /** One search for all who want the picture meanwhile: a second one could look before it is kept and fetch it again. */
+  function find(address: string): Promise<Picture | null> {
     const hash = createHash('sha256').update(address).digest('hex')
+    const found = finding.get(hash) ?? search(address, hash).finally(() => finding.delete(hash))
+    finding.set(hash, found)
+    return found
+  }
+
+  async function search(address: string, hash: string): Promise<Picture | null> {
     const kept = await findKept(database, hash, address)
     if (kept) return kept
     const until = failures.get(hash)
     if (until !== undefined && until > Date.now()) return null
-    const already = coming.get(hash)
-    if (already) return already
-    if (coming.size >= most.fetching + most.waiting || !(await isNamed(database, address))) return null
-    const work = (coming.get(hash) ?? bring(address, hash)).finally(() => coming.delete(hash))
-    coming.set(hash, work)
-    return work
+    if (!(await isNamed(database, address)) || waiting.length >= most.waiting) return null
+    return bring(address, hash)
   }
 
   async function bring(address: string, hash: string): Promise<Picture | null> {
