@@ -80,6 +80,12 @@ describe('a call with a token', () => {
       'POST /api/auth/sign-up/email',
       'POST /api/invitations',
       'POST /api/people/{id}/password-link',
+      'POST /api/people/{id}/remove',
+      'POST /api/people/{id}/unremove',
+      'POST /api/posts/{post}/hide',
+      'POST /api/posts/{post}/unhide',
+      'POST /api/tips/{id}/hide',
+      'POST /api/tips/{id}/unhide',
       'POST /api/tokens',
     ])
     for (const endpoint of closed)
