@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesRole } from '#contract/endpoint.ts'
 import { nextPath } from '#server/auth/next-path.ts'
 import { expectProblem } from '#server/testing/answers.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
@@ -18,6 +18,11 @@ const endpoints = await everyEndpoint()
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
+/** The cookie of the owner, or of an admin where the call takes a role. */
+function cookieFor(endpoint: Endpoint): string {
+  return (takesRole(endpoint) ? here.admin : here.world.owner).browser.cookies('/')
+}
+
 /** What the owner's browser sends when a page makes it: with the session, and with these headers. */
 function send(endpoint: Endpoint, headers: Record<string, string>, on: TestApp = app): Promise<Response> {
   const permission = permissions[nameOf(endpoint)]
@@ -25,7 +30,7 @@ function send(endpoint: Endpoint, headers: Record<string, string>, on: TestApp =
   return on.request(permission?.path?.(here.world) ?? pathOf(endpoint), {
     method: endpoint.method,
     headers: {
-      cookie: here.world.owner.browser.cookies('/'),
+      cookie: cookieFor(endpoint),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
@@ -76,7 +81,7 @@ describe('a write from another site', () => {
       ]) {
         const answer = await app.request(permission?.path?.(here.world) ?? pathOf(endpoint), {
           method: endpoint.method,
-          headers: { cookie: here.world.owner.browser.cookies('/'), 'content-type': type },
+          headers: { cookie: cookieFor(endpoint), 'content-type': type },
           body: JSON.stringify(permission?.body?.(here.world) ?? {}),
         })
         await expectProblem(answer, 415)
@@ -143,7 +148,7 @@ describe('origins', () => {
         'sec-fetch-site': 'cross-site',
         referer: 'https://evil.example/',
       })
-      expect(answer.status, nameOf(endpoint)).toBe(200)
+      expect([200, 204], nameOf(endpoint)).toContain(answer.status)
     }
     expect(await stored()).toEqual(before)
   })
