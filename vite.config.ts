@@ -19,7 +19,7 @@ const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
 const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
 const forms =
-  /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/(tips|classifications|passages)\//
 const beyondFeed =
   /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|length-error|money|snippet|stance-names|timecode|typed-price)|ui\/(alert-dialog|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(blank|limits|quoted-target)\./

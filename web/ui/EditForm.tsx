@@ -3,8 +3,7 @@ import { isBlank } from '#contract/blank.ts'
 import { lengthError } from '#web/format/length-error.ts'
 import { Button } from './Button.tsx'
 import type { Edit } from './edit.ts'
-import { Field } from './Field.tsx'
-import { TextArea } from './TextArea.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
 import type { Editing } from './use-edit.ts'
 
 interface Props {
@@ -37,18 +36,15 @@ export function EditForm({ label, edit, editing, most, rows, enterSaves = false,
 
   return (
     <form onSubmit={submit} className="min-w-0 flex-1">
-      <Field label={label} error={tooLong}>
-        {control => (
-          <TextArea
-            {...control}
-            ref={editing.box}
-            rows={rows}
-            value={edit.words}
-            onChange={event => onType({ ...edit, words: event.target.value })}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={label}
+        error={tooLong}
+        ref={editing.box}
+        rows={rows}
+        value={edit.words}
+        onValue={value => onType({ ...edit, words: value })}
+        onKeyDown={onKeyDown}
+      />
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="small" disabled={isBlank(edit.words)}>
           Save

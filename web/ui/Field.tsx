@@ -8,13 +8,17 @@ interface FieldControl {
   required: boolean | undefined
 }
 
-interface Props {
+/** What stands around a control. */
+export interface LabelProps {
   label: string
   hint?: ReactNode
   /** What is wrong with the value, in a sentence; read out as soon as it appears. */
   error?: ReactNode
-  required?: boolean
-  className?: string
+  required?: boolean | undefined
+  className?: string | undefined
+}
+
+interface Props extends LabelProps {
   children: (control: FieldControl) => ReactNode
 }
 

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { freshMinutes } from '#contract/confirmation.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { useNow } from '#web/ui/now.ts'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { signInWays } from './queries.ts'
 
 interface Props {
@@ -36,23 +35,17 @@ export function ConfirmPassword({ error, value, onChange, className }: Props) {
       </p>
     )
   return (
-    <Field
+    <TextField
       label="Password"
       required
       hint="It is a while since you signed in."
       error={wrong}
-      {...(className && { className })}
-    >
-      {control => (
-        <TextInput
-          {...control}
-          type="password"
-          autoComplete="current-password"
-          maxLength={2 * limits.passwordMost}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      className={className}
+      type="password"
+      autoComplete="current-password"
+      maxLength={2 * limits.passwordMost}
+      value={value}
+      onValue={onChange}
+    />
   )
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { ResearchStyle } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
 import { researchStyles } from '#web/format/research-styles.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { ToggleChips } from '#web/ui/ToggleChips.tsx'
 
 interface Styles {
@@ -42,19 +41,14 @@ export function ResearchStyleFields({ legend, value, onChange, error, otherError
         </p>
       </div>
       {value.researchStyles.includes('other') && (
-        <Field label="Other research style" error={otherError}>
-          {control => (
-            <TextInput
-              {...control}
-              placeholder="Filings, podcasts, spreadsheets of your own …"
-              maxLength={limits.otherResearchText}
-              value={value.otherResearchText}
-              onChange={event =>
-                onChange({ researchStyles: value.researchStyles, otherResearchText: event.target.value })
-              }
-            />
-          )}
-        </Field>
+        <TextField
+          label="Other research style"
+          error={otherError}
+          placeholder="Filings, podcasts, spreadsheets of your own …"
+          maxLength={limits.otherResearchText}
+          value={value.otherResearchText}
+          onValue={otherResearchText => onChange({ researchStyles: value.researchStyles, otherResearchText })}
+        />
       )}
     </fieldset>
   )

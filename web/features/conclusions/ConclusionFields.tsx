@@ -1,8 +1,7 @@
 import { capitalised } from '#web/format/capitalised.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { ActionChoice } from './ActionChoice.tsx'
 import {
   type ConclusionDraft,
@@ -33,28 +32,22 @@ function DecisionFields({ draft, errors, onChange }: Props) {
   return (
     <>
       <ActionChoice value={draft.action} error={errors.action} onChange={action => onChange({ action })} />
-      <Field label="Conviction" error={errors.conviction}>
-        {control => (
-          <Select
-            {...control}
-            placeholder="Open"
-            options={optionsOf(convictions)}
-            value={draft.conviction}
-            onChange={event => onChange({ conviction: chosenOf(convictions, event.target.value) ?? '' })}
-          />
-        )}
-      </Field>
-      <Field label="Horizon" error={errors.horizon}>
-        {control => (
-          <Select
-            {...control}
-            placeholder="Open"
-            options={optionsOf(horizons)}
-            value={draft.horizon}
-            onChange={event => onChange({ horizon: chosenOf(horizons, event.target.value) ?? '' })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Conviction"
+        error={errors.conviction}
+        placeholder="Open"
+        options={optionsOf(convictions)}
+        value={draft.conviction}
+        onValue={value => onChange({ conviction: chosenOf(convictions, value) ?? '' })}
+      />
+      <SelectField
+        label="Horizon"
+        error={errors.horizon}
+        placeholder="Open"
+        options={optionsOf(horizons)}
+        value={draft.horizon}
+        onValue={value => onChange({ horizon: chosenOf(horizons, value) ?? '' })}
+      />
     </>
   )
 }
@@ -62,40 +55,30 @@ function DecisionFields({ draft, errors, onChange }: Props) {
 function ReasonFields({ draft, errors, onChange }: Props) {
   return (
     <>
-      <Field label="Rationale" className="col-span-2" error={errors.rationale}>
-        {control => (
-          <TextArea
-            {...control}
-            rows={4}
-            placeholder="Why, and what would change your mind?"
-            value={draft.rationale}
-            onChange={event => onChange({ rationale: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Price Target" error={errors.priceTargetValue}>
-        {control => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.priceTargetValue}
-            onChange={event => onChange({ priceTargetValue: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Currency" error={errors.priceTargetCurrency}>
-        {control => (
-          <Select
-            {...control}
-            options={currencies.map(value => ({ value, label: value }))}
-            value={draft.priceTargetCurrency}
-            onChange={event =>
-              onChange({ priceTargetCurrency: chosenOf(currencies, event.target.value) ?? 'USD' })
-            }
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Rationale"
+        className="col-span-2"
+        error={errors.rationale}
+        rows={4}
+        placeholder="Why, and what would change your mind?"
+        value={draft.rationale}
+        onValue={value => onChange({ rationale: value })}
+      />
+      <TextField
+        label="Price Target"
+        error={errors.priceTargetValue}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.priceTargetValue}
+        onValue={value => onChange({ priceTargetValue: value })}
+      />
+      <SelectField
+        label="Currency"
+        error={errors.priceTargetCurrency}
+        options={currencies.map(value => ({ value, label: value }))}
+        value={draft.priceTargetCurrency}
+        onValue={value => onChange({ priceTargetCurrency: chosenOf(currencies, value) ?? 'USD' })}
+      />
     </>
   )
 }

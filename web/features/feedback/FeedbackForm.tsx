@@ -5,9 +5,8 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { lengthError } from '#web/format/length-error.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useSendFeedback } from './queries.ts'
 
 /** A message to the makers (specification, section 5); who is signed out may say where to answer. */
@@ -37,36 +36,28 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
         submit()
       }}
     >
-      <Field
+      <TextAreaField
         label="Your feedback"
         required
         error={tried && empty ? 'Please enter your feedback message.' : (tooLong ?? errors.message)}
-      >
-        {control => (
-          <TextArea
-            {...control}
-            rows={5}
-            value={message}
-            onChange={event => setMessage(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-            }}
-          />
-        )}
-      </Field>
+        rows={5}
+        value={message}
+        onValue={setMessage}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+        }}
+      />
       {!user && (
-        <Field label="Email" hint="Only if you would like an answer." error={errors.email}>
-          {control => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={limits.email}
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          hint="Only if you would like an answer."
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          value={email}
+          onValue={setEmail}
+        />
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

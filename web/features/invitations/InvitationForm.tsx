@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useInvite } from './queries.ts'
 
@@ -37,32 +36,23 @@ export function InvitationForm({ onMade }: { onMade: (address: string) => void }
         )
       }}
     >
-      <Field
+      <TextField
         label="E-mail"
         hint="Only an account with this address can be created. Empty: whoever has the invitation."
         error={refused.email}
-      >
-        {control => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="off"
-            maxLength={limits.email}
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Holds for" error={refused.expiresInDays}>
-        {control => (
-          <Select
-            {...control}
-            options={lifetimes}
-            value={days}
-            onChange={event => setDays(event.target.value)}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="off"
+        maxLength={limits.email}
+        value={email}
+        onValue={setEmail}
+      />
+      <SelectField
+        label="Holds for"
+        error={refused.expiresInDays}
+        options={lifetimes}
+        value={days}
+        onValue={setDays}
+      />
       <div className="md:col-span-2">
         <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
           Invite somebody

@@ -9,10 +9,9 @@ import { lengthError } from '#web/format/length-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { type Edits, withEdit } from '#web/ui/edit.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useAddNote, useChangeNote, useDeleteNote } from './changes.ts'
 import { NoteRow } from './NoteRow.tsx'
 import { notesOfStock } from './queries.ts'
@@ -63,19 +62,16 @@ export function Notes({ stock, typed, onType, edits, onEdit }: Props) {
   return (
     <>
       <form onSubmit={submit}>
-        <Field label="Note" error={tooLong}>
-          {control => (
-            <TextArea
-              {...control}
-              ref={box}
-              rows={3}
-              placeholder="Something to remember"
-              value={typed}
-              onChange={event => onType(() => event.target.value)}
-              onKeyDown={submitByKey}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Note"
+          error={tooLong}
+          ref={box}
+          rows={3}
+          placeholder="Something to remember"
+          value={typed}
+          onValue={value => onType(() => value)}
+          onKeyDown={submitByKey}
+        />
         <Button type="submit" size="small" className="mt-2" disabled={isBlank(typed)}>
           Add Note
         </Button>

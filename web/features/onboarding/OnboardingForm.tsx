@@ -4,8 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { ResearchStyleFields } from '#web/features/account/ResearchStyleFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { firstDisplayName } from './first-display-name.ts'
 import { changesOf, type Missing, missingIn, type PreferencesDraft } from './preferences.ts'
@@ -43,17 +42,15 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
         if (Object.keys(missing).length === 0 && !save.isPending) save.mutate(changesOf(draft))
       }}
     >
-      <Field label="Display name" required error={error('displayName')}>
-        {control => (
-          <TextInput
-            {...control}
-            autoComplete="nickname"
-            maxLength={limits.displayName}
-            value={draft.displayName}
-            onChange={event => setDraft({ ...draft, displayName: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Display name"
+        required
+        error={error('displayName')}
+        autoComplete="nickname"
+        maxLength={limits.displayName}
+        value={draft.displayName}
+        onValue={value => setDraft({ ...draft, displayName: value })}
+      />
       <ResearchStyleFields
         legend="How do you research stocks?"
         value={draft}

@@ -4,10 +4,9 @@ import { itemsOf } from '#web/api/read.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
 
@@ -23,18 +22,15 @@ export function People() {
   const items = itemsOf(list.data)
   return (
     <>
-      <Field label="Find somebody" hint="A part of a name or of an e-mail address.">
-        {control => (
-          <TextInput
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Find somebody"
+        hint="A part of a name or of an e-mail address."
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onValue={setTyped}
+      />
       {list.isPending && <RowSkeletons />}
       {list.isError && items.length === 0 && (
         <ErrorState level={3} title="Failed to Load People" onRetry={() => void list.refetch()} />

@@ -5,9 +5,8 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useChangePerson } from './changes.ts'
 import { dayChoices, nameOf } from './person-words.ts'
@@ -49,27 +48,22 @@ export function SuspendDialog({ person, onClose }: { person: Person; onClose: ()
           suspend()
         }}
       >
-        <Field label="How long" error={errors.suspendedUntil}>
-          {control => (
-            <Select
-              {...control}
-              options={dayChoices}
-              value={days}
-              onChange={event => setDays(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Why? It stands in the log" hint="Every member can read it." error={errors.why}>
-          {control => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={limits.why}
-              value={why}
-              onChange={event => setWhy(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="How long"
+          error={errors.suspendedUntil}
+          options={dayChoices}
+          value={days}
+          onValue={setDays}
+        />
+        <TextField
+          label="Why? It stands in the log"
+          hint="Every member can read it."
+          error={errors.why}
+          autoComplete="off"
+          maxLength={limits.why}
+          value={why}
+          onValue={setWhy}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Suspending...">

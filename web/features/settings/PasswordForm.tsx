@@ -3,8 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useChangePassword } from './queries.ts'
 
@@ -41,34 +40,26 @@ export function PasswordForm() {
     >
       {/* Password managers look for the account that a new password belongs to. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <Field label="Current password" required error={missing.currentPassword ?? refused.currentPassword}>
-        {control => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            value={typed.currentPassword}
-            onChange={event => setTyped({ ...typed, currentPassword: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Current password"
+        required
+        error={missing.currentPassword ?? refused.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        value={typed.currentPassword}
+        onValue={value => setTyped({ ...typed, currentPassword: value })}
+      />
+      <TextField
         label="New password"
         required
         hint={`At least ${limits.passwordLeast} characters.`}
         error={missing.newPassword ?? refused.newPassword}
-      >
-        {control => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            maxLength={limits.passwordMost}
-            value={typed.newPassword}
-            onChange={event => setTyped({ ...typed, newPassword: event.target.value })}
-          />
-        )}
-      </Field>
+        type="password"
+        autoComplete="new-password"
+        maxLength={limits.passwordMost}
+        value={typed.newPassword}
+        onValue={value => setTyped({ ...typed, newPassword: value })}
+      />
       <Button type="submit" busy={change.isPending} busyLabel="Changing...">
         Change password
       </Button>

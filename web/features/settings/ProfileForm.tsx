@@ -4,14 +4,13 @@ import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { ResearchStyleFields } from '#web/features/account/ResearchStyleFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
 import { useChangeProfile } from './queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
-type TextField = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
+type Line = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
 
 /** Who a person is to the product. */
 export function ProfileForm({ user }: { user: User }) {
@@ -22,10 +21,11 @@ export function ProfileForm({ user }: { user: User }) {
   const refused = fieldErrors(change.error)
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
 
-  const text = (field: TextField) => ({
+  const text = (field: Line) => ({
     value: draft[field],
     error: refused[field],
-    onChange: (value: string) => setDraft({ ...draft, [field]: value }),
+    maxLength: field === 'profileImageUrl' ? limits.address : limits.displayName,
+    onValue: (value: string) => setDraft({ ...draft, [field]: value }),
   })
 
   return (
@@ -40,18 +40,18 @@ export function ProfileForm({ user }: { user: User }) {
     >
       <SettingsSection title="Name" text={`You sign in as ${user.email}.`}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line
+          <TextField
             label="Display name"
             autoComplete="nickname"
             className="md:col-span-2"
             {...text('displayName')}
           />
-          <Line label="First name" autoComplete="given-name" {...text('firstName')} />
-          <Line label="Last name" autoComplete="family-name" {...text('lastName')} />
+          <TextField label="First name" autoComplete="given-name" {...text('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...text('lastName')} />
         </div>
       </SettingsSection>
       <SettingsSection title="Picture" text="It stands in the upper right corner, for you alone.">
-        <Line
+        <TextField
           label="Picture address"
           type="url"
           autoComplete="photo"
@@ -80,34 +80,5 @@ export function ProfileForm({ user }: { user: User }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface LineProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  hint?: string
-  type?: 'text' | 'url'
-  autoComplete: string
-  placeholder?: string
-  className?: string
-}
-
-function Line({ label, value, onChange, error, hint, className, type = 'text', ...rest }: LineProps) {
-  return (
-    <Field label={label} hint={hint} error={error} {...(className && { className })}>
-      {control => (
-        <TextInput
-          {...control}
-          {...rest}
-          type={type}
-          maxLength={type === 'url' ? limits.address : limits.displayName}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </Field>
   )
 }

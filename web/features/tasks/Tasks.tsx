@@ -9,10 +9,9 @@ import { lengthError } from '#web/format/length-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { type Edits, withEdit } from '#web/ui/edit.ts'
-import { Field } from '#web/ui/Field.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useAddTask, useChangeTask, useDeleteTask, useSetTaskDone } from './changes.ts'
 import { tasksOfStock } from './queries.ts'
 import { TaskRow } from './TaskRow.tsx'
@@ -57,18 +56,16 @@ export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
   return (
     <>
       <form onSubmit={submit} className="flex items-start gap-2">
-        <Field label="Task" error={tooLong} className="min-w-0 flex-1">
-          {control => (
-            <TextInput
-              {...control}
-              ref={field}
-              placeholder="Something to do or to read"
-              autoComplete="off"
-              value={typed}
-              onChange={event => onType(() => event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Task"
+          error={tooLong}
+          className="min-w-0 flex-1"
+          ref={field}
+          placeholder="Something to do or to read"
+          autoComplete="off"
+          value={typed}
+          onValue={value => onType(() => value)}
+        />
         <Button type="submit" className="mt-6" disabled={isBlank(typed)}>
           Add Task
         </Button>

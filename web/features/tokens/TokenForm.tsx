@@ -5,9 +5,8 @@ import type { TokenScope } from '#contract/tokens.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { ConfirmPassword } from '#web/features/account/ConfirmPassword.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useCreateToken } from './queries.ts'
 import { lifetimes, scopes } from './token-words.ts'
@@ -45,43 +44,31 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
         submit()
       }}
     >
-      <Field
+      <TextField
         label="Token name"
         required
         hint="The program or the assistant that it is for."
         error={missing ?? refused.name}
         className="md:col-span-2"
-      >
-        {control => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={limits.tokenName}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Access" error={refused.scope}>
-        {control => (
-          <Select
-            {...control}
-            options={scopes}
-            value={scope}
-            onChange={event => setScope(event.target.value === 'write' ? 'write' : 'read')}
-          />
-        )}
-      </Field>
-      <Field label="Expires" error={refused.expiresInDays}>
-        {control => (
-          <Select
-            {...control}
-            options={lifetimes}
-            value={days}
-            onChange={event => setDays(event.target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        maxLength={limits.tokenName}
+        value={name}
+        onValue={setName}
+      />
+      <SelectField
+        label="Access"
+        error={refused.scope}
+        options={scopes}
+        value={scope}
+        onValue={value => setScope(value === 'write' ? 'write' : 'read')}
+      />
+      <SelectField
+        label="Expires"
+        error={refused.expiresInDays}
+        options={lifetimes}
+        value={days}
+        onValue={setDays}
+      />
       <ConfirmPassword
         error={creation.error}
         value={password}

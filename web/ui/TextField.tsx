@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Field, type LabelProps } from './Field.tsx'
+import { TextInput } from './TextInput.tsx'
+
+interface Props extends LabelProps, Omit<ComponentProps<'input'>, keyof LabelProps | 'onChange'> {
+  /** Told what the field holds after each change. */
+  onValue: (value: string) => void
+}
+
+/** A labelled line of text with its hint and its error. */
+export function TextField({ label, hint, error, required, className, onValue, ...rest }: Props) {
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {control => <TextInput {...control} {...rest} onChange={event => onValue(event.target.value)} />}
+    </Field>
+  )
+}
