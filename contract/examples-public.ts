@@ -137,6 +137,10 @@ export const publicExamples = [
     result: { ...strategist, postCount: 1, stanceMonths },
   }),
   example(strategistsApi.posts, { params: { id: strategist.id }, result: [listedPost] }),
+  example(strategistsApi.decideHome, {
+    params: { id: strategist.id },
+    body: { home: 'motors.example', state: 'own' },
+  }),
   example(extractionApi.start, { body: { url: words.url }, result: extraction }),
   example(extractionApi.get, {
     params: { id: extraction.extractionId },

@@ -16,6 +16,7 @@ export const logAction = z.enum([
   'unhide',
   'remove',
   'unremove',
+  'home',
 ])
 export type LogAction = z.infer<typeof logAction>
 

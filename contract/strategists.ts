@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery } from './fields.ts'
-import { postListItem } from './posts.ts'
+import { listQuery, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { homeState, postListItem } from './posts.ts'
 import { stanceMonth } from './stance.ts'
 import { sourceType } from './tips.ts'
 
@@ -34,6 +35,14 @@ const list = {
   result: z.array(strategist),
 } as const
 
+/** What a moderator knows of a site that posts of a strategist were read at. */
+const decidedHome = z.object({
+  home: requiredText(limits.address).describe(
+    'The id of a YouTube channel, else the host without `www.`, on shared hosts with the name behind it',
+  ),
+  state: homeState,
+})
+
 const ofStrategist = z.object({ id: z.string() })
 
 export const strategistsApi = {
@@ -55,5 +64,15 @@ export const strategistsApi = {
     params: ofStrategist,
     query: listQuery,
     result: z.array(postListItem),
+  }),
+  decideHome: endpoint({
+    method: 'POST',
+    path: '/api/strategists/{id}/homes',
+    access: 'moderator',
+    summary:
+      'Say whether a site that posts of a strategist were read at is their own; the marks of all posts from there follow',
+    params: ofStrategist,
+    body: decidedHome,
+    refusals: { 404: 'There is no such strategist, or no post of theirs was read at such a site' },
   }),
 }

@@ -201,6 +201,12 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
+  'POST /api/strategists/{id}/homes': {
+    // No post of theirs was read at this site.
+    ...to(401, 403, 403, 404),
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/homes`,
+    body: () => ({ home: 'nobodys.example', state: 'own' }),
+  },
   'GET /api/stocks/{stock}/tasks': { ...personal, path: ({ stockId }) => `/api/stocks/${stockId}/tasks` },
   'POST /api/tasks': { ...creates, body: ({ stockId }) => ({ stockId, task: 'Read the report' }) },
   'PUT /api/tasks/{id}': {

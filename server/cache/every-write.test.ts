@@ -131,6 +131,18 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/tips/{id}/unhide': () => moderate(`/api/tips/${tip.id}/unhide`),
   'POST /api/people/{id}/remove': () => moderate(`/api/people/${writer.user.id}/remove`),
   'POST /api/people/{id}/unremove': () => moderate(`/api/people/${writer.user.id}/unremove`),
+  'POST /api/strategists/{id}/homes': async () => {
+    const { rows } = await cached.pool.query<{ id: string }>(
+      `with post as (update posts set home = 'evil.example' where id = $1 returning id, strategist_id)
+        insert into strategist_homes select strategist_id, 'evil.example', 'asked', id from post
+        returning strategist_id as id`,
+      [tip.postId],
+    )
+    for (const address of addresses) await cached.request(address)
+    const moderator = await signedInAs(cached, 'moderator')
+    const body = { home: 'evil.example', state: 'own' }
+    return moderator.post(`/api/strategists/${rows[0]?.id}/homes`, body)
+  },
   'POST /api/import': async () => {
     await writer.post('/api/my-stocks', { stockId: stock.id })
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
+import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import { sharedAssistants, use } from '../../mcp/testing/assistants.ts'
-import { bodyOf } from '../../testing/answers.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
+import { openClient } from '../../testing/client.ts'
 import { aPost } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 import { article, siteFor } from '../../testing/sources.ts'
 import { homeOf } from './home-of.ts'
 import { rememberText } from './source-texts.ts'
@@ -119,5 +122,54 @@ describe('a post from another site than theirs', () => {
     })
     const { data } = await use(assistant, 'read_strategist', { id: strategistId })
     expect(data).toMatchObject({ posts: [{ home: 'asked' }, { home: 'own' }] })
+  })
+})
+
+describe('POST /api/strategists/{id}/homes', () => {
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  const known = { home: 'evil.example', state: 'own' }
+
+  /** A strategist of two homes, by their posts. */
+  async function twoHomes() {
+    const author = someAuthor()
+    const own = await read(author, 'https://halloway.example/one')
+    const asked = [
+      await read(author, 'https://evil.example/one'),
+      await read(author, 'https://evil.example/two'),
+    ]
+    const id = own.strategistId ?? ''
+    return { id, path: `/api/strategists/${id}/homes`, own, asked }
+  }
+
+  it('is refused to everybody but moderators, for sites nobody was read at, and in other words', async () => {
+    const { path, asked } = await twoHomes()
+    await expectProblem(await openClient(app).post(path, known), 401)
+    await expectProblem(await client.post(path, known), 403)
+    const moderator = await signedInAs(app, 'moderator')
+    for (const id of [unknown, 'nobody', '%00'])
+      await expectProblem(await moderator.post(`/api/strategists/${id}/homes`, known), 404)
+    await expectProblem(await moderator.post(path, { ...known, home: 'elsewhere.example' }), 404)
+    const wrong = [{}, { home: 'evil.example' }, { ...known, state: 'theirs' }, { ...known, home: ' ' }]
+    for (const body of wrong) await expectProblem(await moderator.post(path, body), 422)
+    expect(await bodyOf<Post>(app.request(`/api/posts/${asked[0]?.id}`))).toMatchObject({ home: 'asked' })
+  })
+
+  it('moves the marks of all posts from there and of no others, once in the log, and back', async () => {
+    const { id, path, own, asked } = await twoHomes()
+    const admin = await signedInAs(app, 'admin')
+    const states = async () =>
+      Promise.all(
+        [own, ...asked].map(async post => (await bodyOf<Post>(app.request(`/api/posts/${post.slug}`))).home),
+      )
+    expect(await states()).toEqual(['own', 'asked', 'asked'])
+    for (const _ of [1, 2]) expect((await admin.post(path, known)).status).toBe(204)
+    expect(await states()).toEqual(['own', 'own', 'own'])
+    expect((await admin.post(path, { home: 'halloway.example', state: 'asked' })).status).toBe(204)
+    expect(await states()).toEqual(['asked', 'own', 'own'])
+    const log = await bodyOf<LogEntry[]>(client.get('/api/moderation-log?limit=100'))
+    expect(log.filter(({ subjectId }) => subjectId === id)).toMatchObject([
+      { action: 'home', subjectKind: 'strategist', role: 'admin', details: { from: 'own', to: 'asked' } },
+      { action: 'home', details: { from: 'asked', to: 'own' } },
+    ])
   })
 })

@@ -2,6 +2,7 @@ import { strategistsApi } from '#contract/strategists.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
+import { decideHome } from './decide-home.ts'
 import { getStrategistDetail, listStrategists } from './queries.ts'
 
 export function mountStrategists(mount: Mount): void {
@@ -14,4 +15,8 @@ export function mountStrategists(mount: Mount): void {
       ),
     )
   route(mount, strategistsApi.get, ({ params }) => getStrategistDetail(database, params.id))
+  route(mount, strategistsApi.decideHome, async ({ params, body, user }) => {
+    await decideHome(database, user, params.id, body)
+    return undefined
+  })
 }

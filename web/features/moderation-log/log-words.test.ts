@@ -7,6 +7,7 @@ describe('the words of the log', () => {
     ['role', { from: 'admin', to: 'member' }, 'Made a member again'],
     ['suspend', { until: '2026-11-28T10:00:00.000Z' }, 'Suspended until November 28, 2026'],
     ['unsuspend', {}, 'Suspension ended'],
+    ['home', { from: 'asked', to: 'own' }, 'A site called their own'],
     ['password-link', {}, 'Link to a new password'],
   ] as const)('say of %s with %j: %s', (action, details, words) => {
     expect(whatWords({ action, details })).toBe(words)

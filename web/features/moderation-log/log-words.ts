@@ -21,6 +21,7 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   unhide: () => 'Shown again',
   remove: ({ days }) => `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} hidden`,
   unremove: () => 'Everything that was hidden at once shown again',
+  home: ({ to }) => (to === 'own' ? 'A site called their own' : 'A site called another than theirs'),
 }
 
 /** The settings of a server, as the form calls them. */
