@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { role } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { changeOf, listQuery, optionalMoment, optionalText, timestamp } from './fields.ts'
+import { changeOf, id, listQuery, optionalMoment, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Somebody with an account, as moderators and admins see them. */
@@ -54,6 +54,8 @@ export const peopleApi = {
         .max(200, 'Use at most 200 characters')
         .default('')
         .describe('A part of a name; for admins, of an e-mail address too'),
+      post: id.optional().describe('Only who added this post'),
+      tip: id.optional().describe('Only who added this tip'),
     }),
     result: z.array(person),
   }),

@@ -127,7 +127,7 @@ function LoadedPost({ post }: { post: Post }) {
                     earlier={opinions.earlierOf(tip)}
                     onJudge={opinions.judge}
                     signedIn={signedIn}
-                    isHidden={post.hidden || tip.hidden}
+                    postIsHidden={post.hidden}
                   />
                 </LitArea>
               ))}
@@ -176,8 +176,8 @@ interface PostTipProps {
   earlier: ListedJudgement | null
   onJudge: Opinions['judge']
   signedIn: boolean
-  /** With its post, or alone: a moderator reads it, and nobody writes about it. */
-  isHidden: boolean
+  /** Its post is: a moderator reads it, and nobody writes about it. */
+  postIsHidden: boolean
 }
 
 /** Drawn again only when something of its own changes: a post may have hundreds. */
@@ -189,7 +189,7 @@ const PostTip = memo(function PostTip({
   earlier,
   onJudge,
   signedIn,
-  isHidden,
+  postIsHidden,
 }: PostTipProps) {
   const origin = tipOrigin(tip, true)
   return (
@@ -199,9 +199,10 @@ const PostTip = memo(function PostTip({
       finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
-      actions={signedIn && !isHidden && <TipActions tip={tip} />}
+      actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
       opinion={
-        !isHidden && (
+        !postIsHidden &&
+        !tip.hidden && (
           <Opinion
             ticker={tip.stock.ticker}
             consensus={tip.consensus}

@@ -12,34 +12,46 @@ import {
 } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import type { Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 
-/** What is asked for: a part of a name, and of an address where the caller may see addresses. */
+/**
+ * What is asked for: a part of a name, and of an address where the caller may see addresses; or who added a post or a tip,
+ * deleted and hidden ones too.
+ */
 interface Wanted {
   q: string
   withEmails: boolean
+  post?: string
+  tip?: string
 }
 
 /** Everybody with an account, newest first. */
 export function listPeople(
   database: Queryable,
-  { q, withEmails }: Wanted,
+  { q, withEmails, post, tip }: Wanted,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Person>> {
   // Who may not see addresses is not to find out one by asking for its parts.
   const searched = [name('users'), ...(withEmails ? ['users.email'] : [])]
+  const values: Value[] = [limit, q.trim().toLowerCase()]
+  const added = (table: 'posts' | 'tips', thing: string | undefined) =>
+    thing ? [`id = (select created_by from ${table} where id = $${values.push(thing)}::uuid)`] : []
+  const where = [
+    `(${searched.map(text => `strpos(lower(coalesce(${text}, '')), $2) > 0`).join(' or ')})`,
+    ...added('posts', post),
+    ...added('tips', tip),
+  ].join(' and ')
   const rows = newestRows({
     table: 'users',
     as: 'person',
-    where: `(${searched.map(text => `strpos(lower(coalesce(${text}, '')), $2) > 0`).join(' or ')})`,
+    where,
     columns: columns(withEmails),
-    after: after ? 3 : 0,
+    after: after ? values.length + 1 : 0,
   })
-  const statement = {
-    name: `people${withEmails ? ' with emails' : ''}${after ? ' after' : ''}`,
-    text: pageOf(rows),
-  }
-  return readPage(database, statement, [limit, q.trim().toLowerCase(), ...valuesOf(after)])
+  const named = [withEmails && 'with emails', post && 'of post', tip && 'of tip', after && 'after']
+  const statement = { name: ['people', ...named.filter(Boolean)].join(' '), text: pageOf(rows) }
+  return readPage(database, statement, [...values, ...valuesOf(after)])
 }
 
 /** One of them; 404 when there is nobody of this id. */

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type Client, openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
-import { aPost } from '../../testing/makers.ts'
+import { aPost, aTip } from '../../testing/makers.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { aToken, withToken } from '../../testing/tokens.ts'
@@ -65,6 +65,29 @@ describe('GET /api/people', () => {
     expect(await found(moderator, wanted.user.email.slice(0, 20))).toEqual([])
     await wanted.patch('/api/auth/user', { displayName: 'Nib' })
     expect(await found(moderator, 'nib')).toEqual([wanted.user.id])
+  })
+})
+
+describe('GET /api/people?post= and ?tip=', () => {
+  it('answers 422 for what is no id', async () => {
+    const moderator = await somebody('moderator')
+    for (const kind of ['post', 'tip'])
+      await expectProblem(await moderator.get(`/api/people?${kind}=mine`), 422, [kind])
+  })
+
+  it('tell who added a post or a tip, hidden too, and nobody where the account is gone', async () => {
+    const moderator = await somebody('moderator')
+    const [poster, another] = [await somebody(), await somebody()]
+    const post = await aPost(poster)
+    const tip = await aTip(another, { postId: post.id })
+    const told = async (query: string) =>
+      (await bodyOf<Person[]>(moderator.get(`/api/people?${query}`))).map(({ id }) => id)
+    await moderator.post(`/api/posts/${post.id}/hide`, { reason: 'x' })
+    expect(await told(`post=${post.id}`)).toEqual([poster.user.id])
+    expect(await told(`tip=${tip.id}`)).toEqual([another.user.id])
+    expect(await told(`tip=${post.id}`)).toEqual([])
+    await another.delete('/api/auth/user')
+    expect(await told(`tip=${tip.id}`)).toEqual([])
   })
 })
 

@@ -17,9 +17,11 @@ export function mountPeople(
 ): void {
   const { database, config } = mount.services
   const withEmails = ({ role }: User) => role === 'admin'
-  route(mount, peopleApi.list, async ({ user, query: { q, limit, cursor }, request }) => {
+  route(mount, peopleApi.list, async ({ user, query: { q, post, tip, limit, cursor }, request }) => {
     const page = { limit, after: decodeCursor(cursor, isMoment) }
-    return pageResponse(request, await listPeople(database, { q, withEmails: withEmails(user) }, page))
+    const added = { ...(post && { post }), ...(tip && { tip }) }
+    const wanted = { q, withEmails: withEmails(user), ...added }
+    return pageResponse(request, await listPeople(database, wanted, page))
   })
   route(mount, peopleApi.change, async ({ user, params: { id }, body }) => {
     await changePerson(database, actorOf(user), id, body)

@@ -4,6 +4,9 @@ import { type Person, type PersonChanges, peopleApi } from '#contract/people.ts'
 import { call } from '#web/api/call.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { currentUser, useUser } from '#web/features/account/queries.ts'
+import { readAllAgain } from '#web/features/account/read-all-again.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { removedWords } from './person-words.ts'
 
 /** Gives somebody a role, suspends them or ends that: shown when the server has done it. */
 export function useChangePerson({ id }: Person) {
@@ -31,6 +34,32 @@ export function useMakePasswordLink({ id }: Person) {
     gcTime: 0,
     mutationFn: () => call(peopleApi.passwordLink, { params: { id } }),
     onSuccess: () => void readAgain(client, moderationLogApi.list),
+  })
+}
+
+/** Hides everything that somebody posted in the last days, and shows it again by Undo in the message. */
+export function useRemoveAll({ id }: Person) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const undoing = useMutation({
+    meta: { failure: 'Failed to show it again', preferServerMessage: true },
+    mutationFn: () => call(peopleApi.unremove, { params: { id }, body: undefined }),
+    onSuccess: shown => {
+      toast({ title: `${removedWords(shown)} shown again` })
+      void readAllAgain(client)
+    },
+  })
+  return useMutation({
+    meta: { failure: 'Failed to remove it', preferServerMessage: true },
+    mutationFn: (body: { days: number; why: string | null }) =>
+      call(peopleApi.remove, { params: { id }, body }),
+    onSuccess: removed => {
+      toast({
+        title: `${removedWords(removed)} removed`,
+        action: { label: 'Undo', run: () => undoing.mutate() },
+      })
+      void readAllAgain(client)
+    },
   })
 }
 

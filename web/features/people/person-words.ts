@@ -1,5 +1,6 @@
-import type { Person } from '#contract/people.ts'
+import type { Person, Removal } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
+import { plural } from '#web/format/plural.ts'
 
 /** Roles as a select offers them. */
 export const roleChoices: readonly { value: Role; label: string }[] = [
@@ -16,6 +17,21 @@ export const dayChoices: readonly { value: string; label: string }[] = [
   { value: '90', label: 'For 90 days' },
   { value: '365', label: 'For a year' },
 ]
+
+/** From how many days back what an account posted is removed. */
+export const pastDayChoices: readonly { value: string; label: string }[] = [
+  { value: '1', label: 'The last day' },
+  { value: '7', label: 'The last 7 days' },
+  { value: '30', label: 'The last 30 days' },
+  { value: '90', label: 'The last 90 days' },
+  { value: '365', label: 'The last year' },
+]
+
+/** How much went, or came back, in words: `9 posts and 2 tips`. */
+export function removedWords({ posts, tips }: Removal): string {
+  const told = [posts > 0 && plural(posts, 'post'), tips > 0 && plural(tips, 'tip')].filter(Boolean)
+  return told.length > 0 ? told.join(' and ') : 'Nothing'
+}
 
 /** What somebody is called: by their name, else by their address. */
 export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {

@@ -1,6 +1,8 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import { Fragment, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
+import { type ModeratorAct, useIsModerator } from '#web/features/moderation/moderated.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -11,11 +13,17 @@ import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeletePost } from './delete-post.ts'
 
-/** Edit and delete, for who may mend the post: a button each, and on a phone one menu of both. */
+/**
+ * Edit and delete, for who may mend the post: a button each, and on a phone one menu of both. Moderators have the menu
+ * everywhere, with what they can do besides.
+ */
 export function PostActions({ post }: { post: Post }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [chosen, setChosen] = useState<ModeratorAct | null>(null)
+  const isModerator = useIsModerator()
   const deletion = useDeletePost()
   const close = () => setOpen(null)
+  const thing = { kind: 'post', id: post.id, hidden: post.hidden, called: 'post' } as const
   const EditPostDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   const edit = { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) }
@@ -25,8 +33,8 @@ export function PostActions({ post }: { post: Post }) {
     { words: 'Delete post', icon: Trash2, run: () => setOpen('delete'), ...prepares(alertDialog) },
   ]
   return (
-    <>
-      <div className="-mr-3 flex gap-1 max-[640px]:hidden">
+    <div className="flex items-center gap-1 min-[640px]:-mr-3">
+      <div className="flex gap-1 max-[640px]:hidden">
         {actions.map(({ words, icon, run, ...near }) => (
           <Button key={words} variant="quiet" size="small" onClick={run} {...near}>
             <Icon of={icon} size={16} />
@@ -34,7 +42,7 @@ export function PostActions({ post }: { post: Post }) {
           </Button>
         ))}
       </div>
-      <div className="min-[640px]:hidden">
+      <div className={classNames(!isModerator && 'min-[640px]:hidden')}>
         <Menu
           label="More for this post"
           face={<Icon of={Ellipsis} size={18} />}
@@ -42,7 +50,12 @@ export function PostActions({ post }: { post: Post }) {
         >
           {actions.map(({ words, icon, run, ...near }, place) => (
             <Fragment key={words}>
-              {place > 0 && <MenuDivider />}
+              {place === actions.length - 1 && (
+                <>
+                  {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
+                  <MenuDivider />
+                </>
+              )}
               <button type="button" {...item} onClick={run} {...near}>
                 <Icon of={icon} size={16} />
                 {words}
@@ -62,7 +75,8 @@ export function PostActions({ post }: { post: Post }) {
           next={pageItself}
         />
       )}
-    </>
+      <ModeratorDialog thing={thing} chosen={chosen} onClose={() => setChosen(null)} />
+    </div>
   )
 }
 

@@ -1,7 +1,10 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
+import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
+import { type ModeratorAct, useIsModerator } from '#web/features/moderation/moderated.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { part, prepares } from '#web/ui/part.ts'
@@ -11,10 +14,15 @@ import { neighbourOf } from './neighbour.ts'
 
 type Opened = 'edit' | 'delete' | 'menu' | 'menu by key'
 
-/** Edit and delete, for everybody who is signed in: a button each, and on a phone one menu of both. */
+/**
+ * Edit and delete, for everybody who is signed in: a button each, and on a phone one menu of both. Moderators have the menu
+ * everywhere, with what they can do besides.
+ */
 export function TipActions({ tip }: { tip: Tip }) {
   const [open, setOpen] = useState<Opened | null>(null)
   const deletion = useDeleteTip()
+  const [chosen, setChosen] = useState<ModeratorAct | null>(null)
+  const isModerator = useIsModerator()
   const more = useRef<HTMLButtonElement>(null)
   const { ticker } = tip.stock
   const inMenu = open === 'menu' || open === 'menu by key'
@@ -25,19 +33,23 @@ export function TipActions({ tip }: { tip: Tip }) {
     more.current?.focus()
     setOpen(chosen)
   }
+  const next = () => more.current && neighbourOf(more.current)
+  const thing = { kind: 'tip', id: tip.id, hidden: tip.hidden, called: `tip on ${ticker}` } as const
   const EditTipDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   const TipMenu = useOpened(tipMenu, inMenu, close)
   return (
     <>
-      <IconButton
-        label={`Edit tip on ${ticker}`}
-        className="max-[640px]:hidden"
-        onClick={() => setOpen('edit')}
-        {...prepares(editDialog)}
-      >
-        <Icon of={Pencil} size={16} />
-      </IconButton>
+      {!tip.hidden && (
+        <IconButton
+          label={`Edit tip on ${ticker}`}
+          className="max-[640px]:hidden"
+          onClick={() => setOpen('edit')}
+          {...prepares(editDialog)}
+        >
+          <Icon of={Pencil} size={16} />
+        </IconButton>
+      )}
       <IconButton
         label={`Delete tip on ${ticker}`}
         className="max-[640px]:hidden"
@@ -46,7 +58,7 @@ export function TipActions({ tip }: { tip: Tip }) {
       >
         <Icon of={Trash2} size={16} />
       </IconButton>
-      <div className="relative ml-auto min-[640px]:hidden">
+      <div className={classNames('relative ml-auto', !isModerator && 'min-[640px]:hidden')}>
         <IconButton
           ref={more}
           label={`More for tip on ${ticker}`}
@@ -68,12 +80,15 @@ export function TipActions({ tip }: { tip: Tip }) {
         {TipMenu && (
           <TipMenu
             ticker={ticker}
+            hidden={tip.hidden}
             button={more}
             byKey={open === 'menu by key'}
             onClose={closeMenu}
             onEdit={() => choose('edit')}
             onDelete={() => choose('delete')}
-          />
+          >
+            {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
+          </TipMenu>
         )}
       </div>
       {EditTipDialog && <EditTipDialog tip={tip} onOpenChange={close} />}
@@ -83,9 +98,10 @@ export function TipActions({ tip }: { tip: Tip }) {
           title="Are you sure you want to delete this tip?"
           action="Delete"
           onConfirm={() => deletion.mutate(tip)}
-          next={() => more.current && neighbourOf(more.current)}
+          next={next}
         />
       )}
+      <ModeratorDialog thing={thing} chosen={chosen} onClose={() => setChosen(null)} next={next} />
     </>
   )
 }

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { addPost, signUp, welcomeInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+
+describe('moderating', () => {
+  const site = useSite()
+  const password = 'a long enough password'
+  const email = 'keeper@example.com'
+
+  // The first account of an empty server is admin, which includes what moderators may do.
+  beforeAll(async () => {
+    const answer = await fetch(`${site.origin}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password, name: 'Kim Keeper' }),
+    })
+    expect(answer.status).toBe(201)
+  })
+
+  async function keeper(options = {}): Promise<Page> {
+    const page = await site.visitor(options)
+    const data = { email, password }
+    const headers = { origin: site.origin }
+    expect((await page.request.post('/api/auth/sign-in/email', { data, headers })).status()).toBe(200)
+    return page
+  }
+
+  /** Somebody who has posted one tip; gives their page and the path of the post. */
+  async function poster(displayName: string, ticker: string, options = {}) {
+    const page = await site.visitor(options)
+    await signUp(page)
+    await welcomeInvestor(page)
+    await page.request.patch('/api/auth/user', { data: { displayName } })
+    const path = await addPost(page, {
+      title: `All about ${ticker}`,
+      summary: 'Last chance before the announcement.',
+      tips: [{ ticker, text: `Buy ${ticker} before Friday.`, stance: 'bullish' }],
+    })
+    return { page, path }
+  }
+
+  const menuOf = (page: Page, ticker: string) =>
+    page.getByRole('article', { name: ticker }).getByRole('button', { name: `More for tip on ${ticker}` })
+  const visitorReads = async (path: string) => (await fetch(site.origin + path)).status
+
+  it('shows members nothing of it, and loads nothing of it for them', async () => {
+    const { page, path } = await poster('Quiet', 'QUIE')
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(path)
+    await menuOf(page, 'QUIE').click()
+    await page.getByRole('menuitem', { name: 'Edit tip on QUIE' }).waitFor()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit', 'Delete'])
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(url => /moderat|people/i.test(url))).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await menuOf(page, 'QUIE').isVisible()).toBe(false)
+  })
+
+  it('hides a tip for a reason and shows it again by Undo, and from its menu', async () => {
+    const { path } = await poster('Loud', 'LOUD')
+    const page = await keeper()
+    await page.goto('/stocks/LOUD')
+    await menuOf(page, 'LOUD').click()
+    await page.getByRole('menuitem', { name: 'Hide tip on LOUD' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hide the tip on LOUD' })
+    await dialog.getByRole('button', { name: 'Hide' }).click()
+    await dialog.getByText('Say why: members read it in the log.').waitFor()
+    await page.keyboard.type('Same words in four posts')
+    await page.keyboard.press('Enter')
+    await page.getByText('Tip hidden', { exact: true }).first().waitFor()
+    await page.getByRole('article', { name: 'LOUD' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('article', { name: 'LOUD' }).waitFor()
+
+    await page.goto(path)
+    await menuOf(page, 'LOUD').press('Enter')
+    await page.keyboard.press('h')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Again')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: 'LOUD' })
+    await card.getByText('Hidden by a moderator').waitFor()
+    expect(await card.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+    await menuOf(page, 'LOUD').click()
+    await page.getByRole('menuitem', { name: 'Show tip on LOUD again' }).click()
+    await page.getByText('Shown again', { exact: true }).first().waitFor()
+    await card.getByText('Hidden by a moderator').waitFor({ state: 'detached' })
+    await page.goto('/log')
+    await page.getByText('Same words in four posts').waitFor()
+  })
+
+  it('hides a post, which a moderator reads on', async () => {
+    const { path } = await poster('Proud', 'PROU')
+    const page = await keeper()
+    await page.goto(path)
+    await page.getByRole('button', { name: 'More for this post' }).click()
+    await page.getByRole('menuitem', { name: 'Hide post' }).click()
+    await page.getByLabel('Why?').fill('Copied from a newspaper')
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await page.getByRole('main').getByText('Hidden by a moderator').first().waitFor()
+    expect(await visitorReads(path)).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Hidden by a moderator').waitFor({ state: 'detached' })
+    expect(await visitorReads(path)).toBe(200)
+  })
+
+  it('suspends who posted, and removes everything of theirs and brings it back', async () => {
+    const { page: loud, path } = await poster('Spam King', 'SPAM', { complaints: /status of 403/ })
+    const page = await keeper({ viewport: { width: 390, height: 800 } })
+    await page.goto(path)
+    await menuOf(page, 'SPAM').click()
+    await page.getByRole('menuitem', { name: 'Suspend Spam King' }).click()
+    await page
+      .getByRole('dialog', { name: 'Suspend Spam King' })
+      .getByRole('button', { name: 'Suspend', exact: true })
+      .click()
+    await page.getByText('Spam King is suspended until').first().waitFor()
+    expect((await loud.request.post('/api/stocks', { data: { ticker: 'SPAM' } })).status()).toBe(403)
+
+    await menuOf(page, 'SPAM').click()
+    await page.getByRole('menuitem', { name: 'Remove what they posted' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove what Spam King posted' })
+    expect(await dialog.getByLabel('Everything of').inputValue()).toBe('7')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('1 post removed', { exact: true }).first().waitFor()
+    expect(await visitorReads(path)).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 post shown again', { exact: true }).first().waitFor()
+    await eventually('the post to be read', () => visitorReads(path)).toBe(200)
+  })
+})

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Ban, Eraser, Eye, EyeOff } from 'lucide'
+import type { Person } from '#contract/people.ts'
+import type { Role } from '#contract/roles.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { nameOf } from '#web/features/people/person-words.ts'
+import { posterOf } from '#web/features/people/queries.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { MenuDivider, menuItem } from '#web/ui/Menu.tsx'
+import { useShowAgain } from './changes.ts'
+import type { Moderated, ModeratorAct } from './moderated.ts'
+
+interface Props {
+  thing: Moderated
+  onChoose: (act: ModeratorAct) => void
+}
+
+/** Hide it or show it again; suspend who added it, or remove everything they added. */
+export function MenuItems({ thing, onChoose }: Props) {
+  const { called, hidden } = thing
+  const user = useUser()
+  const showing = useShowAgain()
+  const poster = itemsOf(useInfiniteQuery(posterOf(thing)).data)[0]
+  const may = poster && user && poster.id !== user.id ? mayOf(user.role, poster) : null
+  return (
+    <>
+      <MenuDivider />
+      {hidden ? (
+        <button
+          type="button"
+          aria-label={`Show ${called} again`}
+          {...item}
+          onClick={() => showing.mutate(thing)}
+        >
+          <Icon of={Eye} size={16} /> Show again
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Hide ${called}`}
+          {...item}
+          onClick={() => onChoose({ act: 'hide' })}
+        >
+          <Icon of={EyeOff} size={16} /> Hide…
+        </button>
+      )}
+      {poster && may?.suspend && (
+        <button type="button" {...item} onClick={() => onChoose({ act: 'suspend', person: poster })}>
+          <Icon of={Ban} size={16} />
+          <span className="truncate">Suspend {nameOf(poster)}…</span>
+        </button>
+      )}
+      {poster && may?.remove && (
+        <button type="button" {...item} onClick={() => onChoose({ act: 'remove', person: poster })}>
+          <Icon of={Eraser} size={16} /> Remove what they posted…
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Moderators act on members alone, admins also on moderators; no admin is suspended. */
+function mayOf(role: Role, { role: theirs, suspendedUntil }: Person) {
+  const mayAct = theirs === 'member' || role === 'admin'
+  return { suspend: mayAct && theirs !== 'admin' && suspendedUntil === null, remove: mayAct }
+}
+
+const item = { ...menuItem, className: `${menuItem.className} w-full` }

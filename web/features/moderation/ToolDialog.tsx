@@ -1,0 +1,18 @@
+import { RemoveDialog } from '#web/features/people/RemoveDialog.tsx'
+import { SuspendDialog } from '#web/features/people/SuspendDialog.tsx'
+import { HideDialog } from './HideDialog.tsx'
+import type { Moderated, ModeratorAct } from './moderated.ts'
+
+interface Props {
+  thing: Moderated
+  chosen: ModeratorAct
+  onClose: () => void
+  next?: () => HTMLElement | null
+}
+
+/** Asks for what an act needs, and does it. */
+export function ToolDialog({ thing, chosen, onClose, next }: Props) {
+  if (chosen.act === 'hide') return <HideDialog thing={thing} onClose={onClose} {...(next && { next })} />
+  if (chosen.act === 'suspend') return <SuspendDialog person={chosen.person} onClose={onClose} />
+  return <RemoveDialog person={chosen.person} onClose={onClose} />
+}

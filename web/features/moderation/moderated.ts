@@ -1,0 +1,21 @@
+import type { Person } from '#contract/people.ts'
+import { includesRole } from '#contract/roles.ts'
+import { useUser } from '#web/features/account/queries.ts'
+
+/** What a moderator looks at. */
+export interface Moderated {
+  kind: 'post' | 'tip'
+  id: string
+  hidden: boolean
+  /** What it is called: `tip on UNP`. */
+  called: string
+}
+
+/** What a moderator has chosen to do, which a dialog asks about. */
+export type ModeratorAct = { act: 'hide' } | { act: 'suspend' | 'remove'; person: Person }
+
+/** Whether the signed-in user looks after the server. */
+export function useIsModerator(): boolean {
+  const user = useUser()
+  return user !== null && includesRole(user.role, 'moderator')
+}
