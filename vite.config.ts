@@ -20,7 +20,7 @@ const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|us
 const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
-const tips = /\/web\/features\/(tips|classifications|passages)\//
+const tips = /\/web\/features\/((tips|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/
 const beyondFeed =
   /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|length-error|money|snippet|stance-names|timecode|typed-price)|ui\/(alert-dialog|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(blank|limits|quoted-target)\./
 const frame =
@@ -54,6 +54,8 @@ const browserBuild: BuildEnvironmentOptions = {
           // What most pages need and the first one does not.
           { name: 'beyond-feed', test: beyondFeed },
           { name: 'tips', test: tips },
+          // What moderators and admins alone load.
+          { name: 'moderation', test: /\/web\/features\/(moderation|people)\// },
           { name: 'parts', test: id => shared.test(id) && !lazy.test(id) },
         ],
       },
