@@ -3,8 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useHide } from './changes.ts'
 import type { Moderated } from './moderated.ts'
@@ -44,25 +43,19 @@ export function HideDialog({ thing, onClose, next }: Props) {
           hide()
         }}
       >
-        <Field
+        <TextField
           label="Why? It stands in the log"
           hint="Every member can read it."
           required
           error={wrong?.words ?? fieldErrors(hiding.error).reason}
-        >
-          {control => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={limits.why}
-              value={reason}
-              onChange={event => {
-                setReason(event.target.value)
-                setWrong(null)
-              }}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          maxLength={limits.why}
+          value={reason}
+          onValue={typed => {
+            setReason(typed)
+            setWrong(null)
+          }}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={hiding.isPending} busyLabel="Hiding...">

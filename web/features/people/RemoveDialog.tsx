@@ -4,9 +4,8 @@ import type { Person } from '#contract/people.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import { useRemoveAll } from './changes.ts'
 import { nameOf, pastDayChoices } from './person-words.ts'
 
@@ -35,27 +34,22 @@ export function RemoveDialog({ person, onClose }: { person: Person; onClose: () 
           remove()
         }}
       >
-        <Field label="Everything of" error={errors.days}>
-          {control => (
-            <Select
-              {...control}
-              options={pastDayChoices}
-              value={days}
-              onChange={event => setDays(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Why? It stands in the log" hint="Every member can read it." error={errors.why}>
-          {control => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={limits.why}
-              value={why}
-              onChange={event => setWhy(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Everything of"
+          error={errors.days}
+          options={pastDayChoices}
+          value={days}
+          onValue={setDays}
+        />
+        <TextField
+          label="Why? It stands in the log"
+          hint="Every member can read it."
+          error={errors.why}
+          autoComplete="off"
+          maxLength={limits.why}
+          value={why}
+          onValue={setWhy}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={removal.isPending} busyLabel="Removing...">
