@@ -8,9 +8,10 @@ import { instanceApi } from './instance.ts'
 import { invitationsApi } from './invitations.ts'
 import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
+import { reportsApi } from './reports.ts'
 import { tokensApi } from './tokens.ts'
 
-const { user, token, feedback, stock, at } = things
+const { user, token, feedback, stock, post, at } = things
 const { id: _, role: _role, suspendedUntil: _until, ...profile } = user
 const loud = {
   id: '019aa2f0-0000-7000-8000-00000000000e',
@@ -19,6 +20,29 @@ const loud = {
   role: 'member' as const,
   suspendedUntil: null,
   createdAt: at.added,
+}
+const reported = {
+  id: '019aa2f0-0000-7000-8000-000000000032',
+  subjectKind: 'post' as const,
+  subjectId: post.id,
+  reason: 'pump' as const,
+  note: 'Same words in four posts since yesterday',
+}
+const reportedPost = {
+  ...{ title: post.title, words: post.summary, author: post.author, authoredBy: post.authoredBy },
+  ...{ ticker: null, stance: null, path: `/posts/${post.slug}`, createdAt: at.added },
+  ...{ hidden: false, folded: false },
+  postedBy: { id: loud.id, name: loud.name, joinedAt: at.added, posts: 4 },
+}
+const entry = {
+  ...{ id: reported.id, subjectKind: 'post' as const, subjectId: post.id, subject: reportedPost },
+  ...{ state: 'open' as const, count: 1, firstAt: at.later, lastAt: at.later, decision: null },
+  reports: [
+    {
+      ...{ id: reported.id, reason: reported.reason, note: reported.note, name: 'Aiko' },
+      ...{ joinedAt: at.added, createdAt: at.later },
+    },
+  ],
 }
 const invitation = {
   id: '019aa2f0-0000-7000-8000-000000000010',
@@ -111,6 +135,23 @@ export const accountExamples = [
       },
     ],
   }),
+  example(reportsApi.add, {
+    body: {
+      ...{ subjectKind: reported.subjectKind, subjectId: post.id },
+      ...{ reason: reported.reason, note: reported.note },
+    },
+    result: { ...reported, state: 'open', createdAt: at.later },
+  }),
+  example(reportsApi.list, { query: { state: 'open' }, result: [entry] }),
+  example(reportsApi.decide, {
+    params: { id: reported.id },
+    body: { action: 'hide', reason: 'Pump under a name that is not the poster’s' },
+    result: {
+      ...{ ...entry, state: 'hidden', subject: { ...reportedPost, hidden: true } },
+      decision: { at: at.later, why: 'Pump under a name that is not the poster’s' },
+    },
+  }),
+  example(reportsApi.reopen, { params: { id: reported.id }, result: entry }),
   example(peopleApi.list, { query: { q: 'loud' }, result: [loud] }),
   example(peopleApi.change, {
     params: { id: loud.id },

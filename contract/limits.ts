@@ -19,6 +19,7 @@ export const limits = {
   passwordLeast: 8,
   rationale: 20_000,
   reason: 280,
+  reportNote: 1000,
   summary: 5000,
   task: 1000,
   thesis: 10_000,

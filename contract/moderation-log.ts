@@ -17,6 +17,8 @@ export const logAction = z.enum([
   'remove',
   'unremove',
   'home',
+  'leave',
+  'reopen',
 ])
 export type LogAction = z.infer<typeof logAction>
 

@@ -16,6 +16,7 @@ export interface World {
   extractionId: string
   tokenId: string
   invitationId: string
+  reportId: string
 }
 
 /** What a call answers to each of five kinds of callers. */
@@ -187,6 +188,20 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 403, 403, 204),
     path: ({ postId }) => `/api/posts/${postId}/unhide`,
   },
+  'POST /api/reports': {
+    ...creates,
+    body: ({ tipId }) => ({ subjectKind: 'tip', subjectId: tipId, reason: 'spam' }),
+  },
+  'GET /api/reports': to(401, 404, 404, 200),
+  'POST /api/reports/{id}/decide': {
+    ...to(401, 403, 403, 200),
+    path: ({ reportId }) => `/api/reports/${reportId}/decide`,
+    body: () => ({ action: 'leave', reason: 'It is they.' }),
+  },
+  'POST /api/reports/{id}/reopen': {
+    ...to(401, 403, 403, 200),
+    path: ({ reportId }) => `/api/reports/${reportId}/reopen`,
+  },
   'GET /api/search': { ...everyone, path: () => '/api/search?q=margins' },
   'GET /api/stocks': everyone,
   'GET /api/stocks/{stock}': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}` },
@@ -275,6 +290,14 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: invitationId } = await created<{ id: string }>(
     await owner.post('/api/invitations', { email: `${secret}@example.com` }),
   )
+  const { id: reportId } = await created<{ id: string }>(
+    await other.post('/api/reports', {
+      subjectKind: 'strategist',
+      subjectId: strategistId,
+      reason: 'other',
+      note: 'Is this them?',
+    }),
+  )
   return {
     owner,
     other,
@@ -288,5 +311,6 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     extractionId,
     tokenId,
     invitationId,
+    reportId,
   }
 }

@@ -33,6 +33,8 @@ const ending = new Set([
   'POST /api/tips/{id}/restore',
   'POST /api/posts/{post}/hide',
   'POST /api/tips/{id}/hide',
+  'POST /api/reports',
+  'POST /api/reports/{id}/decide',
 ])
 
 describe('the table of permissions', () => {
@@ -98,7 +100,7 @@ describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     // How the owner judged is told to those alone who have judged.
     if (name !== 'POST /api/classifications') expect(text).not.toMatch(/"disagree":[1-9]/)
     const again =
-      ending.has(name) && permission.other < 300 ? await furnish(await someone(), among.other) : among
+      ending.has(name) && permission.other < 300 ? await furnish(await someone(), await someone()) : among
     if (name === 'POST /api/tips/{id}/restore') await again.owner.delete(`/api/tips/${again.tipId}`)
     const own = await ask(again.owner, endpoint, permission, again)
     expect(own.status, await own.text()).toBe(permission.owner)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tip } from '#contract/tips.ts'
 import { createLimits, type Rate, rates } from '#server/http/limits.ts'
-import { expectProblem } from '#server/testing/answers.ts'
+import { bodyOf, expectProblem } from '#server/testing/answers.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
-import { postFields } from '#server/testing/makers.ts'
+import { aPost, postFields } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
 import { people } from './testing/people.ts'
 import { storedRows } from './testing/stored-rows.ts'
@@ -16,8 +17,14 @@ const app = sharedApp({ variables })
 const second = sharedApp({ variables, opened: app })
 let someone: () => Promise<SignedInClient>
 let stored: () => Promise<object>
+/** Something to report once each. */
+let tipIds: string[]
 beforeAll(async () => {
   someone = await people(app)
+  const poster = await someone()
+  const tips = Array.from({ length: 100 }, () => ({ ticker: 'MANY', text: 'Buy' }))
+  const { id } = await aPost(poster, { tips })
+  tipIds = (await bodyOf<Tip[]>(poster.get(`/api/posts/${id}/tips?limit=100`))).map(tip => tip.id)
   stored = await storedRows(app)
 })
 
@@ -35,6 +42,8 @@ const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
   write: (who, on) => send(who, on, 'POST', '/api/stocks', { ticker: 'MANY' }),
   read: (who, on) => send(who, on, 'GET', '/api/stocks?limit=1'),
   post: (who, on) => send(who, on, 'POST', '/api/posts', postFields()),
+  report: (who, on) =>
+    send(who, on, 'POST', '/api/reports', { subjectKind: 'tip', subjectId: tipIds.pop(), reason: 'spam' }),
   feedback: (who, on) => send(who, on, 'POST', '/api/feedback', { message: 'Fine' }),
   extractionMinute: (who, on) => send(who, on, 'POST', '/api/extract', text),
   extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
@@ -54,6 +63,7 @@ const allowed: Record<Rate, number[]> = {
   write: [200, 201],
   read: [200],
   post: [201],
+  report: [201],
   feedback: [201],
   extractionMinute: [200],
   extractionDay: [200],

@@ -102,6 +102,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['passwordMost', 'POST /api/auth/sign-up/email', 'password'],
   ['rationale', 'POST /api/conclusions', 'rationale'],
   ['reason', 'POST /api/classifications', 'reason'],
+  ['reportNote', 'POST /api/reports', 'note'],
   ['summary', 'POST /api/posts', 'summary'],
   ['summary', 'PATCH /api/posts/{post}', 'summary'],
   ['task', 'POST /api/tasks', 'task'],

@@ -21,6 +21,7 @@ import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
+import { mountReports } from './features/reports/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
 import { mountStrategists } from './features/strategists/routes.ts'
@@ -77,6 +78,7 @@ export function createApp(services: Services, site?: Site): App {
   mountStrategists(mount)
   mountSearch(mount)
   mountTasks(mount)
+  mountReports(mount)
   mountModerationLog(mount)
   mountPeople(mount, services.auth)
   mountDocumentation(mount)

@@ -128,6 +128,13 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0026_second_looks': () => `
     insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok) values
       ('${id(42)}', '${id(9)}', '${id(1)}', now(), true, true, true, false);`,
+  '0027_reports': () => `
+    update posts set folding = 'over' where id = '${id(6)}';
+    update tips set folding = 'folded' where id = '${id(9)}';
+    update classifications set removed_reasons = '{It is cheap}';
+    insert into reports (id, subject_kind, subject_id, reason, note, by, folds, state, decided_at, decided_by, why) values
+      ('${id(43)}', 'post', '${id(6)}', 'spam', 'The same words as yesterday', '${id(1)}', true, 'left', now(), '${id(1)}', 'It is not'),
+      ('${id(44)}', 'tip', '${id(9)}', 'pump', null, '${id(1)}', true, 'open', null, null, null);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -90,6 +90,16 @@ const site: Site = {
 const moderate = async (path: string) =>
   (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.', days: 1 })
 
+const report = (subjectKind: string, subjectId: string) =>
+  other.post('/api/reports', { subjectKind, subjectId, reason: 'spam' })
+
+/** Decides what was last reported, or undoes it. */
+const decide = async (act: string, body?: object) => {
+  const moderator = await signedInAs(cached, 'moderator')
+  const [entry] = await bodyOf<{ id: string }[]>(moderator.get('/api/reports?state=all'))
+  return moderator.post(`/api/reports/${entry?.id}/${act}`, body)
+}
+
 /** One success of every call that writes, in an order in which each has something to do. */
 const writes: Record<string, () => Promise<Response>> = {
   'POST /api/stocks': () => writer.post('/api/stocks', { ticker: 'FRESH' }),
@@ -129,6 +139,9 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/posts/{post}/unhide': () => moderate(`/api/posts/${tip.postId}/unhide`),
   'POST /api/tips/{id}/hide': () => moderate(`/api/tips/${tip.id}/hide`),
   'POST /api/tips/{id}/unhide': () => moderate(`/api/tips/${tip.id}/unhide`),
+  'POST /api/reports': () => report('tip', tip.id),
+  'POST /api/reports/{id}/decide': () => decide('decide', { action: 'hide', reason: 'It is spam.' }),
+  'POST /api/reports/{id}/reopen': () => decide('reopen'),
   'POST /api/people/{id}/remove': () => moderate(`/api/people/${writer.user.id}/remove`),
   'POST /api/people/{id}/unremove': () => moderate(`/api/people/${writer.user.id}/unremove`),
   'POST /api/strategists/{id}/homes': async () => {

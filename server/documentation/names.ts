@@ -17,6 +17,7 @@ import * as notes from '#contract/notes.ts'
 import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
 import * as problems from '#contract/problem.ts'
+import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
 import * as secondLooks from '#contract/second-looks.ts'
 import * as stances from '#contract/stance.ts'
@@ -48,6 +49,7 @@ const contract: Record<string, unknown> = {
   ...search,
   ...exporting,
   ...feedback,
+  ...reports,
   ...moderationLog,
   ...people,
   ...health,

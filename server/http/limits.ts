@@ -13,6 +13,7 @@ export const rates = {
   write: { most: 120, seconds: minute, words: 'Too many changes in a short time' },
   read: { most: 600, seconds: minute, words: 'Too many requests in a short time' },
   post: { most: 30, seconds: hour, words: 'You can add 30 posts an hour' },
+  report: { most: 20, seconds: 24 * hour, words: 'You can report 20 things a day' },
   feedback: { most: 5, seconds: hour, words: 'You can send feedback 5 times an hour' },
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },

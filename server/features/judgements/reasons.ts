@@ -9,6 +9,11 @@ import { notFound } from '../../http/problems.ts'
 /** Reasons that are told of one tip. */
 const most = 20
 
+/** SQL: whether others are told the reason of a row of judgements: it is shared, and no moderator has removed these words. */
+export function isTold(judgement: string): string {
+  return `(${judgement}.reason_shared and ${judgement}.reason <> all (${judgement}.removed_reasons))`
+}
+
 /**
  * Why people judged what a tip claims now, as far as they share it, newest first. Nobody is to judge by it: there are none
  * for who has not judged that claim. 404 when there is no such tip, or it is deleted.
@@ -32,7 +37,7 @@ const list = {
         select shared.reason_id as id, shared.reason, shared.classification as verdict, users.display_name as name,
           ${isoTime('shared.reason_at')} as "createdAt"
         from classifications as shared join users on users.id = shared.user_id
-        where shared.tip_id = tips.id and shared.reason_shared and shared.claim_key = tips.claim_key
+        where shared.tip_id = tips.id and ${isTold('shared')} and shared.claim_key = tips.claim_key
           and exists (
             select from classifications as own
             where own.user_id = $1 and own.tip_id = tips.id and own.claim_key = tips.claim_key

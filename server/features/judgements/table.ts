@@ -22,6 +22,8 @@ export const judgements = pgTable(
     reasonId: uuid('reason_id'),
     reasonShared: boolean('reason_shared').notNull().default(false),
     reasonAt: moment('reason_at'),
+    /** Wordings that a moderator has removed: nobody else is told them, however often they are shared again. */
+    removedReasons: text('removed_reasons').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

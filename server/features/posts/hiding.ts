@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockPost } from './lock-post.ts'
 import type { Mender } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
-import { posts } from './table.ts'
+import { type Folding, posts } from './table.ts'
 
 /**
  * Hides a post (slug or id) from everybody but moderators, with its tips; one that is deleted is hidden besides, and one that
@@ -20,16 +20,25 @@ export async function hidePost(
   reference: string,
   why: string,
 ): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockPerson(transaction, moderator.id)
-    const post = await lockPost(transaction, reference)
-    if (post.hiddenAt !== null) return
-    const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id }
-    if (post.deletedAt === null) await leaveSight(transaction, post, moderator.id, hidden)
-    else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
-    const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const
-    await noteInLog(transaction, actorOf(moderator), act)
-  })
+  await inTransaction(database, transaction => hidePostIn(transaction, moderator, reference, why))
+}
+
+/** The same as a part of a transaction; whether the post was not hidden yet. */
+export async function hidePostIn(
+  transaction: Transaction,
+  moderator: Mender,
+  reference: string,
+  why: string,
+): Promise<boolean> {
+  await lockPerson(transaction, moderator.id)
+  const post = await lockPost(transaction, reference)
+  if (post.hiddenAt !== null) return false
+  const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id, folding: 'over' } as const
+  if (post.deletedAt === null) await leaveSight(transaction, post, moderator.id, hidden)
+  else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
+  const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const
+  await noteInLog(transaction, actorOf(moderator), act)
+  return true
 }
 
 /** Ends that: the post is back as it was, unless it is deleted too. One that is not hidden stays as it is; 404 when there is none. */
@@ -39,14 +48,22 @@ export async function unhidePost(
   reference: string,
   why: string | null,
 ): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockPerson(transaction, moderator.id)
-    const post = await lockPost(transaction, reference)
-    if (post.hiddenAt === null) return
-    const shown = { hiddenAt: null, hiddenBy: null, wentWithAccount: false }
-    if (post.deletedAt === null) await comeIntoSight(transaction, post, shown)
-    else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
-    const act = { action: 'unhide', subjectKind: 'post', subjectId: post.id, why } as const
-    await noteInLog(transaction, actorOf(moderator), act)
-  })
+  await inTransaction(database, transaction => unhidePostIn(transaction, moderator, reference, { why }))
+}
+
+/** The same as a part of a transaction; `folding` where reports are to fold it again. */
+export async function unhidePostIn(
+  transaction: Transaction,
+  moderator: Mender,
+  reference: string,
+  { why, folding = 'over' }: { why: string | null; folding?: Folding | null },
+): Promise<void> {
+  await lockPerson(transaction, moderator.id)
+  const post = await lockPost(transaction, reference)
+  if (post.hiddenAt === null) return
+  const shown = { hiddenAt: null, hiddenBy: null, wentWithAccount: false, folding }
+  if (post.deletedAt === null) await comeIntoSight(transaction, post, shown)
+  else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
+  const act = { action: 'unhide', subjectKind: 'post', subjectId: post.id, why } as const
+  await noteInLog(transaction, actorOf(moderator), act)
 }

@@ -7,14 +7,14 @@ import { lockStocks } from '../stocks/writes.ts'
 import { countPosts } from '../strategists/writes.ts'
 import { lockTipsOf, type TipRow } from '../tips/lock-tips.ts'
 import { tips } from '../tips/table.ts'
-import { posts } from './table.ts'
+import { type Folding, posts } from './table.ts'
 
 type SeenPost = { id: string; strategistId: string | null }
 
 /** What the row of a post says of why it is out of sight: the columns that `isInSight` looks at. */
 type Why =
   | { deletedAt: SQL | null; deletedBy: string | null }
-  | { hiddenAt: SQL | null; hiddenBy: string | null; wentWithAccount?: boolean }
+  | { hiddenAt: SQL | null; hiddenBy: string | null; wentWithAccount?: boolean; folding?: Folding | null }
 
 /**
  * Takes a post out of sight, with those of its tips that are there, and all that is counted of them. The caller has locked

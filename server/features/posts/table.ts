@@ -21,6 +21,8 @@ import type { PostWording } from './wording.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+export type Folding = 'folded' | 'over'
+
 export const posts = pgTable(
   'posts',
   {
@@ -60,6 +62,8 @@ export const posts = pgTable(
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /** It was hidden with all that its account posted, and is shown again with that. */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
+    /** Folded away by reports until a moderator has looked; `over`: one has, and reports fold it no more. */
+    folding: text('folding').$type<Folding>(),
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { Folding } from '../posts/table.ts'
 import { lockTip } from './lock-tip.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 
@@ -21,21 +22,30 @@ export async function hideTip(
   id: string,
   why: string,
 ): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockPerson(transaction, moderator.id)
-    const locked = await lockTip(transaction, id, 'any')
-    const { tip } = locked
-    if (tip.hiddenAt !== null) return
-    const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id }
-    if (tip.deletedAt === null)
-      await takeAway(transaction, locked, moderator.id, { ...hidden, wentHidden: true })
-    // It does not come back with its post then.
-    else if (tip.wentWithPost)
-      await markTip(transaction, tip, { ...hidden, wentHidden: true, wentWithPost: false })
-    else await markTip(transaction, tip, hidden)
-    const act = { action: 'hide', subjectKind: 'tip', subjectId: id, why } as const
-    await noteInLog(transaction, actorOf(moderator), act)
-  })
+  await inTransaction(database, transaction => hideTipIn(transaction, moderator, id, why))
+}
+
+/** The same as a part of a transaction; whether the tip was not hidden yet. */
+export async function hideTipIn(
+  transaction: Transaction,
+  moderator: Moderator,
+  id: string,
+  why: string,
+): Promise<boolean> {
+  await lockPerson(transaction, moderator.id)
+  const locked = await lockTip(transaction, id, 'any')
+  const { tip } = locked
+  if (tip.hiddenAt !== null) return false
+  const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id, folding: 'over' } as const
+  if (tip.deletedAt === null)
+    await takeAway(transaction, locked, moderator.id, { ...hidden, wentHidden: true })
+  // It does not come back with its post then.
+  else if (tip.wentWithPost)
+    await markTip(transaction, tip, { ...hidden, wentHidden: true, wentWithPost: false })
+  else await markTip(transaction, tip, hidden)
+  const act = { action: 'hide', subjectKind: 'tip', subjectId: id, why } as const
+  await noteInLog(transaction, actorOf(moderator), act)
+  return true
 }
 
 /** Ends that: the tip is back as it was, unless it or its post is deleted or hidden too. 404 when there is none. */
@@ -45,15 +55,23 @@ export async function unhideTip(
   id: string,
   why: string | null,
 ): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockPerson(transaction, moderator.id)
-    const locked = await lockTip(transaction, id, 'any')
-    const { post, tip } = locked
-    if (tip.hiddenAt === null) return
-    const shown = { hiddenAt: null, hiddenBy: null, wentHidden: false, wentWithAccount: false }
-    if (tip.wentHidden && post.isInSight) await bringBack(transaction, locked, shown)
-    else await markTip(transaction, tip, { ...shown, wentWithPost: tip.wentHidden })
-    const act = { action: 'unhide', subjectKind: 'tip', subjectId: id, why } as const
-    await noteInLog(transaction, actorOf(moderator), act)
-  })
+  await inTransaction(database, transaction => unhideTipIn(transaction, moderator, id, { why }))
+}
+
+/** The same as a part of a transaction; `folding` where reports are to fold it again. */
+export async function unhideTipIn(
+  transaction: Transaction,
+  moderator: Moderator,
+  id: string,
+  { why, folding = 'over' }: { why: string | null; folding?: Folding | null },
+): Promise<void> {
+  await lockPerson(transaction, moderator.id)
+  const locked = await lockTip(transaction, id, 'any')
+  const { post, tip } = locked
+  if (tip.hiddenAt === null) return
+  const shown = { hiddenAt: null, hiddenBy: null, wentHidden: false, wentWithAccount: false, folding }
+  if (tip.wentHidden && post.isInSight) await bringBack(transaction, locked, shown)
+  else await markTip(transaction, tip, { ...shown, wentWithPost: tip.wentHidden })
+  const act = { action: 'unhide', subjectKind: 'tip', subjectId: id, why } as const
+  await noteInLog(transaction, actorOf(moderator), act)
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
+import type { Folding } from '../posts/table.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { claimedStock, type LockedPost, writesAbout } from './lock-tip.ts'
@@ -20,6 +21,7 @@ type Why = {
   hiddenBy?: string | null
   wentHidden?: boolean
   wentWithAccount?: boolean
+  folding?: Folding | null
 }
 
 /** Takes a tip that is there out of sight, with all that is counted of it. */

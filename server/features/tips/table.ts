@@ -4,7 +4,7 @@ import type { Stance } from '#contract/stance.ts'
 import type { Provenance } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, bytes, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
-import { posts, sourceDrafts } from '../posts/table.ts'
+import { type Folding, posts, sourceDrafts } from '../posts/table.ts'
 import { stocks } from '../stocks/table.ts'
 import type { Wording } from './wording.ts'
 
@@ -55,6 +55,8 @@ export const tips = pgTable(
     wentHidden: boolean('went_hidden').notNull().default(false),
     /** It was hidden with all that its account posted, and is shown again with that. */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
+    /** As of posts. */
+    folding: text('folding').$type<Folding>(),
   },
   table => [
     // Deleted ones too: their positions are not given again.

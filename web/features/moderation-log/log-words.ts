@@ -22,6 +22,8 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   remove: ({ days }) => `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} hidden`,
   unremove: () => 'Everything that was hidden at once shown again',
   home: ({ to }) => (to === 'own' ? 'A site called their own' : 'A site called another than theirs'),
+  leave: () => 'Left as it is, after reports',
+  reopen: () => 'Reports opened again',
 }
 
 /** The settings of a server, as the form calls them. */

@@ -1,0 +1,130 @@
+import type { User } from '#contract/account.ts'
+import type { ReportState } from '#contract/reports.ts'
+import { lockPerson } from '../../auth/lock-person.ts'
+import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { isUuid } from '../../database/ids.ts'
+import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { invalid, notFound } from '../../http/problems.ts'
+import { removeReasonIn, unremoveReasonIn } from '../judgements/remove-reason.ts'
+import { hidePostIn, unhidePostIn } from '../posts/hiding.ts'
+import { hideTipIn, unhideTipIn } from '../tips/hiding.ts'
+import { foldingOf, setFolding, unfold } from './folding.ts'
+import { lockReported, type Subject } from './subject.ts'
+
+type Moderator = Pick<User, 'id' | 'role'>
+
+type Found = Subject & { state: ReportState; decidedAt: Date | null }
+
+/**
+ * Hides what was reported, or leaves it, and ends all its open reports; told in the log. One that is decided stays as it is:
+ * of two moderators at once the second changes nothing. 404 when there is no such report.
+ */
+export async function decideReports(
+  database: Database,
+  moderator: Moderator,
+  id: string,
+  { action, reason: why }: { action: 'hide' | 'leave'; reason: string },
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const found = await lockReport(transaction, moderator, id)
+    if (found.state !== 'open') return
+    const { subjectKind, subjectId } = found
+    const isLogged = action === 'hide' && (await hide(transaction, moderator, found, why))
+    if (action === 'leave') await unfold(transaction, found)
+    if (!isLogged) await noteInLog(transaction, actorOf(moderator), { action, subjectKind, subjectId, why })
+    const state = action === 'hide' ? 'hidden' : 'left'
+    await run(transaction, end, [subjectKind, subjectId, state, moderator.id, why])
+  })
+}
+
+/** Undoes a decision: its reports are open again, and what it hid is shown. 404 when there is no such report. */
+export async function reopenReports(database: Database, moderator: Moderator, id: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const found = await lockReport(transaction, moderator, id)
+    if (found.state === 'open') return
+    await run(transaction, reopen, [id])
+    const folding = await foldingOf(transaction, found)
+    if (found.state === 'hidden' && (await isHiddenBy(transaction, found)))
+      return show(transaction, moderator, found, folding)
+    if (found.state === 'left') await setFolding(transaction, found, folding)
+    const { subjectKind, subjectId } = found
+    await noteInLog(transaction, actorOf(moderator), { action: 'reopen', subjectKind, subjectId })
+  })
+}
+
+/** Locks a moderator and then what a report is about. */
+async function lockReport(transaction: Transaction, moderator: Moderator, id: string): Promise<Found> {
+  if (!isUuid(id)) throw notFound('Report')
+  await lockPerson(transaction, moderator.id)
+  const [found] = await run<Found>(transaction, find, [id])
+  if (!found) throw notFound('Report')
+  await lockReported(transaction, found)
+  // As it is behind the lock.
+  const [locked] = await run<Found>(transaction, find, [id])
+  if (!locked) throw notFound('Report')
+  return locked
+}
+
+/** Hides a thing; whether the log was told, which it is not of what is hidden already. */
+async function hide(
+  transaction: Transaction,
+  moderator: Moderator,
+  { subjectKind, subjectId }: Subject,
+  why: string,
+): Promise<boolean> {
+  if (subjectKind === 'post') return hidePostIn(transaction, moderator, subjectId, why)
+  if (subjectKind === 'tip') return hideTipIn(transaction, moderator, subjectId, why)
+  if (subjectKind === 'reason') return removeReasonIn(transaction, moderator, subjectId, why)
+  throw invalid([{ path: 'action', message: 'A strategist cannot be hidden here yet: leave the report' }])
+}
+
+async function show(
+  transaction: Transaction,
+  moderator: Moderator,
+  { subjectKind, subjectId }: Subject,
+  folding: Awaited<ReturnType<typeof foldingOf>>,
+): Promise<void> {
+  const told = { why: null, folding }
+  if (subjectKind === 'post') await unhidePostIn(transaction, moderator, subjectId, told)
+  else if (subjectKind === 'tip') await unhideTipIn(transaction, moderator, subjectId, told)
+  else if (subjectKind === 'reason') await unremoveReasonIn(transaction, moderator, subjectId, null)
+}
+
+/** Whether it was the decision that hid a thing, and nobody before: both are of one moment. */
+async function isHiddenBy(transaction: Transaction, { subjectKind, subjectId, decidedAt }: Found) {
+  if (subjectKind !== 'post' && subjectKind !== 'tip') return true
+  const [row] = await run<{ at: Date | null }>(transaction, hiddenAt[subjectKind], [subjectId])
+  return row?.at?.getTime() === decidedAt?.getTime()
+}
+
+const hiddenAt = {
+  post: { name: 'post hidden at', text: 'select hidden_at as at from posts where id = $1' },
+  tip: { name: 'tip hidden at', text: 'select hidden_at as at from tips where id = $1' },
+}
+
+const find = {
+  name: 'find report',
+  text: `select subject_kind as "subjectKind", subject_id as "subjectId", state, decided_at as "decidedAt"
+    from reports where id = $1`,
+}
+
+const end = {
+  name: 'end reports',
+  text: `update reports set state = $3, decided_at = now(), decided_by = $4, why = $5
+    where subject_kind = $1 and subject_id = $2 and state = 'open'`,
+}
+
+// Who has reported the thing anew since then keeps that report.
+const reopen = {
+  name: 'reopen reports',
+  text: `
+    update reports set state = 'open', decided_at = null, decided_by = null, why = null
+    from reports as asked
+    where asked.id = $1 and reports.subject_kind = asked.subject_kind and reports.subject_id = asked.subject_id
+      and reports.state = asked.state and reports.decided_at = asked.decided_at and not exists (
+        select from reports as newer where newer.by = reports.by and newer.state = 'open'
+          and newer.subject_kind = reports.subject_kind and newer.subject_id = reports.subject_id
+      )`,
+}

@@ -1,0 +1,85 @@
+import type { ReportedEntry, ReportState } from '#contract/reports.ts'
+import type { Queryable } from '../../database/database.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
+import type { Cursor } from '../../database/keyset.ts'
+import { notFound } from '../../http/problems.ts'
+import { reportedThings } from './reported-things.ts'
+
+/** Reports that are told of one thing. */
+const most = 20
+
+/** What was reported, the last reported first: an entry for each thing and decision. */
+export function listReports(
+  database: Queryable,
+  state: ReportState | 'all',
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<ReportedEntry>> {
+  const rows = newestRows({
+    table: 'reports',
+    as: 'report',
+    where: `${state === 'all' ? '' : `state = '${state}' and `}${isNewest}`,
+    columns,
+    after: after ? 2 : 0,
+  })
+  const statement = { name: `reports ${state}${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+/** The entry that a report is in; 404 where there is none. */
+export async function getReport(database: Queryable, id: string): Promise<JsonText<ReportedEntry>> {
+  const found = await findItem<ReportedEntry>(database, entryOf, [id])
+  if (!found) throw notFound('Report')
+  return found
+}
+
+/** SQL: whether two rows of reports are ended by one decision, or both open, of one thing. */
+function goTogether(one: string, other: string): string {
+  return `(${one}.subject_kind = ${other}.subject_kind and ${one}.subject_id = ${other}.subject_id
+    and ${one}.state = ${other}.state and ${one}.decided_at is not distinct from ${other}.decided_at)`
+}
+
+// Of the rows of an entry the last one stands for all.
+const isNewest = `not exists (
+  select from reports as newer where ${goTogether('newer', 'reports')}
+    and (newer.created_at, newer.id) > (reports.created_at, reports.id)
+)`
+
+/** What the contract shows of the row `report` and those that go with it. */
+const columns = `
+  report.id, report.subject_kind as "subjectKind", report.subject_id as "subjectId", ${reportedThings} as subject,
+  report.state,
+  (select count(*)::int from reports as one where ${goTogether('one', 'report')}) as count,
+  (select ${isoTime('min(one.created_at)')} from reports as one where ${goTogether('one', 'report')}) as "firstAt",
+  ${isoTime('report.created_at')} as "lastAt",
+  (select json_agg(told) from (
+    select one.id, one.reason, one.note, users.display_name as name, ${isoTime('users.created_at')} as "joinedAt",
+      ${isoTime('one.created_at')} as "createdAt"
+    from reports as one join users on users.id = one.by where ${goTogether('one', 'report')}
+    order by one.created_at desc, one.id desc limit ${most}
+  ) as told) as reports,
+  case when report.decided_at is not null then
+    json_build_object('at', ${isoTime('report.decided_at')}, 'why', report.why)
+  end as decision`
+
+const entryOf = {
+  name: 'report',
+  text: itemOf({
+    table: `(
+      select reports.* from reports join reports as asked on ${goTogether('asked', 'reports')}
+      where asked.id = $1 order by reports.created_at desc, reports.id desc limit 1
+    )`,
+    as: 'report',
+    where: 'true',
+    columns,
+  }),
+}
