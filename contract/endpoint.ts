@@ -37,6 +37,8 @@ export interface Endpoint<
   body: Body
   /** undefined: the answer has no body (204). */
   result: Result
+  /** The media type of a success; of `application/jsonl` each line is a `result`. */
+  resultType: 'application/json' | 'application/jsonl'
   /** The answers that mean success; the first one is the usual. */
   statuses: readonly [SuccessStatus, ...SuccessStatus[]]
   /** Status and meaning of the refusals that not every call with such input has. */
@@ -63,6 +65,7 @@ interface Parts<By, Params, Query, Body, Result, Verb, Path, Streamed> {
   query?: Query
   body?: Body
   result?: Result
+  resultType?: Endpoint['resultType']
   statuses?: readonly [SuccessStatus, ...SuccessStatus[]]
   refusals?: Readonly<Record<number, string>>
   otherTypes?: readonly string[]
@@ -109,6 +112,7 @@ export function endpoint<
     query: parts.query as Query,
     body: parts.body as Body,
     result: parts.result as Result,
+    resultType: parts.resultType ?? 'application/json',
     statuses: parts.statuses ?? [parts.result ? 200 : 204],
     refusals: parts.refusals ?? {},
     otherTypes: parts.otherTypes ?? [],

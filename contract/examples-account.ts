@@ -1,4 +1,5 @@
 import { accountApi } from './account.ts'
+import { casesApi } from './cases.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { exportApi } from './export.ts'
@@ -77,6 +78,13 @@ const exported = {
   tokens: [{ name: token.name }],
 }
 
+const misread = {
+  ticker: 'EXMP',
+  price_target: null,
+  must_excerpt: 'I would not buy Example before spring.',
+  metrics: [],
+}
+
 export const accountExamples = [
   example(accountApi.get, { result: user }),
   example(accountApi.change, {
@@ -119,6 +127,17 @@ export const accountExamples = [
   }),
   example(feedbackApi.list, { result: [feedback] }),
   example(feedbackApi.add, { body: { message: feedback.message }, result: feedback }),
+  example(casesApi.list, {
+    result: {
+      ...{ id: '019aa2f0-0000-7000-8000-00000000000e', kind: 'blog' },
+      ...{ url: 'https://example.com/margins', title: 'What margins say', published_at: null },
+      text: 'I would not buy Example before spring.',
+      expected: { tips: [{ ...misread, stance: 'neutral' }], distractor_tickers: [] },
+      got: { tips: [{ ...misread, stance: 'bullish' }], distractor_tickers: [] },
+      ...{ extractor: 'rules@1', made_from: 'correction' },
+      text_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  }),
   example(moderationLogApi.list, {
     result: [
       {

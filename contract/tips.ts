@@ -185,6 +185,10 @@ export const tipChanges = z.object({
     'The one it has goes by itself when the target becomes another one that it does not name',
   ),
   metrics: metrics.optional().describe('Takes the place of all metrics of the tip'),
+  mistake: z
+    .boolean()
+    .optional()
+    .describe('The change mends a mistake of the machine that drafted the tip: it is kept as a case'),
 })
 export type TipChanges = z.infer<typeof tipChanges>
 
@@ -278,6 +282,12 @@ export const tipsApi = {
     access: 'signed-in',
     summary: 'Delete a tip; it can be restored',
     params: tipId,
+    query: z.object({
+      mistake: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe('true: a machine took for a tip what is none: it is kept as a case'),
+    }),
   }),
   restore: endpoint({
     method: 'POST',

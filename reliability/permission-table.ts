@@ -102,6 +102,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/feedback': everyone,
   'POST /api/feedback': { ...to(201, 201, 201), body: () => ({ message: 'Fine' }) },
   'GET /api/accuracy': everyone,
+  'GET /api/cases.jsonl': to(401, 404, 404, 200),
   'GET /api/second-looks/next': to(401, 204, 204),
   'POST /api/second-looks/{id}': { ...to(401, 404, 404), body: () => ({ isTip: false }) },
   'GET /api/health': everyone,

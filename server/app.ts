@@ -7,6 +7,7 @@ import { mountDocumentation } from './documentation/routes.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
+import { mountCases } from './features/cases/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
@@ -68,6 +69,7 @@ export function createApp(services: Services, site?: Site): App {
   mountExtraction(mount, services.runs)
   mountAnalytics(mount)
   mountAccuracy(mount, services.goldFigures)
+  mountCases(mount)
   mountJudgements(mount)
   mountConclusions(mount)
   mountFeedback(mount)

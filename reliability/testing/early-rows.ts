@@ -135,6 +135,10 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into reports (id, subject_kind, subject_id, reason, note, by, folds, state, decided_at, decided_by, why) values
       ('${id(43)}', 'post', '${id(6)}', 'spam', 'The same words as yesterday', '${id(1)}', true, 'left', now(), '${id(1)}', 'It is not'),
       ('${id(44)}', 'tip', '${id(9)}', 'pump', null, '${id(1)}', true, 'open', null, null, null);`,
+  '0028_cases': () => `
+    insert into cases (id, tip_id, text_hash, excerpt, expected, got, extractor, made_from, created_by) values
+      ('${id(60)}', '${id(9)}', 'hash', 'Margins widen.', '{"tips": [], "distractor_tickers": ["EARL"]}',
+        '{"tips": [], "distractor_tickers": []}', 'rules@1', 'correction', '${id(1)}');`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '#contract/account.ts'
 import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
+import * as cases from '#contract/cases.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exporting from '#contract/export.ts'
@@ -46,6 +47,7 @@ const contract: Record<string, unknown> = {
   ...analytics,
   ...accuracy,
   ...secondLooks,
+  ...cases,
   ...search,
   ...exporting,
   ...feedback,

@@ -93,13 +93,13 @@ function parametersOf(endpoint: Endpoint, schemas: Schemas): Parameter[] {
 }
 
 function successesOf(endpoint: Endpoint, schemas: Schemas): Record<string, Response> {
-  const { result, otherTypes, query } = endpoint
+  const { result, resultType, otherTypes, query } = endpoint
   const success: Response = {
     description: 'Success',
     ...(query && 'cursor' in query.shape && { headers: { Link: nextPage } }),
     ...(result && {
       content: {
-        'application/json': { schema: schemas.write(result, 'output'), example: exampleOf(endpoint)?.result },
+        [resultType]: { schema: schemas.write(result, 'output'), example: exampleOf(endpoint)?.result },
         ...Object.fromEntries(otherTypes.map(type => [type, { schema: { type: 'string' } }])),
       },
     }),

@@ -68,6 +68,7 @@ describe('a call with a token', () => {
       'DELETE /api/invitations/{id}',
       'DELETE /api/tokens',
       'DELETE /api/tokens/{id}',
+      'GET /api/cases.jsonl',
       'GET /api/invitations',
       'GET /api/people',
       'GET /api/sign-in-ways',

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { ExtractedTip } from '#contract/extraction.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { languageOf } from '#extraction/text/languages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { type Review, reviewOf } from './review.ts'
+import { keepCase, type Reading } from '../cases/keep-case.ts'
+import { type Review, reviewOf, type SavedTip } from './review.ts'
 import type { ReviewedExtraction } from './reviewed-extraction.ts'
+import { draftsReviewed } from './table.ts'
 
 /** Nobody reads a tip in less, in seconds: a post that was saved faster proves nothing. */
 const leastForTip = 2
@@ -12,6 +16,7 @@ const leastForTip = 2
 /** The post as it was stored, with its tips in the order in which they were sent. */
 interface Stored {
   postId: string
+  userId: string
   post: Pick<NewPost, 'sourceType' | 'url' | 'content' | 'tips'>
   tipIds: string[]
   tickers: string[]
@@ -23,14 +28,17 @@ interface Stored {
  */
 export async function countReview(
   transaction: Transaction,
-  { id, extractor, seconds, tips: drafts }: ReviewedExtraction,
-  { postId, post, tipIds, tickers }: Stored,
+  extraction: ReviewedExtraction,
+  stored: Stored,
 ): Promise<void> {
+  const { postId, post, tickers, tipIds } = stored
+  const { id, extractor, seconds, tips: drafts } = extraction
   if (extractor === null || seconds === null) return
-  const review = reviewOf(
-    drafts,
-    post.tips.map((tip, index) => ({ ...tip, ticker: tickers[index] ?? '' })),
-  )
+  const saved = post.tips.map((tip, index) => ({ ...tip, ticker: tickers[index] ?? '' }))
+  const review = reviewOf(drafts, saved)
+  const unread = seconds < leastForTip * (review.drafted + review.checked)
+  if (!unread)
+    await keepEdited(transaction, review, { extraction: { ...extraction, extractor }, stored, saved })
   await run(transaction, count, [
     postId,
     id,
@@ -41,8 +49,42 @@ export async function countReview(
     JSON.stringify(review.fields),
     JSON.stringify(review.keptPlaces.flatMap(place => tipIds[place] ?? [])),
     Math.max(0, Math.floor(seconds)),
-    seconds < leastForTip * (review.drafted + review.checked),
+    unread,
   ])
+}
+
+/** Makes cases of what was edited, unless the extraction was counted with another post. */
+async function keepEdited(
+  transaction: Transaction,
+  { editedPlaces }: Review,
+  of: { extraction: ReviewedExtraction & { extractor: string }; stored: Stored; saved: SavedTip[] },
+): Promise<void> {
+  const { extraction, stored, saved } = of
+  if (editedPlaces.length === 0) return
+  const counted = await transaction
+    .select({ postId: draftsReviewed.postId })
+    .from(draftsReviewed)
+    .where(eq(draftsReviewed.extractionId, extraction.id))
+  if (counted.length > 0) return
+  const { userId, post, tipIds } = stored
+  const mistake = { userId, extractor: extraction.extractor, content: post.content }
+  for (const places of editedPlaces) {
+    const [draft, tip] = [extraction.tips[places.draft], saved[places.saved]]
+    const tipId = tipIds[places.saved]
+    if (!draft || !tip || !tipId) continue
+    const readings = { got: readingOfDraft(draft), expected: readingOfSaved(tip) }
+    await keepCase(transaction, { ...mistake, ...readings, tipId, madeFrom: 'review' })
+  }
+}
+
+function readingOfDraft({ ticker, stance, price_target: target, evidence }: ExtractedTip): Reading {
+  const [targetValue, targetCurrency] = [target?.value ?? null, target?.currency ?? null]
+  return { ticker: ticker.toUpperCase(), stance, targetValue, targetCurrency, evidence }
+}
+
+function readingOfSaved({ ticker, stance, evidence, ...tip }: SavedTip): Reading {
+  const { priceTargetValue: targetValue, priceTargetCurrency: targetCurrency } = tip
+  return { ticker, stance, targetValue, targetCurrency, evidence }
 }
 
 function numbersOf({ drafted, kept, edited, dropped, added, checked }: Review) {

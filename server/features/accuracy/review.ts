@@ -22,27 +22,31 @@ export interface Review {
   fields: EditedFields
   /** Which of the saved tips are kept, by their place. */
   keptPlaces: number[]
+  /** Which of them claim something else than their draft, by the places of both. */
+  editedPlaces: { saved: number; draft: number }[]
 }
 
 /** Compares what is saved with what was drafted: a claim is ticker, stance, target value and target currency. */
 export function reviewOf(drafts: ExtractedTip[], saved: SavedTip[]): Review {
   const fields = { ticker: 0, stance: 0, target: 0, metrics: 0, evidence: 0 }
   const keptPlaces: number[] = []
-  let [edited, added, checked] = [0, 0, 0]
+  const editedPlaces: Review['editedPlaces'] = []
+  let [added, checked] = [0, 0]
   draftsOfSaved(drafts, saved).forEach((place, index) => {
     const [tip, draft] = [saved[index], place === null ? undefined : drafts[place]]
-    if (!tip || !draft) added++
+    if (!tip || !draft || place === null) added++
     else if (!isSure(draft)) checked++
     else {
       const changed = changesOf(draft, tip)
       for (const field of changed) fields[field]++
-      if (claims.some(field => changed.includes(field))) edited++
+      if (claims.some(field => changed.includes(field))) editedPlaces.push({ saved: index, draft: place })
       else keptPlaces.push(index)
     }
   })
   const drafted = drafts.filter(isSure).length
-  const kept = keptPlaces.length
-  return { drafted, kept, edited, dropped: drafted - kept - edited, added, checked, fields, keptPlaces }
+  const [kept, edited] = [keptPlaces.length, editedPlaces.length]
+  const dropped = drafted - kept - edited
+  return { drafted, kept, edited, dropped, added, checked, fields, keptPlaces, editedPlaces }
 }
 
 /** For each saved tip the place of its draft, as it says, else by its ticker, else the next that is left; null of none. */

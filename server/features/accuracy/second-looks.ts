@@ -7,6 +7,7 @@ import { isUuid, newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
+import { keepCase } from '../cases/keep-case.ts'
 
 /** What a person is asked about on one day, in UTC. */
 const mostOfDay = 3
@@ -56,20 +57,54 @@ function shown({ id, title, author, sourceType, url, evidence, content }: Asked)
   }
 }
 
-/** Compares what a person says of a passage with the tip, once; 404 for another's, 409 where it was answered. */
+/**
+ * Compares what a person says of a passage with the tip, once; 404 for another's, 409 where it was answered. Where both
+ * differ, it is kept as a case.
+ */
 export async function answerSecondLook(
   database: Database,
   readerId: string,
   id: string,
-  { isTip, ticker, stance, targetValue, targetCurrency }: SecondLookAnswer,
+  said: SecondLookAnswer,
 ): Promise<SecondLookResult> {
   if (!isUuid(id)) throw notFound('Second look')
+  const { isTip, ticker, stance, targetValue, targetCurrency } = said
   const values = [id, readerId, isTip, ticker ?? null, stance, targetValue, targetCurrency]
-  const [row] = await run<SecondLookResult & { isAnswered: boolean }>(database, answer, values)
-  if (!row) throw notFound('Second look')
-  if (row.isAnswered) throw new ProblemError(409, 'You have answered this already')
-  const { isAnswered: _, ...result } = row
-  return result
+  return inTransaction(database, async transaction => {
+    await lockPerson(transaction, readerId)
+    const [row] = await run<SecondLookResult & { isAnswered: boolean }>(transaction, answer, values)
+    if (!row) throw notFound('Second look')
+    if (row.isAnswered) throw new ProblemError(409, 'You have answered this already')
+    const { isAnswered: _, ...result } = row
+    if (!result.right) await keepDisagreement(transaction, readerId, result, said)
+    return result
+  })
+}
+
+/** The tip is as the machine drafted it: no other is asked about. */
+async function keepDisagreement(
+  transaction: Transaction,
+  userId: string,
+  { tip }: SecondLookResult,
+  { isTip, ticker, stance, targetValue, targetCurrency }: SecondLookAnswer,
+): Promise<void> {
+  const [read] = await run<ReadText>(transaction, readText, [tip.id])
+  if (!read) return
+  const { extractor, content, evidence } = read
+  const expected =
+    isTip && ticker ? { ticker, stance, targetValue, targetCurrency: targetCurrency ?? null, evidence } : null
+  const mistake = { tipId: tip.id, userId, extractor, content, got: { ...tip, evidence }, expected }
+  await keepCase(transaction, { ...mistake, madeFrom: 'second look' })
+}
+
+type ReadText = { extractor: string; content: string | null; evidence: string | null }
+
+const readText = {
+  name: 'text of second look',
+  text: `
+    select review.extractor, post.content, tip.evidence
+    from tips as tip join posts as post on post.id = tip.post_id join drafts_reviewed as review on review.post_id = post.id
+    where tip.id = $1`,
 }
 
 const today = `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`

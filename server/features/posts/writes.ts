@@ -68,7 +68,7 @@ export async function addPost(
         .where(and(eq(postKeys.userId, userId), eq(postKeys.key, idempotencyKey)))
     if (extraction) {
       const tickers = await tickersOf(transaction, post.tips, stockIds)
-      await countReview(transaction, extraction, { postId: stored.id, post, tipIds, tickers })
+      await countReview(transaction, extraction, { postId: stored.id, userId, post, tipIds, tickers })
     }
     return stored.id
   })

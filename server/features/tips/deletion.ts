@@ -2,14 +2,28 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { keepCorrection } from '../cases/keep-case.ts'
 import { lockTip } from './lock-tip.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 
-/** Deletes a tip so that it can be restored; 404 when there is none or it is deleted already. */
-export async function removeTip(database: Database, userId: string, id: string): Promise<void> {
+/**
+ * Deletes a tip so that it can be restored; with `mistake` as what a machine took for a tip and is none, which makes a case.
+ * 404 when there is none or it is deleted already.
+ */
+export async function removeTip(
+  database: Database,
+  userId: string,
+  id: string,
+  { mistake }: { mistake: boolean },
+): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    await takeAway(transaction, await lockTip(transaction, id), userId)
+    const locked = await lockTip(transaction, id)
+    await takeAway(transaction, locked, userId)
+    const { content } = locked.post
+    const { draftId, evidence } = locked.tip
+    if (mistake)
+      await keepCorrection(transaction, { tipId: id, userId, content, draftId, evidence, expected: null })
   })
 }
 

@@ -50,8 +50,8 @@ export function mountTips(mount: Mount): void {
     await changeTip(database, user.id, idOfTip(params.id), body)
     return getTip(database, params.id, readerOf(user))
   })
-  route(mount, tipsApi.remove, async ({ params, user }) => {
-    await removeTip(database, user.id, idOfTip(params.id))
+  route(mount, tipsApi.remove, async ({ params, query, user }) => {
+    await removeTip(database, user.id, idOfTip(params.id), { mistake: query.mistake === 'true' })
     return undefined
   })
   route(mount, tipsApi.restore, async ({ params, body, user }) => {

@@ -10,6 +10,7 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
+import { keepCorrection, type Reading } from '../cases/keep-case.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
@@ -77,19 +78,35 @@ const lockAll = {
       exists (select from stock) as "hasStock", exists (select from strategist) as "hasStrategist"`,
 }
 
-/** Changes a tip; absent fields stay, and what was there is kept. 404 when there is none or it is deleted. */
+/**
+ * Changes a tip; absent fields stay, and what was there is kept. A change that mends a machine's mistake makes a case.
+ * 404 when there is none or it is deleted.
+ */
 export async function changeTip(
   database: Database,
   userId: string,
   id: string,
-  changes: TipChanges,
+  { mistake, ...changes }: TipChanges,
 ): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     const { post, tip } = await lockTip(transaction, id)
     await refuseWhereUndone(transaction, userId, tip)
     const priceTargetSourceExcerpt = excerptAfter(tip, changes)
-    await store(transaction, { userId, post, tip, changes: { ...changes, priceTargetSourceExcerpt } })
+    const expected = await store(transaction, {
+      ...{ userId, post, tip },
+      changes: { ...changes, priceTargetSourceExcerpt },
+    })
+    const { draftId, evidence } = tip
+    if (mistake)
+      await keepCorrection(transaction, {
+        tipId: id,
+        userId,
+        content: post.content,
+        draftId,
+        evidence,
+        expected,
+      })
   })
 }
 
@@ -123,13 +140,13 @@ interface Change {
   userId: string
   post: LockedPost
   tip: TipRow
-  changes: TipChanges
+  changes: Omit<TipChanges, 'mistake'>
   /** The version that is brought back. */
   restored?: number
 }
 
-/** Stores what changes in a locked tip, keeps what was there, and moves every counter. */
-async function store(transaction: Transaction, change: Change): Promise<void> {
+/** Stores what changes in a locked tip, keeps what was there, and moves every counter; gives what the tip now claims. */
+async function store(transaction: Transaction, change: Change): Promise<Reading> {
   const { post, tip, changes } = change
   const { metrics, ...fields } = changes
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -166,6 +183,8 @@ async function store(transaction: Transaction, change: Change): Promise<void> {
   if (!from.claimKey.equals(to.claimKey)) await moveJudgements(transaction, tip.id, { from, to })
   await lockStrategist(transaction, post.strategistId)
   await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
+  const { stance, priceTargetValue: targetValue, priceTargetCurrency: targetCurrency, evidence } = row
+  return { ticker: tickers.get(row.stockId) ?? '', stance, targetValue, targetCurrency, evidence }
 }
 
 /** Keeps what a tip says before a change, where it is to say something else; tells whether it is. */
