@@ -76,6 +76,7 @@ const listedPost: PostListItem = {
   createdAt: at.added,
   tipCount: 1,
   tickers: ['EXMP'],
+  folded: false,
   content: null,
 }
 
@@ -119,6 +120,7 @@ const tip: Tip = {
   createdAt: at.added,
   editedAt: null,
   hidden: false,
+  folded: false,
   metrics: [metric],
   stock,
   post: {

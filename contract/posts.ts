@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
-import { authoredBy, datedBy, editor, newTipOfPost, sourceType } from './tips.ts'
+import { authoredBy, datedBy, editor, folded, newTipOfPost, sourceType } from './tips.ts'
 
 /** Whether the site that a post was read at is known to be its author's. */
 export const homeState = z
@@ -38,6 +38,7 @@ const postFields = {
   createdAt: timestamp,
   tipCount: z.int(),
   tickers: z.array(z.string()).describe('Each once, in the order of the tips'),
+  folded,
 }
 
 export const postListItem = z.object({

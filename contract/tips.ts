@@ -67,6 +67,11 @@ export const provenance = z
   )
 export type Provenance = z.infer<typeof provenance>
 
+/** Of a post, of a tip: whether reports have folded it away. */
+export const folded = z
+  .boolean()
+  .describe('Reported by three, and hidden until a moderator has looked: pages show it to who asks for it')
+
 /** What a tip tells of its post. */
 export const postOfTip = z.object({
   id: z.string(),
@@ -107,6 +112,7 @@ export const tip = z.object({
   createdAt: timestamp,
   editedAt: timestamp.nullable().describe('When somebody last changed it; its history tells what'),
   hidden: z.boolean().describe('Hidden by a moderator: only moderators read it, among the tips of its post'),
+  folded,
   metrics: z.array(tipMetric),
   stock,
   post: postOfTip,

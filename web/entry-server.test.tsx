@@ -23,6 +23,7 @@ const post: PostListItem = {
   createdAt: '2026-11-13T00:00:00.000Z',
   tipCount: 0,
   tickers: [],
+  folded: false,
 }
 
 /** Draws an address over an API that answers what is given and 404 to everything else. */

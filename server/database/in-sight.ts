@@ -11,5 +11,10 @@ export function isReadable(post: string, isModerator: string): string {
   return `(${post}.deleted_at is null and (${post}.hidden_at is null or ${isModerator}::boolean))`
 }
 
+/** SQL: whether reports have folded a row of posts or tips away. It stays in all lists and counts. */
+export function isFolded(row: string): string {
+  return `(${row}.folding is not distinct from 'folded')`
+}
+
 /** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */
 export const hasPosts = 'post_count > 0'

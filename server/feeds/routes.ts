@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts'
+import { foldedWords } from '#contract/folded-words.ts'
 import type { PostListItem } from '#contract/posts.ts'
 import { stanceWords } from '#contract/stance.ts'
 import type { Provenance, Tip } from '#contract/tips.ts'
@@ -139,8 +140,8 @@ function atom(feed: AtomFeed, tags: string[]): HttpResponse {
 function entryOfPost(post: PostListItem, publicUrl: string): AtomEntry {
   return {
     address: `${publicUrl}/posts/${post.slug}`,
-    title: post.title,
-    summary: withMarks(post.summary, marksOfPost(post)),
+    title: post.folded ? foldedWords : post.title,
+    summary: post.folded ? foldedWords : withMarks(post.summary, marksOfPost(post)),
     author: post.author,
     updated: post.createdAt,
     published: post.publishedAt,
@@ -151,11 +152,13 @@ function entryOfPost(post: PostListItem, publicUrl: string): AtomEntry {
 function entryOfTip(tip: Tip, publicUrl: string): AtomEntry {
   return {
     address: `${publicUrl}/posts/${tip.post.slug}#tip-${tip.id}`,
-    title: `${stanceWords[tip.stance]}: ${tip.text}`,
-    summary: withMarks(tip.evidence ? `“${tip.evidence}” — ${tip.post.title}` : tip.post.title, [
-      ...tipMarks[tip.provenance],
-      ...marksOfPost(tip.post),
-    ]),
+    title: tip.folded ? foldedWords : `${stanceWords[tip.stance]}: ${tip.text}`,
+    summary: tip.folded
+      ? foldedWords
+      : withMarks(tip.evidence ? `“${tip.evidence}” — ${tip.post.title}` : tip.post.title, [
+          ...tipMarks[tip.provenance],
+          ...marksOfPost(tip.post),
+        ]),
     author: tip.post.author,
     updated: tip.createdAt,
     published: tip.post.publishedAt,

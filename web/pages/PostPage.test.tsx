@@ -23,6 +23,7 @@ const post: Post = {
   createdAt: '2026-11-18T00:00:00.000Z',
   tipCount: 1,
   tickers: ['NVDA'],
+  folded: false,
   content: `Every operator is sold out. ${'And so on. '.repeat(30)}`,
   contentSource: 'fetched',
   contentTimes: null,

@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { foldedWords } from '#contract/folded-words.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
@@ -35,21 +36,25 @@ import { youtubeId } from '#web/format/youtube-id.ts'
 import type { PageProps } from '#web/layout/lazy-page.ts'
 import { usePageFrame, useServerName } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { useFolding } from '#web/ui/use-folding.ts'
 
 /** A post: what its source says, the tips in it, and the full text with what the tips quote marked in it. */
 export function PostPage({ params }: PageProps) {
   const post = useQuery(postQuery(params.slug ?? ''))
   const { publicUrl } = usePageFrame()
   const missing = isNotFound(post.error)
+  const { isFolded, show } = useFolding(post.data)
   usePageHead(
     post.data ? postHead(post.data, publicUrl) : missing ? { title: 'Post Not Found' } : undefined,
     missing ? 404 : 200,
   )
+  if (post.data && isFolded) return <FoldedPost post={post.data} onShow={show} />
   if (post.data) return <LoadedPost post={post.data} />
   if (post.isPending) return <PostSkeleton />
   return (
@@ -70,6 +75,24 @@ export function PostPage({ params }: PageProps) {
           onRetry={() => void post.refetch()}
         />
       )}
+    </div>
+  )
+}
+
+/** What many have reported is shown to who asks for it. */
+function FoldedPost({ post, onShow }: { post: Post; onShow: () => void }) {
+  return (
+    <div className="wrap py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackLink />
+        {post.mayMend && <PostActions post={post} />}
+      </div>
+      <EmptyState
+        level={1}
+        title={foldedWords}
+        text="Several people have reported this post to the moderators."
+        action={<Button onClick={onShow}>Show it</Button>}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { foldedWords } from '#contract/folded-words.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { ConsensusBar } from '#web/features/judgements/ConsensusBar.tsx'
@@ -90,7 +91,7 @@ function CurrentTip({ tip, verdict, earlier, onJudge }: CurrentTipProps) {
   return (
     <>
       <h2 className="sr-only">The tip to judge</h2>
-      <p role="status" className="sr-only">{`${tip.stock.ticker}: ${tip.text}`}</p>
+      <p role="status" className="sr-only">{`${tip.stock.ticker}: ${tip.folded ? foldedWords : tip.text}`}</p>
       <TipCard
         tip={tip}
         place="elsewhere"

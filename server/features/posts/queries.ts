@@ -3,7 +3,7 @@ import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isInSight, isReadable } from '../../database/in-sight.ts'
+import { isFolded, isInSight, isReadable } from '../../database/in-sight.ts'
 import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
@@ -19,7 +19,8 @@ const listed = `
     where known.strategist_id = post.strategist_id and known.home = post.home) as home,
   post.source_type as "sourceType", post.url,
   post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt", post.dated_by as "datedBy",
-  ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers`
+  ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers,
+  ${isFolded('post')} as folded`
 
 interface Reading {
   limit: number

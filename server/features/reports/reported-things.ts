@@ -1,4 +1,4 @@
-import { hasPosts } from '../../database/in-sight.ts'
+import { hasPosts, isFolded } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
 
 const name = `coalesce(users.display_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`
@@ -52,7 +52,7 @@ export const reportedThings = `case report.subject_kind
       words: 'post.summary',
       createdAt: isoTime('post.created_at'),
       hidden: 'post.hidden_at is not null',
-      folded: `coalesce(post.folding = 'folded', false)`,
+      folded: isFolded('post'),
       postedBy: postedBy('post.created_by'),
     })}
     from posts as post where post.id = report.subject_id and post.deleted_at is null)
@@ -62,7 +62,7 @@ export const reportedThings = `case report.subject_kind
       words: 'tip.text',
       createdAt: isoTime('tip.created_at'),
       hidden: 'tip.hidden_at is not null or post.hidden_at is not null',
-      folded: `coalesce(tip.folding = 'folded', false)`,
+      folded: isFolded('tip'),
       postedBy: postedBy('tip.created_by'),
     })}
     from tips as tip join posts as post on post.id = tip.post_id join stocks as stock on stock.id = tip.stock_id

@@ -1,3 +1,4 @@
+import { isFolded } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
 
 /**
@@ -13,7 +14,7 @@ export const tipItem = `
       tip.price_target_horizon as "priceTargetHorizon",
       tip.price_target_source_excerpt as "priceTargetSourceExcerpt",
       ${isoTime('tip.created_at')} as "createdAt", ${isoTime('tip.edited_at')} as "editedAt",
-      tip.hidden_at is not null as hidden,
+      tip.hidden_at is not null as hidden, ${isFolded('tip')} as folded,
       (
         select coalesce(json_agg(metric), '[]') from (
           select id, tip_id as "tipId", name, value, unit, currency, as_of as "asOf", source_excerpt as "sourceExcerpt"

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { foldedWords } from '#contract/folded-words.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** A tip in a few lines, with the other lists it may go to. */
-export function JudgedTip({ tip: { post, stance, stock, text }, list, earlier, onJudge }: Props) {
+export function JudgedTip({ tip: { post, stance, stock, text, folded }, list, earlier, onJudge }: Props) {
   function judge(event: MouseEvent<HTMLElement>, verdict: Verdict) {
     focusBeside(event.currentTarget)
     onJudge(verdict)
@@ -43,7 +44,7 @@ export function JudgedTip({ tip: { post, stance, stock, text }, list, earlier, o
         dir="auto"
         className="mt-0.5 line-clamp-3 font-serif text-[1.0625rem] leading-normal text-ink hover:text-accent"
       >
-        {text}
+        {folded ? foldedWords : text}
       </Link>
       {earlier && <p className="text-label text-ink-3">{claimWords(earlier, stock.ticker)}</p>}
       <div className="mt-2 flex gap-2">

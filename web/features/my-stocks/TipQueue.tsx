@@ -1,3 +1,4 @@
+import { foldedWords } from '#contract/folded-words.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { Age } from '#web/ui/Age.tsx'
@@ -42,7 +43,7 @@ interface RowProps {
 }
 
 function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
-  const { post, stance, stock, text } = tip
+  const { post, stance, stock, folded, text } = tip
   const judged = !isWaiting(verdict)
   return (
     <li
@@ -72,7 +73,7 @@ function QueueRow({ tip, verdict, current, onChoose, onUndo }: RowProps) {
             dir="auto"
             className={`mt-0.5 font-serif leading-snug ${judged ? 'block truncate text-ink-3' : 'line-clamp-2 text-ink'}`}
           >
-            {text}
+            {folded ? foldedWords : text}
           </span>
         </span>
       </button>

@@ -22,6 +22,7 @@ function draw(post: Partial<PostListItem>): string {
     createdAt: '2026-11-19T00:00:00.000Z',
     tipCount: 1,
     tickers: ['LLY'],
+    folded: false,
     ...post,
   }
   return renderToStaticMarkup(

@@ -4,17 +4,23 @@ import { plural } from '#web/format/plural.ts'
 import { anotherSite, isSaidByPerson, saidByPerson } from '#web/format/said-by.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FoldedNote } from '#web/ui/FoldedNote.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+import { useFolding } from '#web/ui/use-folding.ts'
 import { cardGrid } from './card-grid.ts'
 import { hasPicture, PostPicture } from './PostPicture.tsx'
 import { TickerChips } from './TickerChips.tsx'
 
 /** A post in a list. The whole card leads to the post, its chips to the stocks; without a picture it is all words. */
 export function PostCard({ post }: { post: PostListItem }) {
-  const picture = hasPicture(post)
+  const { isFolded, show } = useFolding(post)
+  const picture = !isFolded && hasPicture(post)
   return (
-    <article className={classNames('group relative', picture && cardGrid)}>
+    <article
+      tabIndex={post.folded ? -1 : undefined}
+      className={classNames('group relative', picture && cardGrid)}
+    >
       <div>
         <p className="meta">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
@@ -23,15 +29,21 @@ export function PostCard({ post }: { post: PostListItem }) {
           <Age moment={post.publishedAt ?? post.createdAt} />
           {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
-        <h3 className="lead mt-1 line-clamp-2 max-md:text-[1.1875rem]">
-          {/* The link's ground is the card. */}
-          <Link
-            href={`/posts/${post.slug}`}
-            className="cover decoration-line-2 decoration-1 underline-offset-4 group-hover:underline"
-          >
-            {post.title}
-          </Link>
-        </h3>
+        {isFolded ? (
+          <div className="mt-2">
+            <FoldedNote onShow={show} />
+          </div>
+        ) : (
+          <h3 className="lead mt-1 line-clamp-2 max-md:text-[1.1875rem]">
+            {/* The link's ground is the card. */}
+            <Link
+              href={`/posts/${post.slug}`}
+              className="cover decoration-line-2 decoration-1 underline-offset-4 group-hover:underline"
+            >
+              {post.title}
+            </Link>
+          </h3>
+        )}
       </div>
       {picture && (
         <div className="md:row-span-2">
@@ -39,7 +51,7 @@ export function PostCard({ post }: { post: PostListItem }) {
         </div>
       )}
       <div className="max-md:col-span-2 max-md:mt-3">
-        <p className="line-clamp-3 max-w-measure text-[0.9375rem] md:mt-2">{post.summary}</p>
+        {!isFolded && <p className="line-clamp-3 max-w-measure text-[0.9375rem] md:mt-2">{post.summary}</p>}
         <div className="mt-3 flex flex-wrap items-center gap-2 text-label text-ink-3">
           <span className="mr-1">{plural(post.tipCount, 'tip')}</span>
           <TickerChips tickers={post.tickers} />

@@ -1,3 +1,4 @@
+import { foldedWords } from '#contract/folded-words.ts'
 import type { PageHead } from '#contract/page.ts'
 import type { Post } from '#contract/posts.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
@@ -8,7 +9,7 @@ export function postHead(post: Post, publicUrl: string): PageHead {
   const path = `/posts/${post.slug}`
   const published = post.publishedAt ?? post.createdAt
   const image = safeAddress(post.imageUrl)
-  const description = snippet(post.content || post.summary, 150)
+  const description = post.folded ? foldedWords : snippet(post.content || post.summary, 150)
   return {
     title: post.title,
     description,

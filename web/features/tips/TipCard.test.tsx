@@ -27,6 +27,12 @@ function words(html: string): string {
 }
 
 describe('a tip card', () => {
+  it('folds away what reports have folded, until its reader asks for it', () => {
+    const text = words(drawn(aTip({ folded: true, text: 'Forward this to ten people' })))
+    expect(text).toContain('Hidden until somebody has looked Show it')
+    expect(text).not.toContain('Forward this')
+  })
+
   it('leaves out what the tip does not have', () => {
     const text = words(drawn(aTip()))
     for (const part of ['Investment Thesis', 'Price Target', 'Key Metrics', 'From:', 'Your Opinion'])

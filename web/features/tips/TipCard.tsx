@@ -3,6 +3,8 @@ import type { Tip } from '#contract/tips.ts'
 import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FoldedNote } from '#web/ui/FoldedNote.tsx'
+import { useFolding } from '#web/ui/use-folding.ts'
 import { EditedMark } from './EditedMark.tsx'
 import { type Finding, provenanceWords } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
@@ -29,8 +31,10 @@ interface Props {
 /** One tip: who, what, and what it stands on. */
 export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opinion }: Props) {
   const elsewhere = place === 'elsewhere'
+  const { isFolded, show } = useFolding(tip)
   return (
     <article
+      tabIndex={tip.folded ? -1 : undefined}
       id={tipAnchor(tip.id)}
       aria-label={`${tip.stock.ticker}, ${stanceNames[tip.stance]}`}
       className={classNames('card @container scroll-mt-20', far && 'tip-far')}
@@ -50,16 +54,20 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
             {tip.editedAt && <EditedMark tip={tip} editedAt={tip.editedAt} />}
           </p>
         )}
-        <TipBody
-          tip={tip}
-          finding={finding}
-          provenance={provenanceWords(tip)}
-          origin={origin}
-          onPlay={onPlay}
-          from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
-        />
+        {isFolded ? (
+          <FoldedNote onShow={show} />
+        ) : (
+          <TipBody
+            tip={tip}
+            finding={finding}
+            provenance={provenanceWords(tip)}
+            origin={origin}
+            onPlay={onPlay}
+            from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
+          />
+        )}
       </div>
-      {opinion}
+      {!isFolded && opinion}
     </article>
   )
 }

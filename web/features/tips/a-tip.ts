@@ -20,6 +20,7 @@ export function aTip(facts: Partial<Tip> = {}): Tip {
     createdAt: '2026-11-18T00:00:00.000Z',
     editedAt: null,
     hidden: false,
+    folded: false,
     metrics: [],
     stock: { id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation' },
     post: {
