@@ -53,7 +53,7 @@ export interface Endpoint<
   streamed: Streamed
 }
 
-export type SuccessStatus = 200 | 201 | 204
+export type SuccessStatus = 200 | 201 | 202 | 204
 
 interface Parts<By, Params, Query, Body, Result, Verb, Path, Streamed> {
   method: Verb

@@ -51,6 +51,7 @@ export const publicExamples = [
   example(postsApi.restore, { params: ofPost, result: { ...post, mayMend: true } }),
   example(postsApi.hide, { params: ofPost, body: { reason: 'It asks to send money.' } }),
   example(postsApi.unhide, { params: ofPost, body: { reason: 'It was no spam.' } }),
+  example(postsApi.reread, { params: ofPost, result: { extractionId: extraction.extractionId } }),
   example(postsApi.history, {
     params: ofPost,
     result: [

@@ -116,9 +116,20 @@ export const extraction = z.object({
 })
 export type Extraction = z.infer<typeof extraction>
 
+/** What became of a post whose source was read again. */
+export const reread = z.object({
+  same: z.boolean().describe('The source reads as the post has it; where it does not, nothing was changed'),
+  filled: z
+    .array(z.enum(['author', 'date']))
+    .describe("What is the source's word from now on, and was its poster's before"),
+  tips: z.int().describe('How many tips are told to be made otherwise than before'),
+})
+export type Reread = z.infer<typeof reread>
+
 export const extractionResult = extraction.extend({
   extractionId: z.string(),
   existing: z.object({ slug: z.string() }).nullable().describe('A saved post of the same address'),
+  reread: reread.optional().describe('Where a post asked for it'),
 })
 export type ExtractionResult = z.infer<typeof extractionResult>
 

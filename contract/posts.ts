@@ -200,6 +200,20 @@ export const postsApi = {
     params: slugOrId,
     body: showing,
   }),
+  reread: endpoint({
+    method: 'POST',
+    path: '/api/posts/{post}/reread',
+    access: 'signed-in',
+    summary:
+      "Read the source of a post again, as an extraction whose result has `reread`. Where it reads as the post has it, the marks of who says so are filled: the post's author and date, its home and what its tips are made of. Nothing else is ever changed",
+    params: slugOrId,
+    result: z.object({ extractionId: z.string() }),
+    statuses: [202],
+    refusals: {
+      409: 'The post has no address, or no text to hold the source against',
+      422: 'The address of the post cannot be read',
+    },
+  }),
   history: endpoint({
     method: 'GET',
     path: '/api/posts/{post}/history',

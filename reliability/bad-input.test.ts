@@ -25,8 +25,12 @@ const endpoints = (await everyEndpoint()).map(endpoint => [nameOf(endpoint), end
 /** These hash passwords, read sources, or end what the next request needs: fewer requests, and rows of their own. */
 const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 
-/** What the world has nothing for; `second-looks.test.ts` answers what was offered, `homes.test.ts` decides where was read. */
-const elsewhere = new Set(['POST /api/second-looks/{id}', 'POST /api/strategists/{id}/homes'])
+/** What the world has nothing for; `second-looks.test.ts` answers what was offered, `homes.test.ts` decides where was read, `reread.test.ts` reads again. */
+const elsewhere = new Set([
+  'POST /api/posts/{post}/reread',
+  'POST /api/second-looks/{id}',
+  'POST /api/strategists/{id}/homes',
+])
 
 /** Milliseconds for the requests to one call: what is stored grows with them, and is looked at after each. */
 const longest = 60_000 + 20_000 * rounds

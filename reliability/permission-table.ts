@@ -180,6 +180,11 @@ export const permissions: Record<string, Permission> = {
     ...posterAlone,
     path: ({ postId }) => `/api/posts/${postId}/history`,
   },
+  'POST /api/posts/{post}/reread': {
+    // It has neither an address nor a text.
+    ...to(401, 409, 409),
+    path: ({ postId }) => `/api/posts/${postId}/reread`,
+  },
   'POST /api/posts/{post}/hide': {
     ...to(401, 403, 403, 204),
     path: ({ postId }) => `/api/posts/${postId}/hide`,

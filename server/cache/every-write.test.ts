@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
@@ -12,6 +13,7 @@ import { aDraft, anEndedExtraction } from '../testing/drafts.ts'
 import { everyEndpoint, nameOf } from '../testing/every-endpoint.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { signedInAs } from '../testing/signed-in-as.ts'
+import { article, siteFor } from '../testing/sources.ts'
 
 // The promise of the cache: whatever is written, a visitor gets the bytes that would be made for them anew.
 
@@ -135,6 +137,22 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/tips/{id}/restore': () => other.post(`/api/tips/${tip.id}/restore`),
   'DELETE /api/posts/{post}': () => writer.delete(`/api/posts/${tip.postId}`),
   'POST /api/posts/{post}/restore': () => writer.post(`/api/posts/${tip.postId}/restore`),
+  'POST /api/posts/{post}/reread': async () => {
+    const { origin } = await siteFor(cached, (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(article)
+    })
+    const { post: read } = await bodyOf<ExtractionResult>(writer.post('/api/extract', { url: `${origin}/a` }))
+    // What the post holds is not known to be what this address has.
+    await cached.pool.query('update posts set content = $1, url = $2, author = $3 where id = $4', [
+      ...[read.content, `${origin}/a`, read.author, tip.postId],
+    ])
+    for (const address of addresses) await cached.request(address)
+    const answer = await writer.post(`/api/posts/${tip.postId}/reread`)
+    const { extractionId } = await bodyOf<{ extractionId: string }>(answer.clone())
+    const outcome = async () => (await writer.get(`/api/extractions/${extractionId}`)).text()
+    await eventually('the source to be read', outcome).toContain('"filled":["author"]')
+    return answer
+  },
   'POST /api/posts/{post}/hide': () => moderate(`/api/posts/${tip.postId}/hide`),
   'POST /api/posts/{post}/unhide': () => moderate(`/api/posts/${tip.postId}/unhide`),
   'POST /api/tips/{id}/hide': () => moderate(`/api/tips/${tip.id}/hide`),

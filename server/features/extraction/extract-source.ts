@@ -8,6 +8,7 @@ import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
 import { homeOf } from '../posts/home-of.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
+import { fillMarks } from '../posts/reread.ts'
 import { draftsOf } from '../posts/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
 import { ModelFailedError } from './model-failure.ts'
@@ -28,16 +29,19 @@ export interface Asked {
   id: string
   owner: string
   request: ExtractionRequest
+  /** The id of a post whose source this is, where its marks are to be filled. */
+  rereads?: string
 }
 
 /** Works through a source and gives what is answered. */
 export async function extractSource(
-  { id, owner, request }: Asked,
+  asked: Asked,
   { database, log, work }: Tools,
   signal: AbortSignal,
   tell: (event: StoredEvent) => void,
 ): Promise<ExtractionResult> {
-  const worked = await work(request, {
+  const { id, owner, request, rereads } = asked
+  const working = work(request, {
     signal,
     owner,
     onProgress: event => {
@@ -47,20 +51,21 @@ export async function extractSource(
       else tell({ event: 'progress', data: { ...event.progress, extractionId: id } })
     },
   })
-  return resultOf(id, request, worked, database)
+  const worked = await working.catch((error: unknown) => {
+    // A post is held against the text: what the rules find in it will do.
+    if (rereads && error instanceof ModelFailedError) return error.failure.fallback
+    throw error
+  })
+  return resultOf(asked, worked, database)
 }
 
 /** A failed model's problem with what the rules found; every other error as it is. */
-export async function withFallback(
-  { id, request }: Asked,
-  { database, log }: Tools,
-  error: unknown,
-): Promise<unknown> {
+export async function withFallback(asked: Asked, { database, log }: Tools, error: unknown): Promise<unknown> {
   if (!(error instanceof ModelFailedError)) return error
   const { kind, message, reason, fallback } = error.failure
-  log.error(`Extraction ${id}: the language model failed (${kind})`, reason)
+  log.error(`Extraction ${asked.id}: the language model failed (${kind})`, reason)
   try {
-    const result = await resultOf(id, request, fallback, database)
+    const result = await resultOf(asked, fallback, database)
     return new ProblemError(kind === 'too-slow' ? 504 : 502, message, { members: { fallback: result } })
   } catch (another) {
     // Most likely the database is away: that is what has to be told.
@@ -70,8 +75,7 @@ export async function withFallback(
 
 /** What is answered; the text that we have read ourselves is remembered. */
 async function resultOf(
-  id: string,
-  request: ExtractionRequest,
+  { id, owner, request, rereads }: Asked,
   { found, source, extractor }: Worked,
   database: Database,
 ): Promise<ExtractionResult> {
@@ -88,7 +92,8 @@ async function resultOf(
   } else await rememberSupplied(database, made)
   await rememberExtractor(database, id, extractor)
   const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
-  return { extractionId: id, ...found, existing }
+  const filled = rereads && (await fillMarks(database, owner, { id: rereads, ...made, url: request.url }))
+  return { extractionId: id, ...found, existing, ...(filled && { reread: filled }) }
 }
 
 /** What a page says of itself, in the form in which posts have it. */

@@ -1,8 +1,10 @@
 import { type ExtractionProblem, extractionApi } from '#contract/extraction.ts'
+import { postsApi } from '#contract/posts.ts'
 import type { Mount } from '../../http/mount.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { json } from '../../http/response.ts'
 import { type RequestTo, route } from '../../http/route.ts'
+import { postToReread } from '../posts/reread.ts'
 import { cancelled } from './endings.ts'
 import { outcomeOf } from './events.ts'
 import { getExtraction, markCancelled } from './queries.ts'
@@ -23,6 +25,14 @@ export function mountExtraction(mount: Mount, runs: Runs): void {
     return json(last.data)
   }
   route(mount, extractionApi.start, start, { rates: ['extractionMinute', 'extractionDay'] })
+
+  const rereadPost = async ({ params, user }: RequestTo<typeof postsApi.reread>) => {
+    const { id, request } = await postToReread(database, params.post)
+    await limits.count('extractionMinute', user.id)
+    await limits.count('extractionDay', user.id)
+    return { extractionId: await runs.start(user.id, request, id) }
+  }
+  route(mount, postsApi.reread, rereadPost, { rates: ['extractionMinute', 'extractionDay'] })
 
   route(mount, extractionApi.get, async ({ params, user, request }) => {
     const row = await getExtraction(database, user.id, params.id)

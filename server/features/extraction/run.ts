@@ -17,6 +17,8 @@ export interface Run {
   watch(listener: Listener): () => void
   /** Milliseconds since the last who watched left; 0 while somebody does. */
   unwatchedFor(): number
+  /** It fills the marks of a post: somebody wants its outcome, whether they watch or not. */
+  rereads: boolean
   /** Ends it with an error for who watches. */
   end(reason: ProblemError): void
   /** Resolves when its outcome is stored, or was not to be. */
@@ -57,6 +59,7 @@ export function startRun(asked: Asked, tools: Tools, patience: number): Run {
       }
     },
     unwatchedFor: () => (listeners.size > 0 ? 0 : Date.now() - watchedAt),
+    rereads: asked.rereads !== undefined,
     end: reason => controller.abort(reason),
     done: Promise.resolve().then(() => saved(asked.id, events, tools, outcome(), announce)),
   }

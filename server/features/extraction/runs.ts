@@ -30,8 +30,12 @@ export interface RunsSettings extends Tools {
 
 /** The extractions that this process works on. */
 export interface Runs {
-  /** Starts one and gives its id. */
-  start(userId: string, request: ExtractionRequest): Promise<string>
+  /**
+   * Starts one and gives its id.
+   *
+   * @param rereads the id of a post whose marks it is to fill: it goes on when nobody watches, no longer than others may.
+   */
+  start(userId: string, request: ExtractionRequest, rereads?: string): Promise<string>
   /** Tells `listener` everything from the beginning, as it happens; undefined when it does not run here. */
   watch(id: string, listener: (event: StoredEvent) => void): (() => void) | undefined
   cancel(id: string): void
@@ -59,15 +63,15 @@ export function createRuns(settings: RunsSettings): Runs {
       const run = running.get(row.id)
       if (!run) continue
       if (row.state === 'cancelled') run.end(cancelled())
-      const isAlone = run.unwatchedFor() > times.unwatched
+      const isAlone = !run.rereads && run.unwatchedFor() > times.unwatched
       if (isAlone && row.unwatchedSeconds * 1000 > times.unwatched) run.end(nobodyWatched())
     }
   }
 
   return {
-    async start(owner, request) {
+    async start(owner, request, rereads) {
       const id = await addExtraction(database, owner, request.url ?? null)
-      const run = startRun({ id, owner, request }, settings, times.patience)
+      const run = startRun({ id, owner, request, ...(rereads && { rereads }) }, settings, times.patience)
       running.set(id, run)
       void run.done.then(() => running.delete(id))
       return id

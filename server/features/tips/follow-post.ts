@@ -1,3 +1,4 @@
+import type { Provenance } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { evidenceKey } from './evidence-key.ts'
@@ -14,12 +15,18 @@ interface Followed {
 /**
  * Gives the tips of a post the date it has now, and finds anew what they are made of: it may hold another text than the
  * server knew. Deleted ones too, which may come back. The caller has locked the tips, and updates them in no other way.
+ *
+ * @returns what each is made of now.
  */
-export async function followPost(transaction: Transaction, post: Followed, all: TipRow[]): Promise<void> {
-  if (all.length === 0) return
+export async function followPost(
+  transaction: Transaction,
+  post: Followed,
+  all: TipRow[],
+): Promise<{ id: string; provenance: Provenance }[]> {
+  if (all.length === 0) return []
   const given = all.map(({ id, evidence }) => ({ id, evidenceKey: evidenceKey(evidence) }))
   const { datedAt, sourceHash, sourceUrl } = post
-  await run(transaction, following, [jsonRows(given), datedAt.toISOString(), sourceHash, sourceUrl])
+  return run(transaction, following, [jsonRows(given), datedAt.toISOString(), sourceHash, sourceUrl])
 }
 
 const following = {
@@ -41,5 +48,6 @@ const following = {
           'post',
         )}
     ) as made
-    where tips.id = made.id`,
+    where tips.id = made.id
+    returning tips.id, tips.provenance`,
 }
