@@ -67,9 +67,11 @@ describe('a second look', () => {
     await card.getByRole('button', { name: 'What does it say?' }).click()
     await card.getByText('You read what the tip says.').waitFor()
     expect(await card.getByText(', as you read it').count()).toBe(3)
+    expect(await focused(page)).toBe('You read what the tip says.')
     await card.getByRole('button', { name: 'Another one' }).click()
 
     const second = await asked(card, first)
+    expect(await focused(page)).toBe('A second look')
     await fill(card, { ...second.says, stance: 'Neutral' })
     await card.getByRole('button', { name: 'What does it say?' }).click()
     await card.getByText('You read something else than the tip says.').waitFor()
@@ -87,6 +89,8 @@ describe('a second look', () => {
     await card.getByRole('link', { name: 'See the tip in its post' }).waitFor()
     await card.getByRole('button', { name: 'Another one' }).click()
     await card.waitFor({ state: 'detached' })
+    await page.getByText('There are no more passages for today. Thank you.').waitFor()
+    expect(await focused(page)).toBe('There are no more passages for today. Thank you.')
     await allClassified(page)
     expect(await card.count()).toBe(0)
   })
@@ -115,6 +119,11 @@ describe('a second look', () => {
     expect(await page.getByRole('region', { name: 'A second look' }).count()).toBe(0)
   })
 })
+
+/** The words that have the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '')
+}
 
 /** The passage that the card asks about, once it is another than before. */
 async function asked(card: Locator, before?: (typeof passages)[number]) {

@@ -2,6 +2,7 @@ import type { SecondLookResult } from '#contract/second-looks.ts'
 import { money } from '#web/format/money.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { useFocusAtFirst } from '#web/ui/use-focus-at-first.ts'
 
 /** What the tip says, field by field, beside whether one has read the same. */
 export function ComparedLook({
@@ -9,10 +10,11 @@ export function ComparedLook({
 }: {
   result: SecondLookResult
 }) {
+  const told = useFocusAtFirst<HTMLParagraphElement>()
   const target = tip.targetValue === null ? 'none' : money(tip.targetValue, tip.targetCurrency)
   return (
-    <div role="status">
-      <p className="font-semibold text-ink">
+    <div>
+      <p ref={told} tabIndex={-1} className="font-semibold text-ink outline-none">
         {right ? 'You read what the tip says.' : 'You read something else than the tip says.'}
       </p>
       <ul className="mt-2 grid gap-1 text-ui">

@@ -6,6 +6,7 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/read.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useFocusAtFirst } from '#web/ui/use-focus-at-first.ts'
 import { ComparedLook } from './ComparedLook.tsx'
 import { LookFields } from './LookFields.tsx'
 import { nextSecondLook } from './queries.ts'
@@ -13,12 +14,33 @@ import { nextSecondLook } from './queries.ts'
 /** A passage for a second look, where there is one today: nothing is shown while it loads, or when it does not come. */
 export function SecondLooks() {
   const [after, setAfter] = useState<string>()
-  const client = useQueryClient()
   const { data: look } = useQuery(nextSecondLook(after))
-  if (!look) return null
+  if (look) return <LookCard key={look.id} look={look} isLater={after !== undefined} onNext={setAfter} />
+  return look === null && after !== undefined ? <LastOfDay /> : null
+}
+
+function LastOfDay() {
+  const told = useFocusAtFirst<HTMLParagraphElement>()
+  return (
+    <p ref={told} tabIndex={-1} className="mt-10 text-ui text-ink-3 outline-none">
+      There are no more passages for today. Thank you.
+    </p>
+  )
+}
+
+interface CardProps {
+  look: SecondLook
+  /** It takes the place of another one, which had the focus. */
+  isLater: boolean
+  onNext: (after: string) => void
+}
+
+function LookCard({ look, isLater, onNext }: CardProps) {
+  const client = useQueryClient()
+  const heading = useFocusAtFirst<HTMLHeadingElement>(isLater)
   return (
     <section aria-labelledby="second-look" className="card mt-10 max-w-[784px] px-4 py-5 md:px-6">
-      <h2 id="second-look" className="title">
+      <h2 id="second-look" ref={heading} tabIndex={-1} className="title outline-none">
         A second look
       </h2>
       <p className="mt-1 text-ui text-ink-3">
@@ -27,9 +49,8 @@ export function SecondLooks() {
       </p>
       <Passage look={look} />
       <Look
-        key={look.id}
         look={look}
-        onNext={() => setAfter(look.id)}
+        onNext={() => onNext(look.id)}
         onAnswered={() => void readAgain(client, accuracyApi.get)}
       />
     </section>
