@@ -113,13 +113,13 @@ describe('judging on a phone', () => {
     }
   })
 
-  it('has a button for each where there is room', async () => {
+  it('has a button for each beside the menu where there is room', async () => {
     const page = await site.visitor({ viewport: { width: 1280, height: 800 } })
     await signUpInvestor(page)
     await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Edit tip on UNP' }).waitFor()
     await page.getByRole('button', { name: 'Delete tip on CSX' }).waitFor()
-    expect(await page.getByRole('button', { name: /^More for tip/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^More for tip/ }).count()).toBe(2)
   })
 })
 

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. */
+/**
+ * A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. The focus is in its first
+ * field, or in the one that has `data-first`.
+ */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const { remember, goBack } = useWayBack()
   return (
@@ -27,10 +30,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             onOpenAutoFocus={event => {
               remember()
               const panel = event.currentTarget
+              if (!(panel instanceof HTMLElement)) return
+              const first = panel.querySelector<HTMLElement>('[data-first]')
               // Without a field there is nothing to do first but to read.
-              if (!(panel instanceof HTMLElement) || panel.querySelector('input,textarea,select')) return
+              if (!first && panel.querySelector('input,textarea,select')) return
               event.preventDefault()
-              panel.focus()
+              const target = first ?? panel
+              target.focus()
             }}
           >
             <Radix.Title className="title mr-10 mb-4">{title}</Radix.Title>

@@ -11,20 +11,22 @@ import { draftOfPost, type PostDraft } from './post-draft.ts'
 
 interface Props {
   post: Post
+  /** The field that has the focus at first, where it is not the first one. */
+  first?: 'author' | undefined
   onOpenChange: (open: boolean) => void
 }
 
 /** Changes what a post tells of itself. */
-export function EditPostDialog({ post, onOpenChange }: Props) {
+export function EditPostDialog({ post, first, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange} title="Edit Post">
-      <EditPostForm post={post} onClose={() => onOpenChange(false)} />
+      <EditPostForm post={post} first={first} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
 /** What was typed stays when saving fails. */
-function EditPostForm({ post, onClose }: { post: Post; onClose: () => void }) {
+function EditPostForm({ post, first, onClose }: Pick<Props, 'post' | 'first'> & { onClose: () => void }) {
   const change = useChangePost(post)
   const [draft, setDraft] = useState(() => draftOfPost(post))
   /** How often saving was tried: from the first time on, errors are told as one types. */
@@ -50,6 +52,7 @@ function EditPostForm({ post, onClose }: { post: Post; onClose: () => void }) {
   return (
     <form ref={form} aria-label="Edit Post" onSubmit={save} noValidate>
       <MendedDetails
+        first={first}
         draft={draft}
         onChange={changes => setDraft(before => ({ ...before, ...changes }))}
         errors={errors.post}

@@ -10,6 +10,8 @@ interface Props {
   draft: PostDraft
   onChange: (changes: Partial<PostDraft>) => void
   errors: Readonly<Record<string, string>>
+  /** The field that has the focus when a dialog opens with it. */
+  first?: 'author' | undefined
 }
 
 /** The fields of the post itself. */
@@ -36,7 +38,7 @@ export function MendedDetails(props: Props) {
   )
 }
 
-function WordFields({ draft, onChange, errors }: Props) {
+function WordFields({ draft, onChange, errors, first }: Props) {
   return (
     <>
       <Field label="Title" error={errors.title} required className="starred md:col-span-2">
@@ -63,6 +65,7 @@ function WordFields({ draft, onChange, errors }: Props) {
         {control => (
           <TextInput
             {...control}
+            {...(first === 'author' && { 'data-first': true })}
             value={draft.author}
             onChange={event => onChange({ author: event.target.value })}
             autoComplete="off"

@@ -4,23 +4,24 @@ import type { Tip } from '#contract/tips.ts'
 import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
 import { type ModeratorAct, useIsModerator } from '#web/features/moderation/moderated.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeleteTip } from './changes.ts'
+import type { Mistake, WrongField } from './mistakes.ts'
 import { neighbourOf } from './neighbour.ts'
 
-type Opened = 'edit' | 'delete' | 'menu' | 'menu by key'
+type Opened = 'edit' | 'delete' | 'source' | 'menu' | 'menu by key'
 
 /**
- * Edit and delete, for everybody who is signed in: a button each, and on a phone one menu of both. Moderators have the menu
- * everywhere, with what they can do besides.
+ * Edit and delete, for everybody who is signed in: a button each where there is room, and a menu of both with what else can
+ * be done: reporting a mistake, and what moderators can do besides.
  */
 export function TipActions({ tip }: { tip: Tip }) {
   const [open, setOpen] = useState<Opened | null>(null)
   const deletion = useDeleteTip()
+  const [wrong, setWrong] = useState<WrongField | null>(null)
   const [chosen, setChosen] = useState<ModeratorAct | null>(null)
   const isModerator = useIsModerator()
   const more = useRef<HTMLButtonElement>(null)
@@ -28,15 +29,26 @@ export function TipActions({ tip }: { tip: Tip }) {
   const inMenu = open === 'menu' || open === 'menu by key'
   const close = () => setOpen(null)
   // What was chosen in the menu stays open when the menu closes.
-  const closeMenu = () => setOpen(now => (now === 'edit' || now === 'delete' ? now : null))
-  const choose = (chosen: 'edit' | 'delete') => {
+  const closeMenu = () => setOpen(now => (now?.startsWith('menu') ? null : now))
+  const choose = (chosen: 'edit' | 'delete' | 'source', field: WrongField | null = null) => {
     more.current?.focus()
+    setWrong(field)
     setOpen(chosen)
+  }
+  const report = (mistake: Mistake) => {
+    if (mistake === 'source') return choose('source')
+    if (mistake !== 'no tip') return choose('edit', mistake)
+    const then = next()
+    close()
+    deletion.mutate({ tip, mistake: true })
+    // The menu gives the focus to its button, which goes with the tip.
+    requestAnimationFrame(() => then?.focus())
   }
   const next = () => more.current && neighbourOf(more.current)
   const thing = { kind: 'tip', id: tip.id, hidden: tip.hidden, called: `tip on ${ticker}` } as const
   const EditTipDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
+  const WrongSource = useOpened(wrongSource, open === 'source', close)
   const TipMenu = useOpened(tipMenu, inMenu, close)
   return (
     <>
@@ -44,7 +56,10 @@ export function TipActions({ tip }: { tip: Tip }) {
         <IconButton
           label={`Edit tip on ${ticker}`}
           className="max-[640px]:hidden"
-          onClick={() => setOpen('edit')}
+          onClick={() => {
+            setWrong(null)
+            setOpen('edit')
+          }}
           {...prepares(editDialog)}
         >
           <Icon of={Pencil} size={16} />
@@ -58,7 +73,7 @@ export function TipActions({ tip }: { tip: Tip }) {
       >
         <Icon of={Trash2} size={16} />
       </IconButton>
-      <div className={classNames('relative ml-auto', !isModerator && 'min-[640px]:hidden')}>
+      <div className="relative ml-auto">
         <IconButton
           ref={more}
           label={`More for tip on ${ticker}`}
@@ -86,18 +101,20 @@ export function TipActions({ tip }: { tip: Tip }) {
             onClose={closeMenu}
             onEdit={() => choose('edit')}
             onDelete={() => choose('delete')}
+            onMistake={report}
           >
             {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
           </TipMenu>
         )}
       </div>
-      {EditTipDialog && <EditTipDialog tip={tip} onOpenChange={close} />}
+      {EditTipDialog && <EditTipDialog tip={tip} wrong={wrong} onOpenChange={close} />}
+      {WrongSource && <WrongSource tip={tip} onClose={close} />}
       {AlertDialog && (
         <AlertDialog
           onClose={close}
           title="Are you sure you want to delete this tip?"
           action="Delete"
-          onConfirm={() => deletion.mutate(tip)}
+          onConfirm={() => deletion.mutate({ tip })}
           next={next}
         />
       )}
@@ -107,4 +124,5 @@ export function TipActions({ tip }: { tip: Tip }) {
 }
 
 const editDialog = part(() => import('./TipDialog.tsx').then(module => module.EditTipDialog))
+const wrongSource = part(() => import('./WrongSource.tsx').then(module => module.WrongSource))
 const tipMenu = part(() => import('./TipMenu.tsx').then(module => module.TipMenu))

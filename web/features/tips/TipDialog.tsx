@@ -1,5 +1,6 @@
 import type { Tip } from '#contract/tips.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import type { WrongField } from './mistakes.ts'
 import { useAddTip, useChangeTip } from './save-tip.ts'
 import { TipForm } from './TipForm.tsx'
 import { draftOfTip, emptyTipDraft } from './tip-draft.ts'
@@ -24,13 +25,19 @@ export function AddTipDialog({ postId, onOpenChange }: Props & { postId: string 
   )
 }
 
-/** Changes a saved tip. */
-export function EditTipDialog({ tip, onOpenChange }: Props & { tip: Tip }) {
-  const change = useChangeTip(tip)
+/** Changes a saved tip; where a field of it is wrong, that one first. */
+export function EditTipDialog({ tip, wrong, onOpenChange }: Props & { tip: Tip; wrong: WrongField | null }) {
+  const change = useChangeTip(tip, { mistake: wrong !== null })
   return (
-    <Dialog open onOpenChange={onOpenChange} title="Edit Tip">
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Edit Tip"
+      {...(wrong && { description: 'Mend what is wrong. What it said before stays in its history.' })}
+    >
       <TipForm
         initial={draftOfTip(tip)}
+        first={wrong ?? undefined}
         action="Save Tip"
         busyAction="Saving..."
         onSave={change.mutateAsync}

@@ -5,6 +5,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { MetricFields } from './MetricFields.tsx'
+import type { WrongField } from './mistakes.ts'
 import { type TipDraft, withTicker } from './tip-draft.ts'
 import type { TipDraftErrors } from './tip-draft-errors.ts'
 
@@ -12,14 +13,16 @@ interface Props {
   draft: TipDraft
   onChange: (draft: TipDraft) => void
   errors?: TipDraftErrors
+  /** The field that has the focus when a dialog opens with it: the first one where none is named. */
+  first?: WrongField | undefined
 }
 
 /**
  * The fields of one tip. Controlled: holds nothing itself, so that what was typed survives whatever happens to the
  * request. Errors stand beside the field their path names.
  */
-export function TipFields({ draft, onChange, errors = {} }: Props) {
-  const fields = { draft, onChange, errors }
+export function TipFields({ draft, onChange, errors = {}, first }: Props) {
+  const fields = { draft, onChange, errors, first }
   return (
     <div className="@container">
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 @min-[520px]:grid-cols-6">
@@ -32,7 +35,9 @@ export function TipFields({ draft, onChange, errors = {} }: Props) {
   )
 }
 
-function SubjectFields({ draft, onChange, errors }: Required<Props>) {
+type FieldsProps = Props & Required<Pick<Props, 'errors'>>
+
+function SubjectFields({ draft, onChange, errors, first }: FieldsProps) {
   const change = changing(draft, onChange)
   return (
     <>
@@ -45,6 +50,7 @@ function SubjectFields({ draft, onChange, errors }: Required<Props>) {
         {control => (
           <TextInput
             {...control}
+            {...firstIf(first === 'ticker')}
             value={draft.ticker}
             onChange={event => onChange(withTicker(draft, event.target.value))}
             maxLength={limits.ticker}
@@ -58,6 +64,7 @@ function SubjectFields({ draft, onChange, errors }: Required<Props>) {
         {({ required: _, ...control }) => (
           <Select
             {...control}
+            {...firstIf(first === 'stance')}
             options={stances.map(stance => ({ value: stance, label: stanceNames[stance] }))}
             value={draft.stance}
             onChange={event => change({ stance: stanceOf(event.target.value) })}
@@ -68,7 +75,7 @@ function SubjectFields({ draft, onChange, errors }: Required<Props>) {
   )
 }
 
-function WordFields({ draft, onChange, errors }: Required<Props>) {
+function WordFields({ draft, onChange, errors }: FieldsProps) {
   const change = changing(draft, onChange)
   return (
     <>
@@ -107,7 +114,7 @@ function WordFields({ draft, onChange, errors }: Required<Props>) {
   )
 }
 
-function PriceTargetFields({ draft, onChange, errors }: Required<Props>) {
+function PriceTargetFields({ draft, onChange, errors, first }: FieldsProps) {
   const change = changing(draft, onChange)
   return (
     <>
@@ -115,6 +122,7 @@ function PriceTargetFields({ draft, onChange, errors }: Required<Props>) {
         {control => (
           <TextInput
             {...control}
+            {...firstIf(first === 'target')}
             inputMode="decimal"
             autoComplete="off"
             value={draft.priceTargetValue}
@@ -153,6 +161,11 @@ function PriceTargetFields({ draft, onChange, errors }: Required<Props>) {
       </Field>
     </>
   )
+}
+
+/** What a dialog finds the field by that is to have the focus. */
+function firstIf(isFirst: boolean) {
+  return isFirst && { 'data-first': true }
 }
 
 function changing(draft: TipDraft, onChange: Props['onChange']) {

@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { ApiError, isLoggedOut, serverMessage } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
+import type { WrongField } from './mistakes.ts'
 import { TipFields } from './TipFields.tsx'
 import type { TipDraft } from './tip-draft.ts'
 import { errorsOfProblem, type TipDraftErrors, tipDraftErrors } from './tip-draft-errors.ts'
 
 interface Props {
   initial: TipDraft
+  /** The field that has the focus at first. */
+  first?: WrongField | undefined
   /** The word of the button that saves, and what it says meanwhile. */
   action: string
   busyAction: string
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** One tip, typed and saved by itself. What was typed stays when saving fails. */
-export function TipForm({ initial, action, busyAction, onSave, onClose }: Props) {
+export function TipForm({ initial, first, action, busyAction, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(initial)
   /** How often saving was tried: from the first time on, errors are told as one types. */
   const [tries, setTries] = useState(0)
@@ -58,7 +61,7 @@ export function TipForm({ initial, action, busyAction, onSave, onClose }: Props)
 
   return (
     <form ref={form} onSubmit={save} noValidate>
-      <TipFields draft={draft} onChange={setDraft} errors={errors} />
+      <TipFields draft={draft} onChange={setDraft} errors={errors} first={first} />
       <p role="alert" className="text-ui text-danger not-empty:mt-4">
         {failure}
       </p>

@@ -12,6 +12,12 @@ export function useShowConsensus() {
   }
 }
 
+/** A tip to be deleted; as a mistake of the machine, which took something else for one. */
+interface Deletion {
+  tip: Tip
+  mistake?: boolean
+}
+
 /** Deletes a tip: gone at once, back when the server refuses, and back by Undo in the message. */
 export function useDeleteTip() {
   const client = useQueryClient()
@@ -19,13 +25,14 @@ export function useDeleteTip() {
   const restore = useRestoreTip()
   return useMutation({
     meta: { failure: 'Failed to delete tip' },
-    mutationFn: (tip: Tip) => call(tipsApi.remove, { params: { id: tip.id } }),
-    onMutate: async tip => {
+    mutationFn: ({ tip, mistake }: Deletion) =>
+      call(tipsApi.remove, { params: { id: tip.id }, ...(mistake && { query: { mistake: 'true' } }) }),
+    onMutate: async ({ tip }) => {
       await holdTipLists(client)
       return changeTipLists(client, tips => tips.filter(({ id }) => id !== tip.id))
     },
-    onError: (_error, _tip, takeBack) => takeBack?.(),
-    onSuccess: (_nothing, tip) => {
+    onError: (_error, _deletion, takeBack) => takeBack?.(),
+    onSuccess: (_nothing, { tip }) => {
       toast({
         title: 'Tip deleted successfully',
         action: { label: 'Undo', run: () => restore.mutate(tip.id) },

@@ -18,8 +18,8 @@ export function useAddTip(postId: string) {
   })
 }
 
-/** Saves what was changed in a tip. The form shows what is wrong itself. */
-export function useChangeTip(tip: Tip) {
+/** Saves what was changed in a tip, perhaps as a mistake of the machine. The form shows what is wrong itself. */
+export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Tip saved successfully' },
@@ -27,6 +27,7 @@ export function useChangeTip(tip: Tip) {
       const sameStock = draft.ticker.trim().toUpperCase() === tip.stock.ticker
       const body: TipChanges = {
         ...valuesOfDraft(draft),
+        ...(mistake && { mistake }),
         ...(!sameStock && { stockId: await stockIdOf(draft) }),
       }
       return call(tipsApi.change, { params: { id: tip.id }, body })
