@@ -88,6 +88,7 @@ const post: Post = {
   strategistId: ids.strategist,
   editedAt: null,
   hidden: false,
+  waiting: false,
   mayMend: false,
 }
 

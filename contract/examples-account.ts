@@ -194,7 +194,7 @@ export const accountExamples = [
   example(instanceApi.get, { result: instance }),
   example(instanceApi.change, {
     body: { name: instance.name, signUp: 'invite' },
-    result: { ...instance, signUpFrom: 'settings', firstPostsWait: false },
+    result: { ...instance, signUpFrom: 'settings', firstPostsWait: false, waitingPosts: 0 },
   }),
   example(healthApi.get, { result: { status: 'ok' } }),
 ]

@@ -15,6 +15,10 @@ import { limits } from './limits.ts'
 export const signUpMode = z.enum(['open', 'invite', 'closed'])
 export type SignUpMode = z.infer<typeof signUpMode>
 
+/** What visitors see of the content of a post: all of it, or what its tips quote with a sentence around each. */
+export const publicContent = z.enum(['full', 'quotes'])
+export type PublicContent = z.infer<typeof publicContent>
+
 /** What whoever runs this server says of it; null where they say nothing. */
 export const instance = z.object({
   name: z.string().nullable().describe('Stands in place of the name of the product'),
@@ -31,7 +35,8 @@ export const instance = z.object({
     .boolean()
     .optional()
     .describe('Whether the first posts of new members wait for a moderator; told to admins alone'),
-  publicContent: z.enum(['full', 'quotes']).describe('What visitors see of the content of a post'),
+  waitingPosts: z.int().optional().describe('How many posts wait for a moderator; told to admins alone'),
+  publicContent: publicContent.describe('What visitors see of the content of a post'),
 })
 export type Instance = z.infer<typeof instance>
 
@@ -69,7 +74,7 @@ export const instanceChanges = z.object({
   terms: changeOf(optionalText(limits.legalText)),
   privacy: changeOf(optionalText(limits.legalText)),
   contact: changeOf(contact),
-  firstPostsWait: z.literal(false, 'Posts cannot wait for a moderator yet').optional(),
+  firstPostsWait: z.boolean('Choose whether first posts wait').optional(),
   publicContent: z.literal('full', 'Visitors see the whole content of posts for now').optional(),
 })
 export type InstanceChanges = z.infer<typeof instanceChanges>

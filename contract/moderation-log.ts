@@ -45,7 +45,7 @@ export const logEntry = z.object({
   why: z.string().nullable(),
   details: z
     .record(z.string(), z.unknown())
-    .describe('What changed: `from`, `to`, `until`, or which `fields`'),
+    .describe('What changed: `from`, `to`, `until`, which `fields`, or that it had `waited`'),
 })
 export type LogEntry = z.infer<typeof logEntry>
 

@@ -60,6 +60,11 @@ export const post = z.object({
   strategistId: z.string().nullable(),
   editedAt: timestamp.nullable().describe('When what it tells of itself was last changed'),
   hidden: z.boolean().describe('Hidden by a moderator: only moderators read it'),
+  waiting: z
+    .boolean()
+    .describe(
+      'Waits until a moderator has looked: only its poster and moderators read it, and it is in no list',
+    ),
   mayMend: z.boolean().describe('Whether the caller may change, delete and restore it'),
 })
 export type Post = z.infer<typeof post>
@@ -196,7 +201,8 @@ export const postsApi = {
     method: 'POST',
     path: '/api/posts/{post}/unhide',
     access: 'moderator',
-    summary: 'Show a hidden post again, as it was; one that is deleted too stays deleted',
+    summary:
+      'Show a hidden post again, as it was, or let one out that waits; one that is deleted too stays deleted',
     params: slugOrId,
     body: showing,
   }),

@@ -250,7 +250,8 @@ describe('renderPage', () => {
       terms: null,
       privacy: null,
       contact: null,
-      firstPostsWait: false,
+      firstPostsWait: true,
+      waitingPosts: 2,
       publicContent: 'full',
     }
     const answers = { '/api/instance': settings, '/api/people': [] }
@@ -258,6 +259,7 @@ describe('renderPage', () => {
     const page = await draw('/admin', admin)
     expect([page.status, page.head.title]).toEqual([200, 'This server'])
     expect(page.html).toContain('value="Harbour Street"')
+    expect(page.html).toContain('2 posts wait now.')
     expect(page.html).toContain('SIGN_UP in the environment of the server sets this.')
     expect((await draw('/settings', { ...admin, '/api/sign-in-ways': {} })).html).toContain('href="/admin"')
     expect((await draw('/admin', answers)).status).toBe(404)

@@ -139,6 +139,12 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into cases (id, tip_id, text_hash, excerpt, expected, got, extractor, made_from, created_by) values
       ('${id(60)}', '${id(9)}', 'hash', 'Margins widen.', '{"tips": [], "distractor_tickers": ["EARL"]}',
         '{"tips": [], "distractor_tickers": []}', 'rules@1', 'correction', '${id(1)}');`,
+  '0029_first_posts_wait': () => `
+    insert into posts (id, slug, title, summary, source_type, author, created_by, waiting_at) values
+      ('${id(51)}', 'early-five', 'A post that waits', 'What nobody has seen.', 'blog', 'Jo Writer', '${id(1)}', now());
+    insert into tips (id, post_id, stock_id, position, text, created_by, dated_at, deleted_at, deleted_by, went_with_post) values
+      ('${id(52)}', '${id(51)}', '${id(4)}', 0, 'It waits with it.', '${id(1)}', now(), now(), '${id(1)}', true);
+    update instance set first_posts_wait = true, public_content = 'quotes';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -33,8 +33,12 @@ export interface Tokens {
 
 /** All that holds on this server, with what was not set as it is by default. */
 export interface InstanceSettings
-  extends Pick<Instance, 'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact'> {
+  extends Pick<
+    Instance,
+    'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact' | 'publicContent'
+  > {
   signUpFrom: 'environment' | 'settings'
+  firstPostsWait: boolean
 }
 
 /** What admins have set of this server. */

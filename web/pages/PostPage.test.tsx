@@ -30,6 +30,7 @@ const post: Post = {
   strategistId: null,
   editedAt: null,
   hidden: false,
+  waiting: false,
   mayMend: false,
 }
 

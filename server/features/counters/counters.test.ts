@@ -38,10 +38,13 @@ describe('the kept counters equal a recount', () => {
   let posts: string[]
   let stocks: string[]
   const tips: string[] = []
+  let waited = 0
   beforeAll(async () => {
     posts = await Promise.all(
-      Array.from({ length: 3 }, async (_, n) => (await aPost(client, { author: `Author ${n % 2}` })).id),
+      Array.from({ length: 2 }, async (_, n) => (await aPost(client, { author: `Author ${n % 2}` })).id),
     )
+    // The next post waits, and later ones do while others of these are hidden.
+    await (await signedInAs(app, 'admin')).patch('/api/instance', { firstPostsWait: true })
     stocks = await Promise.all(Array.from({ length: 4 }, async () => (await aStock(client)).id))
   })
 
@@ -70,7 +73,9 @@ describe('the kept counters equal a recount', () => {
   /** A post whose tips are changed later, as those of the others are. */
   async function addPost(roll: Dice): Promise<number> {
     const given = Array.from({ length: roll(4) }, () => ({ ...someFields(roll), text: 'x' }))
-    const { id } = await aPost(client, { author: `Author ${roll(2)}`, tips: given })
+    const { id, waiting } = await aPost(client, { author: `Author ${roll(2)}`, tips: given })
+    if (waiting) waited++
+    if (waiting && roll(2) === 0) await moderator.post(`/api/posts/${id}/unhide`)
     const listed = (await (await client.get(`/api/posts/${id}/tips`)).json()) as Tip[]
     tips.push(...listed.map(tip => tip.id))
     posts.push(id)
@@ -127,9 +132,10 @@ describe('the kept counters equal a recount', () => {
     return (await judge(roll, pick(roll, judges) ?? client)).status
   }
 
-  it('after 150 times, one after another, that somebody adds a tip or a post, changes, deletes, hides, shows or restores a tip, an earlier version of it or a post, judges, imports or leaves', async () => {
+  it('after 150 times, one after another, that somebody adds a tip or a post, which may wait, changes, deletes, hides, shows or restores a tip, an earlier version of it or a post, judges, imports or leaves', async () => {
     const roll = dice(7)
     for (let step = 0; step < 150; step++) expect([200, 201, 204, 404]).toContain(await act(roll))
+    expect(waited).toBeGreaterThan(1)
     expect(await differences(app.pool)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { instance } from './table.ts'
 /** What admins have set; null where they have left it. */
 export type StoredInstance = Pick<
   typeof instance.$inferSelect,
-  'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact'
+  'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact' | 'firstPostsWait' | 'publicContent'
 >
 
 const nothing: StoredInstance = {
@@ -16,6 +16,8 @@ const nothing: StoredInstance = {
   terms: null,
   privacy: null,
   contact: null,
+  firstPostsWait: false,
+  publicContent: 'full',
 }
 
 const stored = Object.keys(nothing) as (keyof StoredInstance)[]
@@ -27,7 +29,8 @@ export async function findInstance(database: Queryable): Promise<StoredInstance>
 
 const find = {
   name: 'instance',
-  text: 'select name, description, sign_up as "signUp", terms, privacy, contact from instance',
+  text: `select name, description, sign_up as "signUp", terms, privacy, contact,
+    first_posts_wait as "firstPostsWait", public_content as "publicContent" from instance`,
 }
 
 /**
@@ -35,13 +38,10 @@ const find = {
  *
  * @returns the names of what is otherwise now.
  */
-export async function changeInstance(
-  database: Transaction,
-  { name, description, signUp, terms, privacy, contact }: InstanceChanges,
-): Promise<string[]> {
+export async function changeInstance(database: Transaction, changes: InstanceChanges): Promise<string[]> {
   const before = await findInstance(database)
-  const changes = { name, description, signUp, terms, privacy, contact, updatedAt: new Date() }
-  await database.insert(instance).values(changes).onConflictDoUpdate({ target: instance.only, set: changes })
+  const row = { ...changes, updatedAt: new Date() }
+  await database.insert(instance).values(row).onConflictDoUpdate({ target: instance.only, set: row })
   const after = await findInstance(database)
   return stored.filter(field => before[field] !== after[field])
 }

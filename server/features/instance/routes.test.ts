@@ -88,7 +88,8 @@ describe('PATCH /api/instance', () => {
     [{ contact: 'javascript:alert(1)' }, 'contact'],
     [{ contact: 'somebody' }, 'contact'],
     [{ contact: 'https://me:secret@example.com/' }, 'contact'],
-    [{ firstPostsWait: true }, 'firstPostsWait'],
+    [{ firstPostsWait: null }, 'firstPostsWait'],
+    [{ firstPostsWait: 'yes' }, 'firstPostsWait'],
     [{ publicContent: 'quotes' }, 'publicContent'],
   ])('refuses %j with 422', async (wrong, path) => {
     await expectProblem(await change(wrong), 422, [path])
@@ -118,6 +119,7 @@ describe('PATCH /api/instance', () => {
       name: 'Harbour Street',
       signUpFrom: 'settings',
       firstPostsWait: false,
+      waitingPosts: 0,
     })
     await change({ signUp: 'closed', terms: '# Terms', contact: 'desk@example.com' })
     expect(await read()).toEqual({
@@ -154,7 +156,12 @@ describe('GET /api/instance', () => {
   it('tells visitors and members what concerns them, and admins all', async () => {
     expect(await read()).toEqual(nothing)
     expect(await read(member)).toEqual(nothing)
-    expect(await read(admin)).toEqual({ ...nothing, signUpFrom: 'settings', firstPostsWait: false })
+    expect(await read(admin)).toEqual({
+      ...nothing,
+      signUpFrom: 'settings',
+      firstPostsWait: false,
+      waitingPosts: 0,
+    })
   })
 })
 

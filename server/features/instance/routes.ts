@@ -1,11 +1,13 @@
 import { type Instance, instanceApi } from '#contract/instance.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
+import type { Queryable } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Mount } from '../../http/mount.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { route } from '../../http/route.ts'
 import type { InstanceSettings } from '../../http/services.ts'
+import { countWaitingPosts } from '../posts/waiting.ts'
 import { mountLegalPages } from './legal-pages.ts'
 import { changeInstance } from './queries.ts'
 
@@ -17,7 +19,7 @@ export function mountInstance(mount: Mount): void {
     instanceApi.get,
     async ({ user }) => {
       const settings = await instances.find()
-      return user?.role === 'admin' ? toAdmins(settings) : toEverybody(settings)
+      return user?.role === 'admin' ? toAdmins(database, settings) : toEverybody(settings)
     },
     { cacheTags: () => ({ tags: [cacheTag.instance] }) },
   )
@@ -39,16 +41,21 @@ export function mountInstance(mount: Mount): void {
       })
     })
     instances.forget()
-    return toAdmins(await instances.find())
+    return toAdmins(database, await instances.find())
   })
 
   mountLegalPages(mount)
 }
 
-function toAdmins(settings: InstanceSettings): Instance {
-  return { ...toEverybody(settings), signUpFrom: settings.signUpFrom, firstPostsWait: false }
+async function toAdmins(database: Queryable, settings: InstanceSettings): Promise<Instance> {
+  return {
+    ...toEverybody(settings),
+    signUpFrom: settings.signUpFrom,
+    firstPostsWait: settings.firstPostsWait,
+    waitingPosts: await countWaitingPosts(database),
+  }
 }
 
-function toEverybody({ name, description, signUp, terms, privacy, contact }: InstanceSettings): Instance {
-  return { name, description, signUp, terms, privacy, contact, publicContent: 'full' }
+function toEverybody({ signUpFrom: _, firstPostsWait: __, ...settings }: InstanceSettings): Instance {
+  return settings
 }

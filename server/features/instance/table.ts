@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import type { SignUpMode } from '#contract/instance.ts'
+import type { PublicContent, SignUpMode } from '#contract/instance.ts'
 import { moment } from '../../database/columns.ts'
 
 /** What admins have set of this server: one row, made with the first change. */
@@ -15,6 +15,10 @@ export const instance = pgTable(
     terms: text('terms'),
     privacy: text('privacy'),
     contact: text('contact'),
+    /** Whether the first posts of new members wait until a moderator has looked. */
+    firstPostsWait: boolean('first_posts_wait').notNull().default(false),
+    /** What visitors see of the content of posts. */
+    publicContent: text('public_content').$type<PublicContent>().notNull().default('full'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [check('instance_is_one', sql`${table.only}`)],

@@ -4,6 +4,7 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import { type Actor, noteInLog } from '../../auth/moderation-log.ts'
 import { lockHolder } from '../../auth/roles.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { lockPost } from '../posts/lock-post.ts'
@@ -107,7 +108,7 @@ async function hideOne(transaction: Transaction, id: string, by: string): Promis
   const post = await lockPost(transaction, id)
   if (post.hiddenAt !== null) return 0
   const why = { hiddenAt: sql`now()`, hiddenBy: by, wentWithAccount: true }
-  if (post.deletedAt === null) await leaveSight(transaction, post, by, why)
+  if (isSeen(post)) await leaveSight(transaction, post, by, why)
   else await transaction.update(posts).set(why).where(eq(posts.id, id))
   return 1
 }
@@ -116,7 +117,7 @@ async function showOne(transaction: Transaction, id: string): Promise<number> {
   const post = await lockPost(transaction, id)
   if (!post.wentWithAccount) return 0
   const why = { hiddenAt: null, hiddenBy: null, wentWithAccount: false }
-  if (post.deletedAt === null) await comeIntoSight(transaction, post, why)
+  if (isSeen({ ...post, hiddenAt: null })) await comeIntoSight(transaction, post, why)
   else await transaction.update(posts).set(why).where(eq(posts.id, id))
   return 1
 }

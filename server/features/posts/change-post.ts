@@ -69,9 +69,13 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
   const marks = marksOf({ author: after.author, publishedAt }, text)
   const isElsewhere = hasNewAuthor || marks.home !== post.home
   if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
-  const strategistId = hasNewAuthor
-    ? await creditAnother(transaction, post, after.author, text)
-    : post.strategistId
+  // A post that waits is credited, and brings its home, when it is let out.
+  const waits = post.waitingAt !== null
+  const strategistId = waits
+    ? null
+    : hasNewAuthor
+      ? await creditAnother(transaction, post, after.author, text)
+      : post.strategistId
   await transaction
     .update(posts)
     .set({
@@ -84,7 +88,7 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
       editedAt: sql`now()`,
     })
     .where(eq(posts.id, post.id))
-  if (isElsewhere) {
+  if (isElsewhere && !waits) {
     await leaveHome(transaction, { ...post, postId: post.id })
     await addHome(transaction, { strategistId, home: marks.home, postId: post.id })
   }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockToMend } from './lock-post.ts'
 import { type Mender, noteForOthers } from './may-mend.ts'
@@ -11,15 +12,15 @@ export async function removePost(database: Database, person: Mender, reference: 
   await inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference, 'also hidden')
     const why = { deletedAt: sql`now()`, deletedBy: person.id }
-    if (post.hiddenAt === null) await leaveSight(transaction, post, person.id, why)
+    if (isSeen(post)) await leaveSight(transaction, post, person.id, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'delete' })
   })
 }
 
 /**
- * Brings a deleted post back with the tips that went with it; one that is here stays as it is, and one that is hidden stays
- * hidden. 404 when there is none.
+ * Brings a deleted post back with the tips that went with it; one that is here stays as it is, and one that is hidden or
+ * waits goes on to. 404 when there is none.
  *
  * @returns its id.
  */
@@ -28,7 +29,7 @@ export async function restorePost(database: Database, person: Mender, reference:
     const post = await lockToMend(transaction, person, reference, 'also deleted')
     if (post.deletedAt === null) return post.id
     const why = { deletedAt: null, deletedBy: null }
-    if (post.hiddenAt === null) await comeIntoSight(transaction, post, why)
+    if (isSeen({ ...post, deletedAt: null })) await comeIntoSight(transaction, post, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'restore' })
     return post.id

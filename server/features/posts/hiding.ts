@@ -2,14 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockPost } from './lock-post.ts'
 import type { Mender } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
 import { type Folding, posts } from './table.ts'
+import { letOut } from './waiting.ts'
 
 /**
- * Hides a post (slug or id) from everybody but moderators, with its tips; one that is deleted is hidden besides, and one that
+ * Hides a post (slug or id) from everybody but moderators, with its tips; one that is out of sight is hidden besides, and one that
  * is hidden stays as it is. 404 when there is none.
  *
  * @param why told in the log.
@@ -34,14 +36,17 @@ export async function hidePostIn(
   const post = await lockPost(transaction, reference)
   if (post.hiddenAt !== null) return false
   const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id, folding: 'over' } as const
-  if (post.deletedAt === null) await leaveSight(transaction, post, moderator.id, hidden)
+  if (isSeen(post)) await leaveSight(transaction, post, moderator.id, hidden)
   else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
   const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const
   await noteInLog(transaction, actorOf(moderator), act)
   return true
 }
 
-/** Ends that: the post is back as it was, unless it is deleted too. One that is not hidden stays as it is; 404 when there is none. */
+/**
+ * Ends that: the post is back as it was, unless it is deleted too, or waits; one that waits and is not hidden is let out.
+ * One that is neither stays as it is; 404 when there is none.
+ */
 export async function unhidePost(
   database: Database,
   moderator: Mender,
@@ -60,10 +65,14 @@ export async function unhidePostIn(
 ): Promise<void> {
   await lockPerson(transaction, moderator.id)
   const post = await lockPost(transaction, reference)
-  if (post.hiddenAt === null) return
-  const shown = { hiddenAt: null, hiddenBy: null, wentWithAccount: false, folding }
-  if (post.deletedAt === null) await comeIntoSight(transaction, post, shown)
-  else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
   const act = { action: 'unhide', subjectKind: 'post', subjectId: post.id, why } as const
+  if (post.hiddenAt === null) {
+    if (post.waitingAt === null) return
+    await letOut(transaction, post)
+    return noteInLog(transaction, actorOf(moderator), { ...act, details: { waited: true } })
+  }
+  const shown = { hiddenAt: null, hiddenBy: null, wentWithAccount: false, folding }
+  if (isSeen({ ...post, hiddenAt: null })) await comeIntoSight(transaction, post, shown)
+  else await transaction.update(posts).set(shown).where(eq(posts.id, post.id))
   await noteInLog(transaction, actorOf(moderator), act)
 }

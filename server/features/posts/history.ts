@@ -1,14 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { PostVersion } from '#contract/posts.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isReadable } from '../../database/in-sight.ts'
 import { notFound } from '../../http/problems.ts'
 import { isNamed } from './lock-post.ts'
-import { isModerator, type Mender, refuseUnlessTheirs } from './may-mend.ts'
+import { type Mender, mayRead, refuseUnlessTheirs } from './may-mend.ts'
 import { posts, postVersions } from './table.ts'
 import { mendedFields, wordingOfPost } from './wording.ts'
-
-const readableFor = (person: Mender) => sql.raw(isReadable('posts', String(isModerator(person))))
 
 /**
  * What a post (slug or id) told of itself, newest version first, with what each says otherwise than the one before; for who
@@ -20,11 +17,13 @@ export async function historyOfPost(
   reference: string,
 ): Promise<PostVersion[]> {
   const { id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url } = posts
+  const { deletedAt, hiddenAt, waitingAt } = posts
+  const told = { id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url }
   const [post] = await database
-    .select({ id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url })
+    .select({ ...told, deletedAt, hiddenAt, waitingAt })
     .from(posts)
-    .where(and(isNamed(reference), readableFor(person)))
-  if (!post) throw notFound('Post')
+    .where(isNamed(reference))
+  if (!post || !mayRead(person, post)) throw notFound('Post')
   refuseUnlessTheirs(person, post)
   const kept = await database
     .select()

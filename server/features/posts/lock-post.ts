@@ -3,7 +3,7 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { notFound } from '../../http/problems.ts'
-import { isModerator, type Mender, refuseUnlessTheirs } from './may-mend.ts'
+import { isModerator, type Mender, mayMend, refuseUnlessTheirs } from './may-mend.ts'
 import { posts } from './table.ts'
 
 const { search: _, ...columns } = getTableColumns(posts)
@@ -13,7 +13,8 @@ export type PostRow = Omit<typeof posts.$inferSelect, 'search'>
 
 /**
  * Locks a person and then a post (slug or id) that they are about to change, delete or restore; 404 where there is none, or
- * it is out of sight and is to be there, and 403 where it is not theirs to mend. What is hidden is there for moderators alone.
+ * it is out of sight and is to be there, and 403 where it is not theirs to mend. What is hidden is there for moderators
+ * alone, and what waits also for who added it.
  */
 export async function lockToMend(
   transaction: Transaction,
@@ -25,6 +26,7 @@ export async function lockToMend(
   const post = await lockPost(transaction, reference)
   if (post.deletedAt !== null && which !== 'also deleted') throw notFound('Post')
   if (post.hiddenAt !== null && (which === 'present' || !isModerator(person))) throw notFound('Post')
+  if (post.waitingAt !== null && !mayMend(person, post)) throw notFound('Post')
   refuseUnlessTheirs(person, post)
   return post
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/account.ts'
 import { includesRole } from '#contract/roles.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Transaction } from '../../database/database.ts'
+import { isSeen, type Sight } from '../../database/in-sight.ts'
 import { ProblemError } from '../../http/problems.ts'
 
 /** Who asks; with an access token always as a member. */
@@ -17,6 +18,14 @@ export function isModerator(person: Pick<Mender, 'role'> | null): boolean {
 /** Who may change, delete and restore a post: who added it, and who looks after the server. */
 export function mayMend(person: Mender | null, { createdBy }: Pick<Mended, 'createdBy'>): boolean {
   return person !== null && (person.id === createdBy || isModerator(person))
+}
+
+/** Whether somebody reads a post: what `isReadable` says in SQL. */
+export function mayRead(person: Mender, { deletedAt, ...post }: Mended & Sight): boolean {
+  if (deletedAt !== null) return false
+  return (
+    isModerator(person) || isSeen({ ...post, deletedAt, ...(mayMend(person, post) && { waitingAt: null }) })
+  )
 }
 
 /** Refuses (403) everybody else. */

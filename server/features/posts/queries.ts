@@ -64,7 +64,7 @@ export async function listPosts(
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
 
-/** A whole post by slug or id, as `person` sees it; 404 when there is none, it is deleted, or hidden from them. */
+/** A whole post by slug or id, as `person` sees it; 404 when there is none, it is deleted, hidden from them, or waits. */
 export async function getPost(
   database: Queryable,
   reference: string,
@@ -79,11 +79,11 @@ export async function getPost(
         from posts as post cross join lateral (
           select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
             post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
-            post.hidden_at is not null as hidden
+            post.hidden_at is not null as hidden, post.waiting_at is not null as waiting
         ) as item
-        where post.${named} = $1 and ${isReadable('post', '$2')}`,
+        where post.${named} = $1 and ${isReadable('post', { isModerator: '$2', person: '$3' })}`,
     },
-    [reference, isModerator(person)],
+    [reference, isModerator(person), person?.id ?? null],
   )
   if (!row) throw notFound('Post')
   return new JsonText(`${row.post.slice(0, -1)},"mayMend":${mayMend(person, row)}}`)

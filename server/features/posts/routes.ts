@@ -16,7 +16,7 @@ import { getPost, listPosts } from './queries.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
 export function mountPosts(mount: Mount): void {
-  const { database, findListing, limits } = mount.services
+  const { database, findListing, limits, instances } = mount.services
   const listSome = async ({
     query: { limit, cursor, source, q },
     request,
@@ -43,7 +43,8 @@ export function mountPosts(mount: Mount): void {
   const addOne = async ({ body, user, request }: RequestTo<typeof postsApi.add>) => {
     const key = keyOf(request.headers)
     const onNew = (transaction: Transaction) => limits.count('post', user.id, transaction)
-    const more = { idempotencyKey: key, findListing, onNew }
+    const { firstPostsWait } = await instances.find()
+    const more = { idempotencyKey: key, firstPostsWait, findListing, onNew }
     return getPost(database, await addPost(database, user.id, body, more), user)
   }
   route(mount, postsApi.add, addOne, {

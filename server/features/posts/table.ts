@@ -64,6 +64,8 @@ export const posts = pgTable(
     wentWithAccount: boolean('went_with_account').notNull().default(false),
     /** Folded away by reports until a moderator has looked; `over`: one has, and reports fold it no more. */
     folding: text('folding').$type<Folding>(),
+    /** Since when it waits until a moderator has looked: one of the first posts of a new member. */
+    waitingAt: moment('waiting_at'),
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
@@ -79,6 +81,7 @@ export const posts = pgTable(
     index('posts_of_person').on(table.createdBy),
     index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('posts_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
+    index('posts_waiting').on(table.waitingAt, table.id).where(isNotNull(table.waitingAt)),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
     // Asked before a picture is fetched (PICTURES=proxy).
     index('posts_of_picture').using('hash', table.imageUrl),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
-import { isInSight } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
@@ -20,6 +19,7 @@ import { marksOf } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
 import { authorOf, sourceOf } from './source-of-post.ts'
 import { postKeys, posts } from './table.ts'
+import { hasToWait, startWaiting } from './waiting.ts'
 
 /** How often a taken slug gets another suffix: each try is one in 28 million. */
 const slugTries = 10
@@ -28,6 +28,7 @@ const slugTries = 10
  * Stores a post with its stocks, tips and metrics in one transaction, or nothing.
  *
  * @param idempotencyKey of the request: the same key of the same user is the same post.
+ * @param firstPostsWait whether those of new members do on this server.
  * @param onNew called in the transaction before a post is stored, and not where the key has made one already.
  * @returns the id of the post; 404 when a tip names a stock by an id that does not exist.
  */
@@ -37,10 +38,12 @@ export async function addPost(
   post: NewPost,
   {
     idempotencyKey,
+    firstPostsWait,
     findListing,
     onNew,
   }: {
     idempotencyKey: string | null
+    firstPostsWait: boolean
     findListing: FindListing
     onNew: (transaction: Transaction) => Promise<void>
   },
@@ -53,7 +56,8 @@ export async function addPost(
     const extraction = extractionId ? await reviewedExtraction(transaction, userId, extractionId, post) : null
     await onNew(transaction)
     const stockIds = await stocksOf(transaction, post.tips, findListing)
-    const stored = await insertPost(transaction, userId, post)
+    const waits = firstPostsWait && (await hasToWait(transaction, userId))
+    const stored = await insertPost(transaction, userId, post, waits)
     // Crediting the strategist has locked them, behind the stocks.
     const tipIds = await insertTips(
       transaction,
@@ -61,6 +65,7 @@ export async function addPost(
       stored,
       post.tips.map((tip, index) => ({ ...tip, stockId: stockIds[index] ?? '' })),
     )
+    if (waits) await startWaiting(transaction, stored.id, userId)
     if (idempotencyKey)
       await transaction
         .update(postKeys)
@@ -107,15 +112,15 @@ async function claimKey(
     .for('update')
   if (row && row.bodyHash !== bodyHash)
     throw new ProblemError(409, 'This Idempotency-Key has made another post')
-  return row?.postId ? findInSight(transaction, row.postId) : null
+  return row?.postId ? findThere(transaction, row.postId) : null
 }
 
-/** The post that a key has made; null where it was deleted since: who sends it again wants it to be there. */
-async function findInSight(transaction: Transaction, id: string): Promise<string | null> {
+/** The post that a key has made, also one that waits; null where it was deleted since: who sends it again wants it to be there. */
+async function findThere(transaction: Transaction, id: string): Promise<string | null> {
   const [post] = await transaction
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, id), sql.raw(isInSight('posts'))))
+    .where(and(eq(posts.id, id), isNull(posts.deletedAt), isNull(posts.hiddenAt)))
   return post?.id ?? null
 }
 
@@ -145,12 +150,13 @@ function tickerOf(ticker: string | undefined): string {
   return (ticker ?? '').trim().toUpperCase()
 }
 
-async function insertPost(transaction: Transaction, userId: string, post: NewPost) {
+async function insertPost(transaction: Transaction, userId: string, post: NewPost, waits: boolean) {
   const { tips: _, extractionId: __, publishedAt, ...fields } = post
   const { text, columns } = await sourceOf(transaction, post)
-  const strategistId = post.author
-    ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
-    : null
+  const strategistId =
+    post.author && !waits
+      ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
+      : null
   const now = new Date()
   const published = publishedAt ? new Date(publishedAt) : null
   const row = {

@@ -5,7 +5,7 @@ import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { isTold } from '../judgements/reasons.ts'
 import { lockPost } from '../posts/lock-post.ts'
-import { isModerator, type Mender } from '../posts/may-mend.ts'
+import { isModerator, type Mender, mayRead } from '../posts/may-mend.ts'
 import { lockTip } from '../tips/lock-tip.ts'
 
 /** What a report is about. */
@@ -27,7 +27,7 @@ export async function lockReadable(
   switch (subjectKind) {
     case 'post': {
       const post = await lockPost(transaction, subjectId)
-      if (post.deletedAt !== null || (post.hiddenAt !== null && !mayReadHidden)) throw notFound('Post')
+      if (!mayRead(person, post)) throw notFound('Post')
       return
     }
     case 'tip': {

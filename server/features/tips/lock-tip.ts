@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { isSeen } from '../../database/in-sight.ts'
 import { notFound } from '../../http/problems.ts'
 import type { ClaimedStock } from '../counters/judgements.ts'
 import { posts } from '../posts/table.ts'
@@ -33,14 +34,14 @@ export async function lockTip(
 
 /** Locks the post of tips, wherever it is. The caller has locked the person. */
 export async function lockPostOfTips(transaction: Transaction, id: string): Promise<LockedPost> {
-  const { content, strategistId, deletedAt, hiddenAt } = posts
+  const { content, strategistId, deletedAt, hiddenAt, waitingAt } = posts
   const [post] = await transaction
-    .select({ id: posts.id, content, strategistId, deletedAt, hiddenAt })
+    .select({ id: posts.id, content, strategistId, deletedAt, hiddenAt, waitingAt })
     .from(posts)
     .where(eq(posts.id, id))
     .for('update')
   if (!post) throw notFound('Tip')
-  return { ...post, isInSight: post.deletedAt === null && post.hiddenAt === null }
+  return { ...post, isInSight: isSeen(post) }
 }
 
 /** Whether a post has a tip about a stock that is there. */

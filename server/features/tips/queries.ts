@@ -30,8 +30,8 @@ export async function listTipsOfPost(
   { userId, isModerator, limit, after }: Reading & Reader,
 ): Promise<TextPage<Tip>> {
   const named = isUuid(reference) ? 'id' : 'slug'
-  // Of a post that is not deleted, tips go with it when it is hidden.
-  const isThere = isModerator ? '(deleted_at is null or went_hidden or went_with_post)' : 'deleted_at is null'
+  // Tips go with a post that is hidden or waits: who reads that post reads them.
+  const isThere = `(deleted_at is null or went_with_post${isModerator ? ' or went_hidden' : ''})`
   const rows = `
     select tip.n, tip.position as key, tip.id, item
     from (
@@ -45,7 +45,7 @@ export async function listTipsOfPost(
     {
       name: `tips of post by ${named}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
       text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page
-        where post.${named} = $2 and ${isReadable('post', String(isModerator))}`,
+        where post.${named} = $2 and ${isReadable('post', { isModerator: String(isModerator), person: '$3' })}`,
     },
     [limit, reference, userId, ...valuesOf(after)],
   )

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import type { Cursor } from '../../database/keyset.ts'
+import { run } from '../../database/statement.ts'
+import { lockStocks } from '../stocks/writes.ts'
+import { addHome } from '../strategists/homes.ts'
+import { countPosts, creditStrategist } from '../strategists/writes.ts'
+import { lockTipsOf } from '../tips/lock-tips.ts'
+import type { PostRow } from './lock-post.ts'
+import { comeIntoSight, leaveSight } from './sight.ts'
+import { authorOf, sourceOf } from './source-of-post.ts'
+import { posts } from './table.ts'
+
+/** Posts of a member that wait where first posts do. */
+const firstPosts = 3
+
+/**
+ * Whether what a person posts now waits, where first posts do: while they are a member of whose posts too few were let out.
+ */
+export async function hasToWait(transaction: Transaction, userId: string): Promise<boolean> {
+  const [row] = await run<{ waits: boolean }>(transaction, asking, [userId])
+  return row?.waits ?? false
+}
+
+const asking = {
+  name: 'has to wait',
+  text: `
+    select case
+      when exists (select from users where id = $1 and role = 'member')
+      then (
+        select count(*) from (
+          select from posts where created_by = $1 and waiting_at is null and hidden_at is null limit ${firstPosts}
+        ) as let_out
+      ) < ${firstPosts}
+      else false end as waits`,
+}
+
+/** Takes a post that was just stored, and credited to nobody, out of sight until a moderator has looked. */
+export async function startWaiting(transaction: Transaction, id: string, userId: string): Promise<void> {
+  await leaveSight(transaction, { id, strategistId: null }, userId, { waitingAt: sql`now()` })
+}
+
+/**
+ * Lets a post out that waits: only now it is its author's, so that what waits adds nothing to any strategist. The caller has
+ * locked the person and the post, which is not hidden.
+ */
+export async function letOut(transaction: Transaction, post: PostRow): Promise<void> {
+  // In the order of locks: crediting locks the strategist.
+  const all = await lockTipsOf(transaction, post.id)
+  await lockStocks(
+    transaction,
+    all.map(({ stockId }) => stockId),
+  )
+  const { text } = await sourceOf(transaction, post)
+  const strategistId = post.author
+    ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
+    : null
+  // It counts with what comes into sight.
+  await countPosts(transaction, strategistId, -1)
+  const out = { waitingAt: null, strategistId }
+  if (post.deletedAt === null) await comeIntoSight(transaction, { id: post.id, strategistId }, out)
+  else await transaction.update(posts).set(out).where(eq(posts.id, post.id))
+  await addHome(transaction, { strategistId, home: post.home, postId: post.id })
+}
+
+/** A post that waits, as moderators are shown it in a queue. */
+export interface WaitingPost {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  author: string | null
+  url: string | null
+  createdAt: string
+  waitingAt: string
+  tipCount: number
+  /** Whose account added it; null where that is gone. */
+  poster: { id: string; name: string } | null
+}
+
+/** The posts that wait, the longest first; those that are deleted or hidden besides are not among them. */
+export async function listWaitingPosts(
+  database: Queryable,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<WaitingPost>> {
+  const rows = `
+    select row_number() over (order by waiting_at, post.id) as n, waiting_at as key, post.id, item
+    from posts as post cross join lateral (
+      select post.id, slug, title, summary, author, url, ${isoTime('created_at')} as "createdAt",
+        ${isoTime('waiting_at')} as "waitingAt",
+        (select count(*) from tips where post_id = post.id and (deleted_at is null or went_with_post)) as "tipCount",
+        (select row_to_json(person) from (select id, name from users where id = created_by) as person) as poster
+    ) as item
+    where ${isWaiting} ${after ? 'and (waiting_at, post.id) > ($2::timestamptz, $3::uuid)' : ''}
+    order by waiting_at, post.id limit $1::int + 1`
+  const statement = { name: `waiting posts${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+/** How many posts wait. */
+export async function countWaitingPosts(database: Queryable): Promise<number> {
+  const statement = {
+    name: 'count waiting posts',
+    text: `select count(*)::int from posts where ${isWaiting}`,
+  }
+  const [row] = await run<{ count: number }>(database, statement, [])
+  return row?.count ?? 0
+}
+
+const isWaiting = 'waiting_at is not null and deleted_at is null and hidden_at is null'
