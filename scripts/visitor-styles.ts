@@ -39,6 +39,7 @@ const notForVisitors = new Set([
   'web/ui/TextInput.tsx',
   // Drawn while the application waits, or when it is asked something.
   'web/features/posts/PostSkeleton.tsx',
+  'web/features/posts/WaitingNote.tsx',
   'web/features/stocks/StockSkeleton.tsx',
   'web/layout/PageSkeleton.tsx',
   'web/layout/lazy-page.ts',

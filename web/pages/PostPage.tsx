@@ -24,6 +24,7 @@ import { PostSkeleton } from '#web/features/posts/PostSkeleton.tsx'
 import { postHead } from '#web/features/posts/post-head.ts'
 import { post as postQuery } from '#web/features/posts/queries.ts'
 import type { Playing } from '#web/features/posts/VideoPlayer.tsx'
+import { WaitingNote } from '#web/features/posts/WaitingNote.tsx'
 import { AddTip } from '#web/features/tips/AddTip.tsx'
 import { useShowConsensus } from '#web/features/tips/changes.ts'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
@@ -106,6 +107,7 @@ function LoadedPost({ post }: { post: Post }) {
   const server = useServerName()
   const { playing, play, media } = usePlayer()
   const [lost, setLost] = useState(false)
+  const outOfSight = post.hidden || post.waiting
   const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
   return (
     // Without a text to stand beside the tips all is one column, in the middle.
@@ -114,6 +116,7 @@ function LoadedPost({ post }: { post: Post }) {
         <BackLink />
         {post.mayMend && <PostActions post={post} />}
       </div>
+      {post.waiting && <WaitingNote />}
       <div ref={media} className="mt-4 mb-8 scroll-mt-20 border-b border-line-2 pb-8">
         <PostHeader
           post={post}
@@ -133,8 +136,12 @@ function LoadedPost({ post }: { post: Post }) {
             </aside>
           )}
           <section aria-label="Tips" className="min-w-0">
-            {/* Tips of a hidden post count nowhere: those that are read are told. */}
-            <TipsHead post={post} count={tips.hasNextPage && !post.hidden ? post.tipCount : items.length} />
+            {/* Tips of a post that is out of sight count nowhere: those that are read are told. */}
+            <TipsHead
+              post={post}
+              count={tips.hasNextPage && !outOfSight ? post.tipCount : items.length}
+              fixed={outOfSight}
+            />
             {tips.isError && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
             {tips.isSuccess && items.length === 0 && (
               <p className="text-ink-3">Nobody has written down yet what this post says about a stock.</p>
@@ -150,7 +157,7 @@ function LoadedPost({ post }: { post: Post }) {
                     earlier={opinions.earlierOf(tip)}
                     onJudge={opinions.judge}
                     signedIn={signedIn}
-                    postIsHidden={post.hidden}
+                    postIsHidden={outOfSight}
                   />
                 </LitArea>
               ))}
@@ -174,12 +181,12 @@ function usePlayer() {
   return { playing, play, media }
 }
 
-function TipsHead({ post, count }: { post: Post; count: number }) {
+function TipsHead({ post, count, fixed }: { post: Post; count: number; fixed: boolean }) {
   const signedIn = useUser() !== null
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 className="title text-title">{plural(count, 'tip')}</h2>
-      {post.hidden ? null : signedIn ? (
+      {fixed ? null : signedIn ? (
         <AddTip postId={post.id} label={count > 0 ? 'Add Tip' : 'Add First Tip'} />
       ) : (
         <a className={buttonClass('outline', 'small')} href={loginAddress(`/posts/${post.slug}`)}>
@@ -199,7 +206,7 @@ interface PostTipProps {
   earlier: ListedJudgement | null
   onJudge: Opinions['judge']
   signedIn: boolean
-  /** Its post is: a moderator reads it, and nobody writes about it. */
+  /** Its post is, or waits: nobody writes about it. */
   postIsHidden: boolean
 }
 

@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useChangeInstance } from './changes.ts'
+import { FirstPosts } from './FirstPosts.tsx'
 import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
 import { signUpModes } from './sign-up-modes.ts'
 
@@ -23,7 +24,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
   const dirty = Object.keys(changes).length > 0
   const fixed = settings.signUpFrom === 'environment'
 
-  const text = (field: Exclude<keyof InstanceDraft, 'signUp'>) => ({
+  const text = (field: Exclude<keyof InstanceDraft, 'signUp' | 'firstPostsWait'>) => ({
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
   })
@@ -80,6 +81,11 @@ export function InstanceForm({ settings }: { settings: Instance }) {
           />
         )}
       </Field>
+      <FirstPosts
+        wait={draft.firstPostsWait}
+        waiting={settings.waitingPosts ?? 0}
+        onChange={firstPostsWait => setDraft({ ...draft, firstPostsWait })}
+      />
       <Field
         label="Contact"
         hint="An e-mail or a web address, for the footer of every page."

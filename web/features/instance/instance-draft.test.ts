@@ -23,11 +23,13 @@ describe('the draft of the settings of a server', () => {
       name: ' ',
       description: ' What we read ',
       signUp: 'invite' as const,
+      firstPostsWait: true,
     }
     expect(instanceChanges(draft, settings)).toEqual({
       name: null,
       description: 'What we read',
       signUp: 'invite',
+      firstPostsWait: true,
     })
   })
 })

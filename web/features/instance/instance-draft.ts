@@ -5,6 +5,7 @@ export interface InstanceDraft {
   name: string
   description: string
   signUp: SignUpMode
+  firstPostsWait: boolean
   terms: string
   privacy: string
   contact: string
@@ -15,6 +16,7 @@ export function draftOfInstance(settings: Instance): InstanceDraft {
     name: settings.name ?? '',
     description: settings.description ?? '',
     signUp: settings.signUp,
+    firstPostsWait: settings.firstPostsWait ?? false,
     terms: settings.terms ?? '',
     privacy: settings.privacy ?? '',
     contact: settings.contact ?? '',
@@ -23,13 +25,15 @@ export function draftOfInstance(settings: Instance): InstanceDraft {
 
 /** What is sent: the fields that were changed alone, so that two admins do not undo each other; an emptied one clears. */
 export function instanceChanges(draft: InstanceDraft, settings: Instance): InstanceChanges {
-  const { signUp, ...texts } = draft
-  const { signUp: known, ...before } = draftOfInstance(settings)
+  const { signUp, firstPostsWait, ...texts } = draft
+  const known = draftOfInstance(settings)
+  const { signUp: _, firstPostsWait: __, ...before } = known
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
     field => texts[field].trim() !== before[field],
   )
   return {
     ...Object.fromEntries(changed.map(field => [field, texts[field].trim() || null])),
-    ...(signUp !== known && { signUp }),
+    ...(signUp !== known.signUp && { signUp }),
+    ...(firstPostsWait !== known.firstPostsWait && { firstPostsWait }),
   }
 }

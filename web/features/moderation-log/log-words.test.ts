@@ -8,6 +8,9 @@ describe('the words of the log', () => {
     ['suspend', { until: '2026-11-28T10:00:00.000Z' }, 'Suspended until November 28, 2026'],
     ['unsuspend', {}, 'Suspension ended'],
     ['home', { from: 'asked', to: 'own' }, 'A site called their own'],
+    ['unhide', {}, 'Shown again'],
+    ['unhide', { waited: true }, 'Let out'],
+    ['instance', { changed: ['firstPostsWait'] }, 'Settings changed: first posts'],
     ['password-link', {}, 'Link to a new password'],
   ] as const)('say of %s with %j: %s', (action, details, words) => {
     expect(whatWords({ action, details })).toBe(words)

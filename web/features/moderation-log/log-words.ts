@@ -18,7 +18,7 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   delete: () => 'Deleted',
   restore: () => 'Brought back',
   hide: () => 'Hidden',
-  unhide: () => 'Shown again',
+  unhide: ({ waited }) => (waited ? 'Let out' : 'Shown again'),
   remove: ({ days }) => `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} hidden`,
   unremove: () => 'Everything that was hidden at once shown again',
   home: ({ to }) => (to === 'own' ? 'A site called their own' : 'A site called another than theirs'),
@@ -34,6 +34,8 @@ const settingWords: Record<string, string> = {
   terms: 'terms',
   privacy: 'privacy',
   contact: 'contact',
+  firstPostsWait: 'first posts',
+  publicContent: 'what visitors read',
 }
 
 function fieldWords(field: unknown): string {

@@ -8,7 +8,7 @@ import { nameOf } from '#web/features/people/person-words.ts'
 import { posterOf } from '#web/features/people/queries.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuDivider, menuItem } from '#web/ui/Menu.tsx'
-import { useShowAgain } from './changes.ts'
+import { useLetOut, useShowAgain } from './changes.ts'
 import type { Moderated, ModeratorAct } from './moderated.ts'
 
 interface Props {
@@ -16,16 +16,22 @@ interface Props {
   onChoose: (act: ModeratorAct) => void
 }
 
-/** Hide it or show it again; suspend who added it, or remove everything they added. */
+/** Let it out, hide it or show it again; suspend who added it, or remove everything they added. */
 export function MenuItems({ thing, onChoose }: Props) {
-  const { called, hidden } = thing
+  const { called, hidden, waiting } = thing
   const user = useUser()
   const showing = useShowAgain()
+  const letting = useLetOut()
   const poster = itemsOf(useInfiniteQuery(posterOf(thing)).data)[0]
   const may = poster && user && poster.id !== user.id ? mayOf(user.role, poster) : null
   return (
     <>
       <MenuDivider />
+      {waiting && !hidden && (
+        <button type="button" {...item} onClick={() => letting.mutate(thing)}>
+          <Icon of={Eye} size={16} /> Let it out
+        </button>
+      )}
       {hidden ? (
         <button
           type="button"

@@ -35,6 +35,20 @@ export function useHide(next?: () => HTMLElement | null) {
   })
 }
 
+/** Lets a post out that waits. */
+export function useLetOut() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'Everybody can read it now',
+      failure: 'Failed to let it out',
+      preferServerMessage: true,
+    },
+    mutationFn: ({ id }: Moderated) => call(postsApi.unhide, { params: { post: id }, body: undefined }),
+    onSuccess: () => readAllAgain(client),
+  })
+}
+
 /** Shows a hidden post or tip again. */
 export function useShowAgain() {
   const client = useQueryClient()

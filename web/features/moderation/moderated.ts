@@ -7,6 +7,8 @@ export interface Moderated {
   kind: 'post' | 'tip'
   id: string
   hidden: boolean
+  /** A post that waits until a moderator has looked. */
+  waiting?: boolean
   /** What it is called: `tip on UNP`. */
   called: string
 }

@@ -44,11 +44,13 @@ export function useAddPost() {
       // A post touches feed, stocks, counters and strategists; who is signed in stays as it is.
       const asTheyAre = [queryKey, currentUser().queryKey].map(hashKey)
       void client.invalidateQueries({ predicate: ({ queryHash }) => !asTheyAre.includes(queryHash) })
+      const left =
+        leftOut > 0 &&
+        `${plural(leftOut, 'tip')} without ticker or text ${leftOut === 1 ? 'was' : 'were'} left out`
+      const words = [saved.waiting && 'It waits until somebody has looked', left].filter(Boolean)
       showToast({
         title: 'Post created successfully',
-        ...(leftOut > 0 && {
-          text: `${plural(leftOut, 'tip')} without ticker or text ${leftOut === 1 ? 'was' : 'were'} left out`,
-        }),
+        ...(words.length > 0 && { text: words.join('. ') }),
       })
     },
   })

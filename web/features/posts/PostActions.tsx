@@ -23,7 +23,13 @@ export function PostActions({ post }: { post: Post }) {
   const isModerator = useIsModerator()
   const deletion = useDeletePost()
   const close = () => setOpen(null)
-  const thing = { kind: 'post', id: post.id, hidden: post.hidden, called: 'post' } as const
+  const thing = {
+    kind: 'post',
+    id: post.id,
+    hidden: post.hidden,
+    waiting: post.waiting,
+    called: 'post',
+  } as const
   const EditPostDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   const edit = { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) }

@@ -37,6 +37,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
           </time>
           {post.datedBy === 'person' && <span>{saidByPerson}</span>}
           {post.hidden && <span>{hiddenByModerator}</span>}
+          {post.waiting && <span>Waits until somebody has looked</span>}
           {post.editedAt && <EditedLine post={post} editedAt={post.editedAt} />}
           {source && (
             <a
