@@ -89,6 +89,7 @@ const post: Post = {
   editedAt: null,
   hidden: false,
   waiting: false,
+  byNewMember: false,
   mayMend: false,
 }
 

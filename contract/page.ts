@@ -10,6 +10,8 @@ export interface PageHead {
   keywords?: string
   /** Path of the canonical address: `/posts/some-slug`. Absent: the page is not for search engines. */
   canonicalPath?: string
+  /** It has an address, and is not for search engines all the same. */
+  noindex?: boolean
   openGraph?: {
     type: 'website' | 'article'
     /** What a preview shows: drawn by the server, 1200 × 630 (docs/decisions/0019-social-pictures.md). */

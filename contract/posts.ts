@@ -60,6 +60,11 @@ export const post = z.object({
   strategistId: z.string().nullable(),
   editedAt: timestamp.nullable().describe('When what it tells of itself was last changed'),
   hidden: z.boolean().describe('Hidden by a moderator: only moderators read it'),
+  byNewMember: z
+    .boolean()
+    .describe(
+      'The account that added it is younger than seven days: its page is not for search engines, and vouches for none of its links. A visitor may be told so for a day longer',
+    ),
   waiting: z
     .boolean()
     .describe(

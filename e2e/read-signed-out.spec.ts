@@ -56,6 +56,9 @@ describe('reading without an account', () => {
       '<title>A film about &lt;railways&gt; &amp; &quot;bridges&quot; | Tipfolio</title>',
     )
     expect(head).toContain(`<link rel="canonical" href="${site.origin}${post}">`)
+    // The account that added it is new.
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    expect(html).toMatch(/<a [^>]*rel="noreferrer ugc nofollow"/)
     for (const key of ['og:title', 'og:description', 'og:type', 'og:url', 'twitter:card', 'twitter:title'])
       expect(head).toMatch(new RegExp(`<meta (?:property|name)="${key}" content="[^"]+">`))
     expect(jsonLd(html)).toMatchObject({ '@type': 'Article', mainEntityOfPage: site.origin + post })

@@ -36,6 +36,11 @@ export function allTags(parts: (CacheTags | null)[]): Required<Omit<CacheTags, '
 
 const day = 24 * 60 * 60 * 1000
 
+/** `until` of what tells whether an account is new: nothing is written when it is so no more, and a visitor may be told late. */
+export function forDay(): number {
+  return Date.now() + day
+}
+
 /**
  * When the first age on a page changes: ages count whole periods of 24 hours from the moments in its `time` elements
  * (decisions, section 5).

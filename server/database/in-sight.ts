@@ -38,3 +38,12 @@ export function isFolded(row: string): string {
 
 /** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */
 export const hasPosts = 'post_count > 0'
+
+/**
+ * SQL: whether a row of posts was added by an account that is younger than seven days. Nobody knows how old one was that is
+ * gone: there the post has to be as old, or a post would be listed the sooner by deleting the account.
+ */
+export function isByNewMember(post: string): string {
+  const added = `coalesce((select created_at from users where users.id = ${post}.created_by), ${post}.created_at)`
+  return `(${added} > now() - interval '7 days')`
+}

@@ -142,6 +142,15 @@ describe('the document of a page', () => {
     expect(writeDocument(page(), surroundings)).toContain('<meta name="robots" content="noindex">')
   })
 
+  it('with an address of its own is not for them either where it says so', () => {
+    const html = writeDocument(
+      page({ head: { title: 'A', canonicalPath: '/a', noindex: true } }),
+      surroundings,
+    )
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('<link rel="canonical" href="https://tips.example/a">')
+  })
+
   it('brings a visitor the small script alone, and who is signed in the application', () => {
     const visitor = writeDocument(page({ modules: ['post'] }), surroundings)
     expect(visitor).toContain('src="/assets/intent.js"')

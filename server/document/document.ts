@@ -86,7 +86,8 @@ function writeHead(
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'keywords', head.keywords),
-    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
+    address && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    address && !head.noindex ? '' : meta('name', 'robots', 'noindex'),
   ]
   if (social)
     tags.push(

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ageAccounts } from '../testing/age-accounts.ts'
 import { expectProblem } from '../testing/answers.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 
 const app = sharedApp()
 const writer = sharedClient(app)
+beforeAll(() => ageAccounts(app))
 
 describe('feeds', () => {
   it('are 404 for a stock or strategist that does not exist', async () => {

@@ -3,7 +3,7 @@ import { foldedWords } from '#contract/folded-words.ts'
 import type { PostListItem } from '#contract/posts.ts'
 import { stanceWords } from '#contract/stance.ts'
 import type { Provenance, Tip } from '#contract/tips.ts'
-import { cacheTag } from '../cache/cache-tags.ts'
+import { cacheTag, forDay } from '../cache/cache-tags.ts'
 import { listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
 import { getStrategist } from '../features/strategists/queries.ts'
@@ -124,7 +124,7 @@ function mountSitemap({ app, services: { database, config } }: Mount): void {
 function addresses(file: string): HttpResponse {
   return new HttpResponse(file, {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
-    cacheTags: { tags: [cacheTag.posts, cacheTag.stocks] },
+    cacheTags: { tags: [cacheTag.posts, cacheTag.stocks], until: forDay() },
   })
 }
 

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ageAccounts } from '../testing/age-accounts.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 import { createSitemap } from './sitemap.ts'
 
 const app = sharedApp()
 const writer = sharedClient(app)
+beforeAll(() => ageAccounts(app))
 const publicUrl = 'https://tips.example'
 
 const addressesIn = (xml: string | null) =>

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { isInSight } from '../database/in-sight.ts'
+import { isByNewMember, isInSight } from '../database/in-sight.ts'
 import { isoTime } from '../database/json-page.ts'
 import { run } from '../database/statement.ts'
 import { escapeXml } from '../escape.ts'
@@ -7,9 +7,14 @@ import { escapeXml } from '../escape.ts'
 /** Addresses in a file; sitemaps.org allows 50,000, but a file is made whole while somebody waits. */
 const usualSize = 5000
 
-/** What is listed in files: posts, and stocks that somebody has written about. */
+/** What is listed in files: posts, but for those of new members, and stocks that somebody has written about. */
 const kinds = {
-  posts: { path: 'posts', name: 'slug', listed: isInSight('posts'), lastmod: true },
+  posts: {
+    path: 'posts',
+    name: 'slug',
+    listed: `${isInSight('posts')} and not ${isByNewMember('posts')}`,
+    lastmod: true,
+  },
   stocks: { path: 'stocks', name: 'ticker', listed: 'tip_count > 0', lastmod: false },
 } as const
 

@@ -25,7 +25,7 @@ export function writeHead(
   writeMeta(document, 'property', 'og:image:alt', social?.picture.alt)
   writeMeta(document, 'property', 'article:published_time', social?.publishedAt)
   writeMeta(document, 'property', 'article:author', social?.author)
-  writeMeta(document, 'name', 'robots', head.canonicalPath ? undefined : 'noindex')
+  writeMeta(document, 'name', 'robots', head.canonicalPath && !head.noindex ? undefined : 'noindex')
   writeMeta(document, 'name', 'twitter:card', social && 'summary_large_image')
   writeMeta(document, 'name', 'twitter:title', social && head.title)
   writeMeta(document, 'name', 'twitter:description', social && head.description)

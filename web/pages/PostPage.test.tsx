@@ -30,6 +30,7 @@ const post: Post = {
   strategistId: null,
   editedAt: null,
   hidden: false,
+  byNewMember: false,
   waiting: false,
   mayMend: false,
 }
@@ -168,6 +169,20 @@ describe('the page of a post', () => {
   it('offers no passage that is not in the content of the page', async () => {
     const { html } = await drawn(answers({ content: 'Another text.' }))
     expect(html).not.toContain('#passage')
+  })
+
+  it('of a new member is not for search engines, and vouches for no link to elsewhere', async () => {
+    const links = ({ html }: { html: string }) =>
+      [...html.matchAll(/<a [^>]*href="https?:[^>]*>/g)].map(([link]) => /rel="([^"]*)"/.exec(link)?.[1])
+    const moment = aTip({ evidence: 'Every operator is sold out.', evidenceSeconds: 9 })
+    const timed = { contentTimes: [{ offset: 0, seconds: 4 }] }
+    const tips = [{ ...moment, post: { ...moment.post, sourceType: 'youtube' as const, url: post.url } }]
+    const known = await drawn(answers(timed, tips))
+    expect(links(known)).toEqual(['noreferrer ugc', undefined, undefined, undefined])
+    expect(known.head).not.toHaveProperty('noindex')
+    const unknown = await drawn(answers({ ...timed, byNewMember: true }, tips))
+    expect(links(unknown)).toEqual(['noreferrer ugc nofollow', ...Array(3).fill('nofollow ugc')])
+    expect(unknown.head).toMatchObject({ canonicalPath: '/posts/sold-out', noindex: true })
   })
 
   it('tells search engines what it is', async () => {

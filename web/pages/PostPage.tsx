@@ -42,6 +42,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { UnvouchedContext } from '#web/ui/outgoing-rel.ts'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { useFolding } from '#web/ui/use-folding.ts'
 
@@ -56,7 +57,12 @@ export function PostPage({ params }: PageProps) {
     missing ? 404 : 200,
   )
   if (post.data && isFolded) return <FoldedPost post={post.data} onShow={show} />
-  if (post.data) return <LoadedPost post={post.data} />
+  if (post.data)
+    return (
+      <UnvouchedContext value={post.data.byNewMember}>
+        <LoadedPost post={post.data} />
+      </UnvouchedContext>
+    )
   if (post.isPending) return <PostSkeleton />
   return (
     <div className="wrap py-6">

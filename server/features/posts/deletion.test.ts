@@ -7,6 +7,7 @@ import type { Tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
 import { sharedAssistants, use } from '../../mcp/testing/assistants.ts'
 import { cardOfPost } from '../../social/cards.ts'
+import { ageAccounts } from '../../testing/age-accounts.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, created, postFields } from '../../testing/makers.ts'
@@ -19,6 +20,7 @@ const app = sharedApp()
 const poster = sharedClient(app)
 const reader = sharedClient(app)
 const assistants = sharedAssistants(app, poster)
+beforeAll(() => ageAccounts(app))
 const unknown = '00000000-0000-7000-8000-000000000000'
 const pathOf = (post: { id: string }) => `/api/posts/${post.id}`
 const remove = (post: { id: string }, by = poster) => by.delete(pathOf(post))

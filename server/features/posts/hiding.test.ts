@@ -4,6 +4,7 @@ import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { Tip, TipVersion } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
+import { ageAccounts } from '../../testing/age-accounts.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient } from '../../testing/client.ts'
 import { aPost, aStock } from '../../testing/makers.ts'
@@ -17,6 +18,7 @@ const reader = sharedClient(app)
 let moderator: SignedInClient
 beforeAll(async () => {
   moderator = await signedInAs(app, 'moderator')
+  await ageAccounts(app)
 })
 
 const unknown = '00000000-0000-7000-8000-000000000000'

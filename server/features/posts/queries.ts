@@ -3,7 +3,7 @@ import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isFolded, isInSight, isReadable } from '../../database/in-sight.ts'
+import { isByNewMember, isFolded, isInSight, isReadable } from '../../database/in-sight.ts'
 import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
@@ -79,7 +79,8 @@ export async function getPost(
         from posts as post cross join lateral (
           select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
             post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
-            post.hidden_at is not null as hidden, post.waiting_at is not null as waiting
+            post.hidden_at is not null as hidden,
+            ${isByNewMember('post')} as "byNewMember", post.waiting_at is not null as waiting
         ) as item
         where post.${named} = $1 and ${isReadable('post', { isModerator: '$2', person: '$3' })}`,
     },

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '#contract/fields.ts'
 import { postsApi } from '#contract/posts.ts'
 import { strategistsApi } from '#contract/strategists.ts'
-import { cacheTag } from '../../cache/cache-tags.ts'
+import { cacheTag, forDay } from '../../cache/cache-tags.ts'
 import type { Transaction } from '../../database/database.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -33,7 +33,7 @@ export function mountPosts(mount: Mount): void {
     cacheTags: ({ query }) => (query.q ? null : { tags: [cacheTag.posts] }),
   })
   route(mount, postsApi.get, ({ params, reads, user }) => getPost(reads, params.post, user), {
-    cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
+    cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)], until: forDay() }),
   })
   route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)

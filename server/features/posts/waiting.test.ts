@@ -7,6 +7,7 @@ import type { Stock } from '#contract/stocks.ts'
 import type { Strategist } from '#contract/strategists.ts'
 import type { Tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
+import { ageAccounts } from '../../testing/age-accounts.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, postFields } from '../../testing/makers.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   poster = await signedInClient(app)
+  await ageAccounts(app)
 })
 afterAll(() => firstPostsWait(false))
 

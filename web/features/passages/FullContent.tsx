@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { timecode } from '#web/format/timecode.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
 import type { Block } from './content-blocks.ts'
 import { PassageMark, type QuotingTip } from './PassageMark.tsx'
 
@@ -80,6 +81,7 @@ function BlockTime({
   href: Props['momentHref']
 }) {
   const address = seconds === null ? null : href(seconds)
+  const rel = useOutgoingRel()
   const look = 'pt-0.5 font-sans text-label text-ink-3'
   if (seconds === null || address === null)
     return <span className={look}>{seconds !== null && timecode(seconds)}</span>
@@ -87,6 +89,7 @@ function BlockTime({
     <a
       className={`${look} hover:text-accent hover:underline`}
       href={address}
+      rel={rel}
       data-app={onPlay && true}
       onClick={event => {
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -8,6 +8,7 @@ import { safeAddress } from '#web/format/safe-address.ts'
 import { anotherSite, saidByPerson } from '#web/format/said-by.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 import { EditedLine } from './EditedLine.tsx'
 
@@ -23,6 +24,7 @@ interface Props {
 /** What a post is: its title, where it comes from, its picture or video, and what it says in short. */
 export function PostHeader({ post, media, wide, signedIn }: Props) {
   const source = safeAddress(post.url)
+  const rel = useOutgoingRel('noreferrer ugc')
   return (
     <div className={`grid gap-y-5 ${media && wide ? 'beside' : 'max-w-[760px]'}`}>
       <header className="max-w-[760px]">
@@ -40,12 +42,7 @@ export function PostHeader({ post, media, wide, signedIn }: Props) {
           {post.waiting && <span>Waits until somebody has looked</span>}
           {post.editedAt && <EditedLine post={post} editedAt={post.editedAt} />}
           {source && (
-            <a
-              className="link inline-flex items-center gap-1"
-              href={source}
-              target="_blank"
-              rel="noreferrer ugc"
-            >
+            <a className="link inline-flex items-center gap-1" href={source} target="_blank" rel={rel}>
               View Source
               <Icon of={ExternalLink} size={14} />
             </a>

@@ -2,6 +2,7 @@ import { Play } from 'lucide'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { youtubeId } from '#web/format/youtube-id.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 
 /** A wish to hear the video: from which second, and the how manieth wish it is. */
@@ -23,6 +24,7 @@ interface Props {
 export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
   const id = youtubeId(url)
   const image = safeAddress(imageUrl)
+  const rel = useOutgoingRel()
   if (!id) return <p className={`${frame} place-items-center bg-sunken text-ink-3`}>Invalid YouTube URL</p>
   if (playing)
     return (
@@ -38,6 +40,7 @@ export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
     <a
       className={`${frame} video`}
       href={`https://www.youtube.com/watch?v=${id}`}
+      rel={rel}
       data-app
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

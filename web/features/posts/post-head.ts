@@ -14,6 +14,7 @@ export function postHead(post: Post, publicUrl: string): PageHead {
     title: post.title,
     description,
     canonicalPath: path,
+    ...(post.byNewMember && { noindex: true }),
     openGraph: {
       type: 'article',
       picture: { path: `/social${path}.png`, alt: pictureWords(post) },

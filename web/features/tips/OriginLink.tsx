@@ -1,4 +1,5 @@
 import { timecode } from '#web/format/timecode.ts'
+import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
 import type { TipOrigin } from './tip-origin.ts'
 import './tips.css'
 
@@ -11,6 +12,7 @@ export function OriginLink({
   onPlay: ((seconds: number) => void) | undefined
 }) {
   const chip = 'tag origin'
+  const rel = useOutgoingRel(onPlay ? undefined : 'noreferrer')
   if (origin.kind === 'passage')
     return (
       <a className={chip} href={origin.href}>
@@ -24,7 +26,8 @@ export function OriginLink({
       className={chip}
       href={href}
       aria-label={`Play the video at ${timecode(seconds)}`}
-      {...(onPlay ? { 'data-app': true } : { target: '_blank', rel: 'noreferrer' })}
+      rel={rel}
+      {...(onPlay ? { 'data-app': true } : { target: '_blank' })}
       onClick={event => {
         // Modified clicks open the video elsewhere, as on any link.
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
