@@ -150,6 +150,7 @@ export const accountExamples = [
         subject: loud.name,
         path: null,
         why: 'Nine posts of the same text',
+        undoneAt: null,
         details: { until: at.later },
       },
     ],
@@ -180,12 +181,21 @@ export const accountExamples = [
   example(peopleApi.remove, {
     params: { id: loud.id },
     body: { days: 7, why: 'Nine posts of the same text' },
-    result: { posts: 9, tips: 2 },
+    result: { posts: 9, tips: 2, changes: 1 },
   }),
   example(peopleApi.unremove, {
     params: { id: loud.id },
     body: { why: 'They were of somebody else' },
-    result: { posts: 9, tips: 2 },
+    result: { posts: 9, tips: 2, changes: 1 },
+  }),
+  example(peopleApi.newcomers, { query: { hours: 24 }, result: { people: 200 } }),
+  example(peopleApi.removeNew, {
+    body: { hours: 24, suspendDays: 30, why: 'A wave of the same text' },
+    result: { id: '019aa2f0-0000-7000-8000-00000000000d', people: 200, posts: 1840, tips: 212, changes: 37 },
+  }),
+  example(peopleApi.unremoveNew, {
+    params: { id: '019aa2f0-0000-7000-8000-00000000000d' },
+    result: { id: '019aa2f0-0000-7000-8000-00000000000d', people: 200, posts: 1840, tips: 212, changes: 37 },
   }),
   example(peopleApi.passwordLink, {
     params: { id: loud.id },

@@ -23,7 +23,16 @@ export const logAction = z.enum([
 export type LogAction = z.infer<typeof logAction>
 
 /** What an act was about. */
-export const logSubject = z.enum(['person', 'post', 'tip', 'strategist', 'reason', 'report', 'instance'])
+export const logSubject = z.enum([
+  'person',
+  'people',
+  'post',
+  'tip',
+  'strategist',
+  'reason',
+  'report',
+  'instance',
+])
 export type LogSubject = z.infer<typeof logSubject>
 
 /** As whom somebody acted; `server` is whoever runs its commands and settings. */
@@ -43,6 +52,7 @@ export const logEntry = z.object({
     .describe('What the thing is called now; null: it is gone, or not named here'),
   path: z.string().nullable().describe('The page of the thing, where it has one'),
   why: z.string().nullable(),
+  undoneAt: timestamp.nullable().describe('null: it holds, or it is nothing that is undone'),
   details: z
     .record(z.string(), z.unknown())
     .describe('What changed: `from`, `to`, `until`, which `fields`, or that it had `waited`'),

@@ -3,6 +3,7 @@ import { role } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { changeOf, id, listQuery, optionalMoment, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import { mostSuspendedDays } from './roles.ts'
 
 /** Somebody with an account, as moderators and admins see them. */
 export const person = z.object({
@@ -28,8 +29,26 @@ export type PersonChanges = z.infer<typeof personChanges>
 export const removal = z.object({
   posts: z.int(),
   tips: z.int().describe('Those that went, or came back, alone: besides the tips of these posts'),
+  changes: z.int().describe('Tips of others whose deletion or last change was undone, or done again'),
 })
 export type Removal = z.infer<typeof removal>
+
+/** What new accounts did, undone at once. */
+export const wave = removal.extend({
+  id: z.string().describe('By which it is taken back'),
+  people: z.int().describe('The accounts it was about'),
+})
+export type Wave = z.infer<typeof wave>
+
+/** How many hours back a wave of new accounts may have begun. */
+const mostHours = 30 * 24
+
+export const newWave = z.object({
+  hours: z.int().min(1).max(mostHours).describe('Members whose accounts are younger than that'),
+  suspendDays: z.int().min(1).max(mostSuspendedDays).nullable().default(null),
+  why: optionalText(limits.why).describe('Stands in the log'),
+})
+export type NewWave = z.infer<typeof newWave>
 
 /** A way back into an account, for whoever has it. */
 export const passwordLink = z.object({
@@ -73,7 +92,8 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/people/{id}/remove',
     access: 'moderator',
-    summary: 'Hide every post and tip that an account added in the last days. By moderators of members alone',
+    summary:
+      'Hide every post and tip that an account added in the last days, and undo what it changed and deleted of others. By moderators of members alone',
     params: z.object({ id: z.string() }),
     body: z.object({ days: z.int().min(1).max(365), why: optionalText(limits.why) }),
     result: removal,
@@ -82,10 +102,36 @@ export const peopleApi = {
     method: 'POST',
     path: '/api/people/{id}/unremove',
     access: 'moderator',
-    summary: 'Show again what was hidden so, and nothing else. By moderators of members alone',
+    summary: 'Take that back, and nothing else. By moderators of members alone',
     params: z.object({ id: z.string() }),
     body: z.object({ why: optionalText(limits.why) }).optional(),
     result: removal,
+  }),
+  newcomers: endpoint({
+    method: 'GET',
+    path: '/api/people/newcomers',
+    access: 'moderator',
+    summary:
+      'How many members with accounts younger than that have posted, or changed or deleted what others did',
+    query: z.object({ hours: z.coerce.number().int().min(1).max(mostHours) }),
+    result: z.object({ people: z.int() }),
+  }),
+  removeNew: endpoint({
+    method: 'POST',
+    path: '/api/people/removals',
+    access: 'moderator',
+    summary: 'Undo all that those members did, as for each of them alone',
+    body: newWave,
+    result: wave,
+    statuses: [201],
+  }),
+  unremoveNew: endpoint({
+    method: 'POST',
+    path: '/api/people/removals/{id}/undo',
+    access: 'moderator',
+    summary: 'Take that back, and end the suspensions that came with it',
+    params: z.object({ id: z.string() }),
+    result: wave,
   }),
   passwordLink: endpoint({
     method: 'POST',

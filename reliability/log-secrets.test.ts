@@ -31,7 +31,7 @@ const notWrittenHere = [
   ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
   ...['source_texts', 'source_drafts', 'strategist_homes', 'strategist_sectors', 'trend_days', 'trends'],
-  ...['drafts_reviewed', 'draft_totals', 'second_looks', 'cases'],
+  ...['drafts_reviewed', 'draft_totals', 'second_looks', 'cases', 'undone_changes'],
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */

@@ -159,6 +159,13 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 403, 403, 200),
     path: ({ other }) => `/api/people/${other.user.id}/unremove`,
   },
+  'GET /api/people/newcomers': { ...to(401, 404, 404, 200), path: () => '/api/people/newcomers?hours=1' },
+  // Everybody here is new: what is asked for is refused, to those who may.
+  'POST /api/people/removals': { ...to(401, 403, 403, 422), body: () => ({ hours: 0 }) },
+  'POST /api/people/removals/{id}/undo': {
+    ...to(401, 403, 403, 404),
+    path: ({ postId }) => `/api/people/removals/${postId}/undo`,
+  },
   'POST /api/people/{id}/password-link': {
     ...to(401, 403, 403, 403, 201),
     path: ({ other }) => `/api/people/${other.user.id}/password-link`,

@@ -145,6 +145,9 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into tips (id, post_id, stock_id, position, text, created_by, dated_at, deleted_at, deleted_by, went_with_post) values
       ('${id(52)}', '${id(51)}', '${id(4)}', 0, 'It waits with it.', '${id(1)}', now(), now(), '${id(1)}', true);
     update instance set first_posts_wait = true, public_content = 'quotes';`,
+  '0030_undone_changes': () => `
+    insert into removals (person_id, wave_id) values ('${id(1)}', '${id(43)}');
+    insert into undone_changes (person_id, tip_id, version) values ('${id(1)}', '${id(8)}', 2);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -90,7 +90,7 @@ const site: Site = {
 }
 
 const moderate = async (path: string) =>
-  (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.', days: 1 })
+  (await signedInAs(cached, 'moderator')).post(path, { reason: 'It is spam.', days: 1, hours: 1 })
 
 const report = (subjectKind: string, subjectId: string) =>
   other.post('/api/reports', { subjectKind, subjectId, reason: 'spam' })
@@ -162,6 +162,11 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/reports/{id}/reopen': () => decide('reopen'),
   'POST /api/people/{id}/remove': () => moderate(`/api/people/${writer.user.id}/remove`),
   'POST /api/people/{id}/unremove': () => moderate(`/api/people/${writer.user.id}/unremove`),
+  'POST /api/people/removals': () => moderate('/api/people/removals'),
+  'POST /api/people/removals/{id}/undo': async () => {
+    const { rows } = await cached.pool.query<{ id: string }>('select distinct wave_id as id from removals')
+    return moderate(`/api/people/removals/${rows[0]?.id}/undo`)
+  },
   'POST /api/strategists/{id}/homes': async () => {
     const { rows } = await cached.pool.query<{ id: string }>(
       `with post as (update posts set home = 'evil.example' where id = $1 returning id, strategist_id)

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { includesRole } from '#contract/roles.ts'
 import { itemsOf } from '#web/api/read.ts'
+import { useUser } from '#web/features/account/queries.ts'
 import { LogRows } from '#web/features/moderation-log/LogRows.tsx'
 import { moderationLog } from '#web/features/moderation-log/queries.ts'
+import { UndoNewcomers } from '#web/features/people/UndoNewcomers.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -13,12 +16,14 @@ export function LogPage() {
   usePageHead({ title: 'The log' })
   const list = useInfiniteQuery(moderationLog())
   const entries = itemsOf(list.data)
+  const looksAfter = includesRole(useUser()?.role ?? 'member', 'moderator')
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="headline">The log</h1>
-      <p className="mt-2 mb-8">
+      <p className="mt-2">
         What moderators and admins of this server have done, and why. Every member can read it.
       </p>
+      <div className="mt-2 mb-8">{looksAfter && <UndoNewcomers />}</div>
       {list.isPending && <RowSkeletons />}
       {list.isError && entries.length === 0 && (
         <ErrorState

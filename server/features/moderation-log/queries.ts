@@ -1,4 +1,5 @@
 import type { LogEntry } from '#contract/moderation-log.ts'
+import { undoneBy } from '#contract/undone-by.ts'
 import type { Queryable } from '../../database/database.ts'
 import { hasPosts, isInSight } from '../../database/in-sight.ts'
 import {
@@ -49,6 +50,15 @@ const path = `case act.subject_kind
     where strategists.id = act.subject_id and ${hasPosts})
 end`
 
+/** The next act on the same thing by which this one is undone. */
+const undoneAt = `(select min(later.at) from moderation_log as later
+  where later.subject_kind = act.subject_kind and later.subject_id = act.subject_id
+    and (later.at, later.id) > (act.at, act.id)
+    and later.action = case act.action ${Object.entries(undoneBy)
+      .map(([action, by]) => `when '${action}' then '${by}'`)
+      .join(' ')} end)`
+
 /** What the contract shows of a row `act`. */
 const columns = `act.id, ${isoTime('act.at')} as at, act.role, act.action, act.subject_kind as "subjectKind",
-  act.subject_id as "subjectId", ${subject} as subject, ${path} as path, act.why, act.details`
+  act.subject_id as "subjectId", ${subject} as subject, ${path} as path, act.why,
+  ${isoTime(undoneAt)} as "undoneAt", act.details`

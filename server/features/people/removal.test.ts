@@ -68,15 +68,15 @@ describe('POST /api/people/{id}/remove and /unremove', () => {
     for (const { id } of [...spam, answered])
       await reader.post('/api/classifications', { tipId: id, classification: 'disagree' })
     const before = await told()
-    expect(await bodyOf(remove(spammer, { days: 7, why: 'Spam' }))).toEqual({ posts: 1, tips: 2 })
+    expect(await bodyOf(remove(spammer, { days: 7, why: 'Spam' }))).toEqual({ posts: 1, tips: 2, changes: 0 })
     expect([await statusOf(own), await statusOf(others), await isThere(answered)]).toEqual([404, 200, false])
     expect(await told()).toMatchObject({
       stock: { tipCount: 1, postCount: 1, priceTargetSummary: [{ average: 9 }] },
       tips: [{ priceTargetValue: 9 }],
     })
     expect(await differences(app.pool)).toEqual([])
-    expect(await bodyOf(remove(spammer))).toEqual({ posts: 0, tips: 0 })
-    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 1, tips: 2 })
+    expect(await bodyOf(remove(spammer))).toEqual({ posts: 0, tips: 0, changes: 0 })
+    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 1, tips: 2, changes: 0 })
     expect(await told()).toEqual(before)
     expect(await differences(app.pool)).toEqual([])
     expect(await logOf(spammer)).toMatchObject([
@@ -97,10 +97,10 @@ describe('POST /api/people/{id}/remove and /unremove', () => {
     await moderator.post(`/api/tips/${hiddenTip.id}/hide`, { reason: 'Before' })
     await spammer.delete(`/api/posts/${deleted.id}`)
     await spammer.delete(`/api/tips/${deletedTip.id}`)
-    expect(await bodyOf(remove(spammer))).toEqual({ posts: 1, tips: 2 })
+    expect(await bodyOf(remove(spammer))).toEqual({ posts: 1, tips: 2, changes: 0 })
     expect([await statusOf(old), await statusOf(kept), await isThere(fresh)]).toEqual([200, 200, false])
     await expectProblem(await spammer.post(`/api/posts/${deleted.id}/restore`), 404)
-    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 1, tips: 2 })
+    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 1, tips: 2, changes: 0 })
     expect([await statusOf(hidden), await statusOf(deleted), await isThere(fresh)]).toEqual([404, 404, true])
     expect([await isThere(hiddenTip), await isThere(deletedTip)]).toEqual([false, false])
     expect((await spammer.post(`/api/posts/${deleted.id}/restore`)).status).toBe(200)
@@ -157,9 +157,9 @@ describe('POST /api/people/{id}/remove and /unremove', () => {
         from tips, generate_series(1, 999) as n where id = $1`,
       [tipId],
     )
-    expect(await bodyOf(remove(spammer))).toEqual({ posts: 0, tips: 1000 })
+    expect(await bodyOf(remove(spammer))).toEqual({ posts: 0, tips: 1000, changes: 0 })
     expect(await read<Tip[]>(`/api/posts/${others.id}/tips`)).toEqual([])
-    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 0, tips: 1000 })
+    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 0, tips: 1000, changes: 0 })
     expect(await read<Tip[]>(`/api/posts/${others.id}/tips?limit=100`)).toHaveLength(100)
   })
 })

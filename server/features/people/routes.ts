@@ -6,6 +6,7 @@ import { addPasswordLink } from '../../auth/password-links/queries.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
+import { countNewcomers, removeNew, unremoveNew } from './newcomers.ts'
 import { getPerson, listPeople } from './queries.ts'
 import { removeAll, unremoveAll } from './removal.ts'
 import { changePerson } from './writes.ts'
@@ -34,6 +35,19 @@ export function mountPeople(
   route(mount, peopleApi.unremove, ({ user, params: { id }, body }) =>
     unremoveAll(database, { ...actorOf(user), id: user.id }, id, body?.why ?? null),
   )
+  route(mount, peopleApi.newcomers, async ({ query: { hours } }) => ({
+    people: await countNewcomers(database, hours),
+  }))
+  route(mount, peopleApi.removeNew, async ({ user, body }) => {
+    const wave = await removeNew(database, { ...actorOf(user), id: user.id }, body)
+    sessions.forget()
+    return wave
+  })
+  route(mount, peopleApi.unremoveNew, async ({ user, params: { id } }) => {
+    const wave = await unremoveNew(database, { ...actorOf(user), id: user.id }, id)
+    sessions.forget()
+    return wave
+  })
   if (passwords)
     route(mount, peopleApi.passwordLink, async ({ user, params: { id } }) =>
       addPasswordLink(database, actorOf(user), id, config.publicUrl),

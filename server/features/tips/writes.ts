@@ -122,18 +122,28 @@ export async function restoreVersion(
 ): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const { post, tip } = await lockTip(transaction, id)
-    await refuseWhereUndone(transaction, userId, tip)
-    const last = await lastVersion(transaction, id)
-    if (version === last + 1) return
-    const [kept] = await transaction
-      .select({ fields: tipVersions.fields })
-      .from(tipVersions)
-      .where(and(eq(tipVersions.tipId, id), eq(tipVersions.version, version)))
-    if (!kept) throw notFound('Version')
-    const { ticker: _, ...changes } = kept.fields
-    await store(transaction, { userId, post, tip, changes, restored: version })
+    const locked = await lockTip(transaction, id)
+    await refuseWhereUndone(transaction, userId, locked.tip)
+    await bringBackWording(transaction, userId, locked, version)
   })
+}
+
+/** The same for a tip that is locked, whoever asks for it. */
+export async function bringBackWording(
+  transaction: Transaction,
+  userId: string,
+  { post, tip }: { post: LockedPost; tip: TipRow },
+  version: number,
+): Promise<void> {
+  const last = await lastVersion(transaction, tip.id)
+  if (version === last + 1) return
+  const [kept] = await transaction
+    .select({ fields: tipVersions.fields })
+    .from(tipVersions)
+    .where(and(eq(tipVersions.tipId, tip.id), eq(tipVersions.version, version)))
+  if (!kept) throw notFound('Version')
+  const { ticker: _, ...changes } = kept.fields
+  await store(transaction, { userId, post, tip, changes, restored: version })
 }
 
 interface Change {
@@ -202,7 +212,7 @@ async function keep(
 }
 
 /** The last version that was put aside; 0 where the tip is as it was added. */
-async function lastVersion(transaction: Transaction, id: string): Promise<number> {
+export async function lastVersion(transaction: Transaction, id: string): Promise<number> {
   const [row] = await transaction
     .select({ version: sql<number>`coalesce(max(${tipVersions.version}), 0)` })
     .from(tipVersions)

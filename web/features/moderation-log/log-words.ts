@@ -1,5 +1,6 @@
 import type { LogAction, LogEntry, LogRole, LogSubject } from '#contract/moderation-log.ts'
 import { fullDate } from '#web/format/full-date.ts'
+import { plural } from '#web/format/plural.ts'
 
 /** What was done, in words. */
 export function whatWords({ action, details }: Pick<LogEntry, 'action' | 'details'>): string {
@@ -19,8 +20,11 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   restore: () => 'Brought back',
   hide: () => 'Hidden',
   unhide: ({ waited }) => (waited ? 'Let out' : 'Shown again'),
-  remove: ({ days }) => `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} hidden`,
-  unremove: () => 'Everything that was hidden at once shown again',
+  remove: ({ days, people, hours }) =>
+    typeof people === 'number'
+      ? `All of ${plural(people, 'account')} younger than ${plural(Number(hours), 'hour')} undone`
+      : `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} undone`,
+  unremove: () => 'Everything that was undone at once brought back',
   home: ({ to }) => (to === 'own' ? 'A site called their own' : 'A site called another than theirs'),
   leave: () => 'Left as it is, after reports',
   reopen: () => 'Reports opened again',
@@ -50,6 +54,7 @@ export function whichWords({ subject, subjectKind }: Pick<LogEntry, 'subject' | 
 
 const kindWords: Record<LogSubject, string> = {
   person: 'A member',
+  people: 'New members',
   post: 'A post',
   tip: 'A tip',
   strategist: 'A strategist',

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { NewWave, Wave } from '#contract/people.ts'
+import { noteInLog } from '../../auth/moderation-log.ts'
+import { users } from '../../auth/table.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { isUuid, newId } from '../../database/ids.ts'
+import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound, ProblemError } from '../../http/problems.ts'
+import { type Moderator, redoAllOf, undoAllOf } from './removal.ts'
+import { removals } from './removal-table.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** The most accounts that are undone at once: an answer is waited for. */
+const most = 1000
+
+/** How many members with accounts younger than these hours have posted, or changed or deleted what others did. */
+export async function countNewcomers(database: Database, hours: number): Promise<number> {
+  const found = await newcomers(database, new Date(Date.now() - hours * hour))
+  return found.length
+}
+
+/**
+ * Undoes at once all that these members did, and suspends them where that is asked for: first, so that they add nothing
+ * meanwhile. Of whom all was undone alone before is not taken back with it. One line in the log tells it, before. 409 for more
+ * than a thousand.
+ */
+export async function removeNew(
+  database: Database,
+  moderator: Moderator,
+  { hours, suspendDays, why }: NewWave,
+): Promise<Wave> {
+  const since = new Date(Date.now() - hours * hour)
+  const until = suspendDays === null ? null : new Date(Date.now() + suspendDays * day)
+  const id = newId()
+  const people = await inTransaction(database, async transaction => {
+    const found = await newcomers(transaction, since)
+    if (found.length > most)
+      throw new ProblemError(409, `More than ${most} accounts: take fewer hours, and then more`)
+    if (until) await suspendAll(transaction, found, until)
+    if (found.length > 0)
+      await transaction
+        .insert(removals)
+        .values(found.map(personId => ({ personId, waveId: id, suspendedUntil: until })))
+        // A press that was broken off is gone on with, and taken back with this one.
+        .onConflictDoUpdate({
+          target: removals.personId,
+          set: {
+            waveId: id,
+            suspendedUntil: sql`coalesce(excluded.suspended_until, ${removals.suspendedUntil})`,
+          },
+          setWhere: isNotNull(removals.waveId),
+        })
+    const details = { hours, people: found.length, ...(until && { until: until.toISOString() }) }
+    await noteInLog(transaction, moderator, {
+      action: 'remove',
+      subjectKind: 'people',
+      subjectId: id,
+      why,
+      details,
+    })
+    return found
+  })
+  return { id, people: people.length, ...(await undoAllOf(database, moderator, people, since)) }
+}
+
+/** Takes that back, and ends the suspensions that came with it; 404 when it was taken back, or a later one took it over. */
+export async function unremoveNew(database: Database, moderator: Moderator, id: string): Promise<Wave> {
+  if (!isUuid(id)) throw notFound('Press')
+  const people = await inTransaction(database, async transaction => {
+    const rows = await transaction
+      .select({ id: removals.personId })
+      .from(removals)
+      .where(eq(removals.waveId, id))
+      .orderBy(removals.personId)
+    if (rows.length === 0)
+      throw new ProblemError(404, 'This was taken back, or a later press went on with it')
+    await endSuspensions(transaction, id)
+    await noteInLog(transaction, moderator, { action: 'unremove', subjectKind: 'people', subjectId: id })
+    return rows.map(row => row.id)
+  })
+  const removal = await redoAllOf(database, moderator, people)
+  await database.delete(removals).where(eq(removals.waveId, id))
+  return { id, people: people.length, ...removal }
+}
+
+/** Members who joined since a moment and have done something that others see; at most one more than are undone at once. */
+async function newcomers(database: Database | Transaction, since: Date): Promise<string[]> {
+  const rows = await run<{ id: string }>(database, findNewcomers, [since.toISOString(), most + 1])
+  return rows.map(({ id }) => id)
+}
+
+const findNewcomers = {
+  name: 'newcomers',
+  text: `select id from users as person
+    where created_at >= $1 and role = 'member' and (
+      exists (select from posts where created_by = person.id)
+      or exists (select from tips where created_by = person.id)
+      or exists (select from tips where deleted_by = person.id)
+      or exists (select from tip_versions where by = person.id)
+    )
+    order by id limit $2`,
+}
+
+async function suspendAll(transaction: Transaction, people: string[], until: Date): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ suspendedUntil: until, updatedAt: new Date() })
+    .where(and(inArray(users.id, people), eq(users.role, 'member')))
+}
+
+async function endSuspensions(transaction: Transaction, waveId: string): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ suspendedUntil: null, updatedAt: new Date() })
+    .from(removals)
+    .where(
+      and(
+        eq(removals.waveId, waveId),
+        isNotNull(removals.suspendedUntil),
+        eq(users.id, removals.personId),
+        // Somebody has suspended them otherwise since.
+        sql`${users.suspendedUntil} = ${removals.suspendedUntil}`,
+      ),
+    )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type LogEntry, moderationLogApi } from '#contract/moderation-log.ts'
+import { peopleApi } from '#contract/people.ts'
+import { postsApi } from '#contract/posts.ts'
+import { tipsApi } from '#contract/tips.ts'
+import { undoneBy } from '#contract/undone-by.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/read.ts'
+
+/** Whether an act holds that one press takes back. */
+export function canBeUndone(entry: LogEntry): boolean {
+  return entry.undoneAt === null && undoing(entry) !== undefined
+}
+
+/** Undoes an act of the log; the log is read again. */
+export function useUndo(entry: LogEntry) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failure: 'Failed to undo it', preferServerMessage: true },
+    mutationFn: async () => {
+      await undoing(entry)?.()
+    },
+    onSettled: () => readAgain(client, moderationLogApi.list),
+  })
+}
+
+/** The call that takes an act back; undefined where none does. */
+function undoing({ action, subjectKind, subjectId: id }: LogEntry): (() => Promise<unknown>) | undefined {
+  if (!(action in undoneBy) || id === null) return undefined
+  const params = { id }
+  const calls: Record<string, (() => Promise<unknown>) | undefined> = {
+    'hide post': () => call(postsApi.unhide, { params: { post: id }, body: undefined }),
+    'hide tip': () => call(tipsApi.unhide, { params, body: undefined }),
+    'delete post': () => call(postsApi.restore, { params: { post: id } }),
+    'remove person': () => call(peopleApi.unremove, { params, body: undefined }),
+    'remove people': () => call(peopleApi.unremoveNew, { params }),
+    'suspend person': () => call(peopleApi.change, { params, body: { suspendedUntil: null } }),
+  }
+  return calls[`${action} ${subjectKind}`]
+}
