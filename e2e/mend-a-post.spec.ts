@@ -15,7 +15,9 @@ describe('mending a post of one’s own', () => {
     await signUp(other, { next: path })
     await other.getByRole('heading', { name: 'Own the bridge' }).waitFor()
     await other.getByRole('button', { name: 'Add Tip' }).waitFor()
-    expect(await other.getByRole('button', { name: /(?:Edit|Delete|More for this) post/ }).count()).toBe(0)
+    expect(await other.getByRole('button', { name: /(?:Edit|Delete) post/ }).count()).toBe(0)
+    await other.getByRole('button', { name: 'More for this post' }).click()
+    expect(await other.getByRole('menuitem').allInnerTexts()).toEqual(['Report to a moderator'])
   })
 
   it('changes what the post says by a form that tells what is missing, and shows what it said before', async () => {

@@ -53,7 +53,12 @@ describe('moderating', () => {
     await page.goto(path)
     await menuOf(page, 'QUIE').click()
     await page.getByRole('menuitem', { name: 'Edit tip on QUIE' }).waitFor()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Edit', 'Report a mistake', 'Delete'])
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Edit',
+      'Report a mistake',
+      'Report to a moderator',
+      'Delete',
+    ])
     await page.waitForLoadState('networkidle')
     expect(asked.some(url => url.includes('/assets/TipMenu'))).toBe(true)
     expect(asked.filter(url => /\/(moderat|people)/.test(url))).toEqual([])

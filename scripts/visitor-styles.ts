@@ -26,6 +26,7 @@ const notForVisitors = new Set([
   'web/features/tips/AddTip.tsx',
   'web/features/posts/PostActions.tsx',
   'web/features/tips/TipActions.tsx',
+  'web/features/reports/ReportItem.tsx',
   'web/layout/AvatarMenu.tsx',
   'web/layout/BottomBar.tsx',
   'web/layout/OwnActions.tsx',

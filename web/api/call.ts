@@ -26,10 +26,19 @@ export async function call<Call extends WriteEndpoint>(
 /** The same call where the answer is not read: it only has to be a success. */
 export async function send<Call extends WriteEndpoint>(
   endpoint: Call,
-  ...[given]: InputAfter<Call, Extras>
+  ...given: InputAfter<Call, Extras>
 ): Promise<void> {
+  await callForStatus(endpoint, ...given)
+}
+
+/** The same call where only the kind of success matters: 201, or 200 where it was there already. */
+export async function callForStatus<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...[given]: InputAfter<Call, Extras>
+): Promise<number> {
   const response = await request(endpoint, given)
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response.status
 }
 
 interface Request extends Extras {

@@ -88,11 +88,12 @@ export function PostPage({ params }: PageProps) {
 
 /** What many have reported is shown to who asks for it. */
 function FoldedPost({ post, onShow }: { post: Post; onShow: () => void }) {
+  const signedIn = useUser() !== null
   return (
     <div className="wrap py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackLink />
-        {post.mayMend && <PostActions post={post} />}
+        {signedIn && <PostActions post={post} />}
       </div>
       <EmptyState
         level={1}
@@ -120,7 +121,7 @@ function LoadedPost({ post }: { post: Post }) {
     <div className={classNames('wrap pt-4 pb-16', !content && 'max-w-[824px]')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackLink />
-        {post.mayMend && <PostActions post={post} />}
+        {signedIn && <PostActions post={post} />}
       </div>
       {post.waiting && <WaitingNote />}
       <div ref={media} className="mt-4 mb-8 scroll-mt-20 border-b border-line-2 pb-8">

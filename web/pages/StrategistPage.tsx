@@ -5,6 +5,7 @@ import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
 import { PostCard } from '#web/features/posts/PostCard.tsx'
 import { PostCardSkeleton } from '#web/features/posts/PostCardSkeleton.tsx'
+import { ReportMenu } from '#web/features/reports/ReportMenu.tsx'
 import { StanceOverTime } from '#web/features/stocks/StanceOverTime.tsx'
 import { LatestRecommendations } from '#web/features/strategists/LatestRecommendations.tsx'
 import { postsOfStrategist, strategist as strategistQuery } from '#web/features/strategists/queries.ts'
@@ -47,7 +48,10 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
     )
   return (
     <div className="wrap pt-4 pb-16">
-      <BackLink />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackLink />
+        <ReportMenu label="More for this strategist" thing={{ kind: 'strategist', id: strategist.data.id }} />
+      </div>
       <div className="mt-4">
         <StrategistHeader strategist={strategist.data} />
       </div>

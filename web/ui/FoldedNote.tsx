@@ -10,7 +10,7 @@ export function FoldedNote({ onShow }: { onShow: () => void }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-ui text-ink-3">{foldedWords}</p>
       <Button size="small" onClick={show}>
         Show it

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedJudgement, Reason } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
+import { ReportMenu } from '#web/features/reports/ReportMenu.tsx'
 import { capitalised } from '#web/format/capitalised.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -47,14 +48,17 @@ export function Reasons({ tipId, verdict, own }: Props) {
   )
 }
 
-function SharedReason({ reason: { name, verdict, createdAt, reason } }: { reason: Reason }) {
+function SharedReason({ reason: { id, name, verdict, createdAt, reason } }: { reason: Reason }) {
   return (
     <li className="py-3">
-      <p className="meta">
-        <b className="font-semibold text-ink">{name ?? 'A member'}</b>
-        <span>{capitalised(verdict)}</span>
-        <Age moment={createdAt} />
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="meta">
+          <b className="font-semibold text-ink">{name ?? 'A member'}</b>
+          <span>{capitalised(verdict)}</span>
+          <Age moment={createdAt} />
+        </p>
+        <ReportMenu label={`More for the reason of ${name ?? 'a member'}`} thing={{ kind: 'reason', id }} />
+      </div>
       <p className="font-serif text-[1.0625rem] leading-normal break-words whitespace-pre-line text-ink">
         {reason}
       </p>

@@ -1,8 +1,10 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide'
-import { Fragment, useState } from 'react'
+import { Ellipsis, type IconNode, Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
 import { type ModeratorAct, useIsModerator } from '#web/features/moderation/moderated.ts'
+import { ReportItem } from '#web/features/reports/ReportItem.tsx'
+import { ReportSlot } from '#web/features/reports/ReportSlot.tsx'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -14,12 +16,13 @@ import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeletePost } from './delete-post.ts'
 
 /**
- * Edit and delete, for who may mend the post: a button each, and on a phone one menu of both. Moderators have the menu
- * everywhere, with what they can do besides.
+ * Edit and delete, for who may mend the post: a button each where there is room, and a menu of both with what everybody who
+ * is signed in can do, and moderators besides.
  */
 export function PostActions({ post }: { post: Post }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [chosen, setChosen] = useState<ModeratorAct | null>(null)
+  const [reporting, setReporting] = useState(false)
   const isModerator = useIsModerator()
   const deletion = useDeletePost()
   const close = () => setOpen(null)
@@ -33,13 +36,17 @@ export function PostActions({ post }: { post: Post }) {
   const EditPostDialog = useOpened(editDialog, open === 'edit', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   const edit = { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) }
-  const actions = [
-    // What is hidden is shown again before it is changed.
-    ...(post.hidden ? [] : [edit]),
-    { words: 'Delete post', icon: Trash2, run: () => setOpen('delete'), ...prepares(alertDialog) },
-  ]
+  const remove = {
+    words: 'Delete post',
+    icon: Trash2,
+    run: () => setOpen('delete'),
+    ...prepares(alertDialog),
+  }
+  // What is hidden is shown again before it is changed.
+  const mayEdit = post.mayMend && !post.hidden
+  const actions = [...(mayEdit ? [edit] : []), ...(post.mayMend ? [remove] : [])]
   return (
-    <div className="flex items-center gap-1 min-[640px]:-mr-3">
+    <div className="flex items-center gap-1">
       <div className="flex gap-1 max-[640px]:hidden">
         {actions.map(({ words, icon, run, ...near }) => (
           <Button key={words} variant="quiet" size="small" onClick={run} {...near}>
@@ -48,28 +55,21 @@ export function PostActions({ post }: { post: Post }) {
           </Button>
         ))}
       </div>
-      <div className={classNames(!isModerator && 'min-[640px]:hidden')}>
-        <Menu
-          label="More for this post"
-          face={<Icon of={Ellipsis} size={18} />}
-          className={classNames(buttonClass('quiet'), 'btn-icon')}
-        >
-          {actions.map(({ words, icon, run, ...near }, place) => (
-            <Fragment key={words}>
-              {place === actions.length - 1 && (
-                <>
-                  {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
-                  <MenuDivider />
-                </>
-              )}
-              <button type="button" {...item} onClick={run} {...near}>
-                <Icon of={icon} size={16} />
-                {words}
-              </button>
-            </Fragment>
-          ))}
-        </Menu>
-      </div>
+      <Menu
+        label="More for this post"
+        face={<Icon of={Ellipsis} size={18} />}
+        className={classNames(buttonClass('quiet'), 'btn-icon')}
+      >
+        {mayEdit && <MenuAction {...edit} />}
+        <ReportItem onOpen={() => setReporting(true)} />
+        {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
+        {post.mayMend && (
+          <>
+            <MenuDivider />
+            <MenuAction {...remove} />
+          </>
+        )}
+      </Menu>
       {EditPostDialog && <EditPostDialog post={post} onOpenChange={close} />}
       {AlertDialog && (
         <AlertDialog
@@ -81,8 +81,24 @@ export function PostActions({ post }: { post: Post }) {
           next={pageItself}
         />
       )}
+      <ReportSlot thing={thing} open={reporting} onClose={() => setReporting(false)} />
       <ModeratorDialog thing={thing} chosen={chosen} onClose={() => setChosen(null)} />
     </div>
+  )
+}
+
+interface Action extends ReturnType<typeof prepares> {
+  words: string
+  icon: IconNode
+  run: () => void
+}
+
+function MenuAction({ words, icon, run, ...near }: Action) {
+  return (
+    <button type="button" {...item} onClick={run} {...near}>
+      <Icon of={icon} size={16} />
+      {words}
+    </button>
   )
 }
 

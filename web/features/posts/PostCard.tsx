@@ -30,9 +30,7 @@ export function PostCard({ post }: { post: PostListItem }) {
           {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
         {isFolded ? (
-          <div className="mt-2">
-            <FoldedNote onShow={show} />
-          </div>
+          <FoldedNote onShow={show} />
         ) : (
           <h3 className="lead mt-1 line-clamp-2 max-md:text-[1.1875rem]">
             {/* The link's ground is the card. */}

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
 import { type ModeratorAct, useIsModerator } from '#web/features/moderation/moderated.ts'
+import { ReportItem } from '#web/features/reports/ReportItem.tsx'
+import { ReportSlot } from '#web/features/reports/ReportSlot.tsx'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -23,6 +25,7 @@ export function TipActions({ tip }: { tip: Tip }) {
   const deletion = useDeleteTip()
   const [wrong, setWrong] = useState<WrongField | null>(null)
   const [chosen, setChosen] = useState<ModeratorAct | null>(null)
+  const [reporting, setReporting] = useState(false)
   const isModerator = useIsModerator()
   const more = useRef<HTMLButtonElement>(null)
   const { ticker } = tip.stock
@@ -103,6 +106,7 @@ export function TipActions({ tip }: { tip: Tip }) {
             onDelete={() => choose('delete')}
             onMistake={report}
           >
+            <ReportItem onOpen={() => setReporting(true)} />
             {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
           </TipMenu>
         )}
@@ -118,6 +122,7 @@ export function TipActions({ tip }: { tip: Tip }) {
           next={next}
         />
       )}
+      <ReportSlot thing={thing} open={reporting} onClose={() => setReporting(false)} />
       <ModeratorDialog thing={thing} chosen={chosen} onClose={() => setChosen(null)} next={next} />
     </>
   )

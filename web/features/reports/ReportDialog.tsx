@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import { serverMessage } from '#web/api/api-error.ts'
+import { lengthError } from '#web/format/length-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
+import type { Reported } from './reported.ts'
+import { useSendReport } from './send-report.ts'
+
+interface Props {
+  thing: Reported
+  onClose: () => void
+}
+
+/** Why somebody wants a moderator to look. */
+export function ReportDialog({ thing, onClose }: Props) {
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  // A new object for each try that fails, so that the choice has the focus again.
+  const [missing, setMissing] = useState<object | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useSendReport(thing, onClose)
+  const tooLong = lengthError(note, limits.reportNote)
+  useFirstWrong(form, missing)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.isPending || tooLong) return
+    if (!reason) return setMissing({})
+    sending.mutate({ reason, note })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Report to a moderator"
+      description="Moderators alone read it, with your name."
+    >
+      <form ref={form} noValidate className="stack" onSubmit={submit}>
+        <ReasonChoice
+          label={`What is wrong with this ${thing.kind}?`}
+          value={reason}
+          error={missing && !reason ? 'Choose what is wrong.' : undefined}
+          onChange={setReason}
+        />
+        <TextAreaField
+          label="What should a moderator know?"
+          hint="You may leave this empty."
+          rows={3}
+          error={tooLong}
+          value={note}
+          onValue={setNote}
+        />
+        <p role="alert" className="text-ui text-danger empty:hidden">
+          {sending.isError && (serverMessage(sending.error) ?? 'It could not be sent. Please try again.')}
+        </p>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={sending.isPending} busyLabel="Sending...">
+            Report
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: ReportReason | null
+  error: string | undefined
+  onChange: (reason: ReportReason) => void
+}
+
+function ReasonChoice({ label, value, error, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <span id={`${id}-label`} className="mb-1 block text-label font-medium">
+        {label}
+      </span>
+      <div role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-error`} aria-required>
+        {reasons.map(([reason, words], place) => (
+          <label key={reason} className="flex min-h-(--h-control) items-center gap-3 text-ui">
+            <input
+              type="radio"
+              name={id}
+              className="size-4.5 flex-none accent-accent-fill"
+              checked={reason === value}
+              aria-invalid={(error !== undefined && place === 0) || undefined}
+              onChange={() => onChange(reason)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="text-label text-danger not-empty:mt-1">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+const reasons: [ReportReason, string][] = [
+  ['spam', 'It is advertising, or the same again and again'],
+  ['pump', 'It is there to move a price'],
+  ['abuse', 'It insults or threatens somebody'],
+  ['copyright', 'It copies what belongs to somebody else'],
+  ['personal-data', 'It tells private things about somebody'],
+  ['other', 'Something else'],
+]

@@ -1,0 +1,20 @@
+import { ShieldAlert } from 'lucide'
+import { Icon } from '#web/ui/Icon.tsx'
+import { menuItem } from '#web/ui/Menu.tsx'
+import { prepares } from '#web/ui/part.ts'
+import { reportDialog } from './report-dialog.ts'
+
+/** In the menu of a thing: opens the dialog of a report, which outlives the menu. */
+export function ReportItem({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      {...menuItem}
+      className={`${menuItem.className} w-full`}
+      onClick={onOpen}
+      {...prepares(reportDialog)}
+    >
+      <Icon of={ShieldAlert} size={16} /> Report to a moderator
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReportReason, reportsApi } from '#contract/reports.ts'
+import { callForStatus } from '#web/api/call.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import type { Reported } from './reported.ts'
+
+/** Sends a report; the dialog says what is wrong where it is refused. */
+export function useSendReport({ kind, id }: Reported, onSent: () => void) {
+  const toast = useToast()
+  return useMutation({
+    mutationFn: ({ reason, note }: { reason: ReportReason; note: string }) =>
+      callForStatus(reportsApi.add, {
+        body: { subjectKind: kind, subjectId: id, reason, note: note.trim() || null },
+      }),
+    onSuccess: status => {
+      onSent()
+      toast(
+        status === 201
+          ? { title: 'Reported', text: 'A moderator will look at it.' }
+          : {
+              title: 'You have reported this already',
+              text: 'Moderators have your first report, and will look at it.',
+            },
+      )
+    },
+  })
+}
