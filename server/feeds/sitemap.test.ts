@@ -56,6 +56,14 @@ describe('a sitemap of small files', () => {
     expect(new Set(now).size).toBe(now.length)
   })
 
+  it('names each post also when two ask first at the same time', async () => {
+    const { slug } = await aPost(writer)
+    const sitemap = createSitemap(app.database, publicUrl, 1000)
+    for (const file of await Promise.all([sitemap.file('posts-1'), sitemap.file('posts-1')]))
+      expect(file).toContain(slug)
+    expect(await sitemap.file('posts-1')).toContain(slug)
+  })
+
   it('tells when a post came', async () => {
     const { slug, createdAt } = await aPost(writer)
     const sitemap = createSitemap(app.database, publicUrl, 1000)

@@ -40,10 +40,12 @@ export function createSitemap(database: Database, publicUrl: string, size = usua
   const known: Record<Kind, Start[]> = { posts: [], stocks: [] }
 
   async function startsOf(kind: Kind): Promise<Start[]> {
-    const last = known[kind].at(-1)
+    // Another may look at the same time: what each finds stands behind what it knew.
+    const before = known[kind]
+    const last = before.at(-1)
     const values = [size, ...(last ? [last.key, last.id] : [])]
     const rows = await run<Start>(database, startsAfter(kind, last !== undefined), values)
-    const starts = [...known[kind], ...rows]
+    const starts = [...before, ...rows]
     if (starts.length > known[kind].length) known[kind] = starts
     return starts
   }
