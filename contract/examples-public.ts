@@ -135,9 +135,11 @@ export const publicExamples = [
   example(strategistsApi.adminList, { result: [strategist] }),
   example(strategistsApi.get, {
     params: { id: strategist.id },
-    result: { ...strategist, postCount: 1, stanceMonths },
+    result: { ...strategist, postCount: 1, stanceMonths, withheld: false, withheldName: null },
   }),
   example(strategistsApi.posts, { params: { id: strategist.id }, result: [listedPost] }),
+  example(strategistsApi.hide, { params: { id: strategist.id }, body: { reason: 'They asked for it.' } }),
+  example(strategistsApi.unhide, { params: { id: strategist.id }, body: { reason: 'They came back.' } }),
   example(strategistsApi.decideHome, {
     params: { id: strategist.id },
     body: { home: 'motors.example', state: 'own' },

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery, requiredText } from './fields.ts'
+import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
 import { stanceMonth } from './stance.ts'
 import { sourceType } from './tips.ts'
+
+/** What a strategist who asked to be withheld is called, wherever their name would stand. */
+export const withheldName = 'Withheld strategist'
 
 /** An author of posts (decisions, section 3: strategists come from posts). */
 export const strategist = z.object({
@@ -24,6 +28,13 @@ export const strategistDetail = strategist.extend({
     .array(stanceMonth)
     .max(600)
     .describe('All their tips by the month of the post, newest first'),
+  withheld: z
+    .boolean()
+    .describe('They asked to be withheld: neither their name nor anything about them is told'),
+  withheldName: z
+    .string()
+    .nullable()
+    .describe('Who is withheld; told to moderators alone, and null where nobody is'),
 })
 export type StrategistDetail = z.infer<typeof strategistDetail>
 
@@ -64,6 +75,23 @@ export const strategistsApi = {
     params: ofStrategist,
     query: listQuery,
     result: z.array(postListItem),
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/strategists/{id}/hide',
+    access: 'moderator',
+    summary:
+      'Withhold a strategist who asks for it: name, picture, words about them, links, record and feed go; their posts stay',
+    params: ofStrategist,
+    body: hiding,
+  }),
+  unhide: endpoint({
+    method: 'POST',
+    path: '/api/strategists/{id}/unhide',
+    access: 'moderator',
+    summary: 'Tell again who a withheld strategist is, with all that was told of them',
+    params: ofStrategist,
+    body: showing,
   }),
   decideHome: endpoint({
     method: 'POST',

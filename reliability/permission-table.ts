@@ -229,6 +229,15 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
+  'POST /api/strategists/{id}/hide': {
+    ...to(401, 403, 403, 204),
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/hide`,
+    body: () => ({ reason: 'They asked for it.' }),
+  },
+  'POST /api/strategists/{id}/unhide': {
+    ...to(401, 403, 403, 204),
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/unhide`,
+  },
   'POST /api/strategists/{id}/homes': {
     // No post of theirs was read at this site.
     ...to(401, 403, 403, 404),

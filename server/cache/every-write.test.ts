@@ -102,6 +102,10 @@ const decide = async (act: string, body?: object) => {
   return moderator.post(`/api/reports/${entry?.id}/${act}`, body)
 }
 
+/** Of the post of the tip, whoever is its author by now. */
+const strategistOfTip = async () =>
+  (await bodyOf<{ strategistId: string }>(writer.get(`/api/posts/${tip.postId}`))).strategistId
+
 /** One success of every call that writes, in an order in which each has something to do. */
 const writes: Record<string, () => Promise<Response>> = {
   'POST /api/stocks': () => writer.post('/api/stocks', { ticker: 'FRESH' }),
@@ -167,6 +171,9 @@ const writes: Record<string, () => Promise<Response>> = {
     const { rows } = await cached.pool.query<{ id: string }>('select distinct wave_id as id from removals')
     return moderate(`/api/people/removals/${rows[0]?.id}/undo`)
   },
+  'POST /api/strategists/{id}/hide': async () => moderate(`/api/strategists/${await strategistOfTip()}/hide`),
+  'POST /api/strategists/{id}/unhide': async () =>
+    moderate(`/api/strategists/${await strategistOfTip()}/unhide`),
   'POST /api/strategists/{id}/homes': async () => {
     const { rows } = await cached.pool.query<{ id: string }>(
       `with post as (update posts set home = 'evil.example' where id = $1 returning id, strategist_id)

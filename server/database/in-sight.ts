@@ -1,3 +1,5 @@
+import { withheldName } from '#contract/strategists.ts'
+
 /** What takes a post out of sight: it is deleted, hidden by a moderator, or waits for one. */
 export interface Sight {
   deletedAt: Date | null
@@ -34,6 +36,11 @@ export function isReadable(
 /** SQL: whether reports have folded a row of posts or tips away. It stays in all lists and counts. */
 export function isFolded(row: string): string {
   return `(${row}.folding is not distinct from 'folded')`
+}
+
+/** SQL: what a row of strategists is called: nobody but moderators is told who asked to be withheld. */
+export function toldName(strategist: string): string {
+  return `case when ${strategist}.withheld_at is null then ${strategist}.name else '${withheldName}' end`
 }
 
 /** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */

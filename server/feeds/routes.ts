@@ -10,7 +10,7 @@ import { getStrategist } from '../features/strategists/queries.ts'
 import { listTipsOfStock } from '../features/tips/queries.ts'
 import type { Mount } from '../http/mount.ts'
 import { pathName } from '../http/path-name.ts'
-import { ProblemError } from '../http/problems.ts'
+import { notFound, ProblemError } from '../http/problems.ts'
 import { HttpResponse } from '../http/response.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
 import { createSitemap, writeRobots } from './sitemap.ts'
@@ -78,7 +78,8 @@ function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string
     method: 'GET',
     path: '/strategists/:id/feed.xml',
     async handler({ params }) {
-      const { id, name } = await getStrategist(database, params.id ?? '')
+      const { id, name, withheld } = await getStrategist(database, params.id ?? '')
+      if (withheld) throw notFound('Feed')
       const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
       const page = `${publicUrl}/strategists/${id}`
       const server = await whoSends()

@@ -114,7 +114,7 @@ const named = {
 
 function isNamedBy(address: string): string {
   return `exists (select from posts where image_url = ${address} and ${isInSight('posts')})
-      or exists (select from strategists where image_url = ${address} and ${hasPosts})
+      or exists (select from strategists where image_url = ${address} and ${hasPosts} and withheld_at is null)
       or exists (select from users where profile_image_url = ${address})`
 }
 

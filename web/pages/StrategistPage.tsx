@@ -31,7 +31,7 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
   const missing = isNotFound(strategist.error)
   usePageHead(
     strategist.data
-      ? { title: strategist.data.name, feeds: [feedOf(strategist.data)] }
+      ? { title: strategist.data.name, feeds: strategist.data.withheld ? [] : [feedOf(strategist.data)] }
       : { title: missing ? 'Strategist Not Found' : 'Strategist' },
     missing ? 404 : 200,
   )
@@ -60,11 +60,15 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
           aria-label="Recommendations and trends"
           className="grid gap-x-12 gap-y-6 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-full lg:order-2 lg:gap-y-10 lg:pt-0.5"
         >
-          <StanceOverTime months={strategist.data.stanceMonths} heading="h2" />
-          <LatestRecommendations
-            postIds={posts.isPending ? undefined : itemsOf(posts.data).map(post => post.id)}
-            badge={stance => <StanceBadge stance={stance} />}
-          />
+          {!strategist.data.withheld && (
+            <>
+              <StanceOverTime months={strategist.data.stanceMonths} heading="h2" />
+              <LatestRecommendations
+                postIds={posts.isPending ? undefined : itemsOf(posts.data).map(post => post.id)}
+                badge={stance => <StanceBadge stance={stance} />}
+              />
+            </>
+          )}
           <TrendingPanel most={mostTrending} />
         </aside>
         <LatestPosts posts={posts} count={strategist.data.postCount} />

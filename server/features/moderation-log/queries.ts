@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/moderation-log.ts'
 import { undoneBy } from '#contract/undone-by.ts'
 import type { Queryable } from '../../database/database.ts'
-import { hasPosts, isInSight } from '../../database/in-sight.ts'
+import { hasPosts, isInSight, toldName } from '../../database/in-sight.ts'
 import {
   isoTime,
   newestRows,
@@ -39,7 +39,7 @@ const subject = `case act.subject_kind
   when 'post' then (select title from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select stocks.ticker || ': ' || posts.title from tips join stocks on stocks.id = tips.stock_id
     join posts on posts.id = tips.post_id where tips.id = act.subject_id and tips.deleted_at is null)
-  when 'strategist' then (select name from strategists where strategists.id = act.subject_id and ${hasPosts})
+  when 'strategist' then (select ${toldName('strategists')} from strategists where strategists.id = act.subject_id and ${hasPosts})
 end`
 
 const path = `case act.subject_kind

@@ -14,7 +14,7 @@ import { marksOf } from './said-by.ts'
 import { authorOf, sourceOf } from './source-of-post.ts'
 import type { SourceText } from './source-texts.ts'
 import { posts, postVersions } from './table.ts'
-import { mendedFields, type PostWording, wordingAfter, wordingOfPost } from './wording.ts'
+import { mendedFields, type PostWording, storedAuthor, wordingAfter, wordingOfPost } from './wording.ts'
 
 /**
  * Changes what a post (slug or id) tells of itself; absent fields stay, and what was there is kept. Its marks, its tips'
@@ -31,7 +31,7 @@ export async function changePost(
   return inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference)
     const before = wordingOfPost(post)
-    const after = wordingAfter(before, changes)
+    const after = wordingAfter(before, changes, post)
     const fields = mendedFields(before, after)
     if (fields.length === 0) return post.id
     await keep(transaction, post.id, person.id, before)
@@ -71,15 +71,18 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
   if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
   // A post that waits is credited, and brings its home, when it is let out.
   const waits = post.waitingAt !== null
-  const strategistId = waits
+  const same = { id: post.strategistId, isWithheld: post.withheldAuthor !== null }
+  const credited = waits
     ? null
     : hasNewAuthor
-      ? await creditAnother(transaction, post, after.author, text)
-      : post.strategistId
+      ? await creditAnother(transaction, { post, before, after }, text)
+      : same
+  const strategistId = credited?.id ?? null
   await transaction
     .update(posts)
     .set({
       ...after,
+      ...storedAuthor(after.author, credited?.isWithheld === true),
       ...columns,
       publishedAt,
       datedAt,
@@ -107,11 +110,10 @@ function keyOf(author: string | null): string | null {
 /** Takes the post from the strategist it was credited to, and credits it to the one of another name; null is nobody. */
 async function creditAnother(
   transaction: Transaction,
-  post: PostRow,
-  author: string | null,
+  { post, before, after: { author } }: { post: PostRow; before: PostWording; after: PostWording },
   text: SourceText | undefined,
-): Promise<string | null> {
-  await lockNamed(transaction, [post.author, author])
+): Promise<{ id: string; isWithheld: boolean } | null> {
+  await lockNamed(transaction, [before.author, author])
   await countPosts(transaction, post.strategistId, -1)
   return author === null ? null : creditStrategist(transaction, authorOf(author, post.sourceType, text))
 }

@@ -1,11 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PostVersion } from '#contract/posts.ts'
+import { withheldName } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { notFound } from '../../http/problems.ts'
+import { strategists } from '../strategists/table.ts'
+import { nameKeyOf } from '../strategists/writes.ts'
 import { isNamed } from './lock-post.ts'
-import { type Mender, mayRead, refuseUnlessTheirs } from './may-mend.ts'
+import { isModerator, type Mender, mayRead, refuseUnlessTheirs } from './may-mend.ts'
 import { posts, postVersions } from './table.ts'
-import { mendedFields, wordingOfPost } from './wording.ts'
+import { mendedFields, type PostWording, wordingOfPost } from './wording.ts'
 
 /**
  * What a post (slug or id) told of itself, newest version first, with what each says otherwise than the one before; for who
@@ -17,8 +20,19 @@ export async function historyOfPost(
   reference: string,
 ): Promise<PostVersion[]> {
   const { id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url } = posts
-  const { deletedAt, hiddenAt, waitingAt } = posts
-  const told = { id, createdBy, createdAt, title, summary, author, publishedAt, imageUrl, url }
+  const { deletedAt, hiddenAt, waitingAt, withheldAuthor } = posts
+  const told = {
+    id,
+    createdBy,
+    createdAt,
+    title,
+    summary,
+    author,
+    publishedAt,
+    imageUrl,
+    url,
+    withheldAuthor,
+  }
   const [post] = await database
     .select({ ...told, deletedAt, hiddenAt, waitingAt })
     .from(posts)
@@ -34,7 +48,8 @@ export async function historyOfPost(
     if (by === person.id) return 'you'
     return by === post.createdBy ? 'poster' : 'moderator'
   }
-  const wordings = [...kept.map(({ fields }) => fields), wordingOfPost(post)]
+  const all = [...kept.map(({ fields }) => fields), wordingOfPost(post)]
+  const wordings = isModerator(person) ? all : await withoutWithheld(database, all)
   // A version was made by the change that put the one before aside.
   const made = [{ at: post.createdAt, by: post.createdBy }, ...kept]
   return wordings
@@ -50,4 +65,17 @@ export async function historyOfPost(
       }
     })
     .reverse()
+}
+
+/** Wordings of a post without the names of those who are withheld by now. */
+async function withoutWithheld(database: Queryable, wordings: PostWording[]): Promise<PostWording[]> {
+  const keyOf = ({ author }: PostWording) => (author === null ? [] : [nameKeyOf(author)])
+  const rows = await database
+    .select({ nameKey: strategists.nameKey })
+    .from(strategists)
+    .where(and(inArray(strategists.nameKey, wordings.flatMap(keyOf)), isNotNull(strategists.withheldAt)))
+  const withheld = new Set(rows.map(({ nameKey }) => nameKey))
+  return wordings.map(wording =>
+    keyOf(wording).some(key => withheld.has(key)) ? { ...wording, author: withheldName } : wording,
+  )
 }

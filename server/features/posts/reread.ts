@@ -13,6 +13,7 @@ import { isNamed } from './lock-post.ts'
 import { marksOf } from './said-by.ts'
 import { sourceOf } from './source-of-post.ts'
 import { posts } from './table.ts'
+import { realAuthor } from './wording.ts'
 
 const inSight = sql.raw(isInSight('posts'))
 
@@ -49,9 +50,33 @@ export async function fillMarks(
 ): Promise<Reread> {
   return inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const { id, content, url, author, publishedAt, datedAt, authoredBy, datedBy, strategistId, home } = posts
+    const {
+      id,
+      content,
+      url,
+      author,
+      withheldAuthor,
+      publishedAt,
+      datedAt,
+      authoredBy,
+      datedBy,
+      strategistId,
+      home,
+    } = posts
     const [post] = await transaction
-      .select({ id, content, url, author, publishedAt, datedAt, authoredBy, datedBy, strategistId, home })
+      .select({
+        id,
+        content,
+        url,
+        author,
+        withheldAuthor,
+        publishedAt,
+        datedAt,
+        authoredBy,
+        datedBy,
+        strategistId,
+        home,
+      })
       .from(posts)
       .where(and(eq(posts.id, read.id), inSight))
       .for('update')
@@ -59,7 +84,7 @@ export async function fillMarks(
     // It may have got another address while this one was read.
     if (post.content !== read.content || post.url !== read.url) return { same: false, filled: [], tips: 0 }
     const { text, columns } = await sourceOf(transaction, post)
-    const marks = marksOf(post, text)
+    const marks = marksOf({ author: realAuthor(post), publishedAt: post.publishedAt }, text)
     const before = await lockTipsOf(transaction, post.id)
     const made = new Map(
       (await followPost(transaction, { ...columns, datedAt: post.datedAt }, before)).map(tip => [

@@ -13,6 +13,7 @@ import { removePost, restorePost } from './deletion.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { historyOfPost } from './history.ts'
 import { getPost, listPosts } from './queries.ts'
+import { showStrategist, withholdStrategist } from './withholding.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
 export function mountPosts(mount: Mount): void {
@@ -76,6 +77,14 @@ function mountMending(mount: Mount): void {
   })
   route(mount, postsApi.unhide, async ({ params, body, user }) => {
     await unhidePost(database, user, params.post, body?.reason ?? null)
+    return undefined
+  })
+  route(mount, strategistsApi.hide, async ({ params, body, user }) => {
+    await withholdStrategist(database, user, params.id, body.reason)
+    return undefined
+  })
+  route(mount, strategistsApi.unhide, async ({ params, body, user }) => {
+    await showStrategist(database, user, params.id, body?.reason ?? null)
     return undefined
   })
   route(mount, postsApi.history, ({ params, user }) => historyOfPost(database, user, params.post))

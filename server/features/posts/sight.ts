@@ -15,7 +15,12 @@ type SeenPost = { id: string; strategistId: string | null }
 type Why =
   | { deletedAt: SQL | null; deletedBy: string | null }
   | { hiddenAt: SQL | null; hiddenBy: string | null; wentWithAccount?: boolean; folding?: Folding | null }
-  | { waitingAt: SQL | null; strategistId?: string | null }
+  | {
+      waitingAt: SQL | null
+      strategistId?: string | null
+      author?: string | null
+      withheldAuthor?: string | null
+    }
 
 /**
  * Takes a post out of sight, with those of its tips that are there, and all that is counted of them. The caller has locked

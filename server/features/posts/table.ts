@@ -36,7 +36,10 @@ export const posts = pgTable(
     sourceHash: text('source_hash'),
     sourceUrl: text('source_url'),
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
+    /** What is told; where who it names is withheld, what they are called then. */
     author: text('author'),
+    /** The author themselves then, told to moderators alone. */
+    withheldAuthor: text('withheld_author'),
     authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
     /** Where its text was read, by the key of `strategistHomes`; null where nobody but the poster says who wrote it. */
     home: text('home'),

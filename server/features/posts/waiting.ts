@@ -11,6 +11,7 @@ import type { PostRow } from './lock-post.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
 import { authorOf, sourceOf } from './source-of-post.ts'
 import { posts } from './table.ts'
+import { storedAuthor } from './wording.ts'
 
 /** Posts of a member that wait where first posts do. */
 const firstPosts = 3
@@ -53,12 +54,14 @@ export async function letOut(transaction: Transaction, post: PostRow): Promise<v
     all.map(({ stockId }) => stockId),
   )
   const { text } = await sourceOf(transaction, post)
-  const strategistId = post.author
+  const credited = post.author
     ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
     : null
+  const strategistId = credited?.id ?? null
   // It counts with what comes into sight.
   await countPosts(transaction, strategistId, -1)
-  const out = { waitingAt: null, strategistId }
+  const author = storedAuthor(post.author, credited?.isWithheld === true)
+  const out = { waitingAt: null, strategistId, ...author }
   if (post.deletedAt === null) await comeIntoSight(transaction, { id: post.id, strategistId }, out)
   else await transaction.update(posts).set(out).where(eq(posts.id, post.id))
   await addHome(transaction, { strategistId, home: post.home, postId: post.id })

@@ -20,6 +20,7 @@ import { slugOf, withSuffix } from './slug.ts'
 import { authorOf, sourceOf } from './source-of-post.ts'
 import { postKeys, posts } from './table.ts'
 import { hasToWait, startWaiting } from './waiting.ts'
+import { storedAuthor } from './wording.ts'
 
 /** How often a taken slug gets another suffix: each try is one in 28 million. */
 const slugTries = 10
@@ -153,14 +154,16 @@ function tickerOf(ticker: string | undefined): string {
 async function insertPost(transaction: Transaction, userId: string, post: NewPost, waits: boolean) {
   const { tips: _, extractionId: __, publishedAt, ...fields } = post
   const { text, columns } = await sourceOf(transaction, post)
-  const strategistId =
+  const credited =
     post.author && !waits
       ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
       : null
+  const strategistId = credited?.id ?? null
   const now = new Date()
   const published = publishedAt ? new Date(publishedAt) : null
   const row = {
     ...fields,
+    ...storedAuthor(post.author, credited?.isWithheld === true),
     id: newId(),
     ...marksOf({ author: post.author, publishedAt: published }, text),
     publishedAt: published,

@@ -80,7 +80,7 @@ function names(wanted: string, swapped: number): string {
       ) as stocks,
       (
         select coalesce(json_agg(strategist), '[]')::text from (
-          select id, name from strategists where $3::boolean and ${hasPosts} and ${isLike('name_key')}
+          select id, name from strategists where $3::boolean and ${hasPosts} and withheld_at is null and ${isLike('name_key')}
           order by word_similarity($1, name_key) desc, post_count desc limit ${most.strategists}
         ) as strategist
       ) as strategists,

@@ -1,7 +1,7 @@
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { hasPosts } from '../../database/in-sight.ts'
+import { hasPosts, toldName } from '../../database/in-sight.ts'
 import {
   findItem,
   itemOf,
@@ -18,11 +18,18 @@ import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 
+/** SQL: what is told of a row `strategist` unless they are withheld. */
+function unlessWithheld(value: string, otherwise: string): string {
+  return `case when strategist.withheld_at is null then ${value} else ${otherwise} end`
+}
+
 /** What lists show of a row `strategist`. */
 const listed = `
-  strategist.id, strategist.name, strategist.bio, strategist.image_url as "imageUrl",
-  strategist.source_types as "sourceTypes", strategist.focus_areas as "focusAreas",
-  strategist.profile_urls as "profileUrls"`
+  strategist.id, ${toldName('strategist')} as name, ${unlessWithheld('strategist.bio', 'null')} as bio,
+  ${unlessWithheld('strategist.image_url', 'null')} as "imageUrl",
+  ${unlessWithheld('strategist.source_types', "'{}'")} as "sourceTypes",
+  ${unlessWithheld('strategist.focus_areas', "'{}'")} as "focusAreas",
+  ${unlessWithheld('strategist.profile_urls', "'{}'")} as "profileUrls"`
 
 /** Strategists, newest first. */
 export async function listStrategists(
@@ -42,29 +49,35 @@ export async function listStrategists(
   return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
+type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'>
+
 /** What is told of a strategist where there is little room; 404 when there is none. */
-export async function getStrategist(
-  database: Queryable,
-  id: string,
-): Promise<Pick<Strategist, 'id' | 'name' | 'focusAreas'>> {
+export async function getStrategist(database: Queryable, id: string): Promise<Known> {
   if (!isUuid(id)) throw notFound('Strategist')
-  const [row] = await run<{ id: string; name: string; focusAreas: string[] }>(database, byId, [id])
+  const [row] = await run<Known>(database, byId, [id])
   if (!row) throw notFound('Strategist')
   return row
 }
 
 const byId = {
   name: 'strategist',
-  text: `select id, name, focus_areas as "focusAreas" from strategists where id = $1 and ${hasPosts}`,
+  text: `select id, ${toldName('strategist')} as name, ${unlessWithheld('focus_areas', "'{}'")} as "focusAreas",
+      withheld_at is not null as withheld
+    from strategists as strategist where id = $1 and ${hasPosts}`,
 }
 
-/** One strategist with what their posts and tips come to; 404 when there is none. */
+/**
+ * One strategist with what their posts and tips come to; 404 when there is none.
+ *
+ * @param isModerator these are told who is withheld.
+ */
 export async function getStrategistDetail(
   database: Queryable,
   id: string,
+  isModerator: boolean,
 ): Promise<JsonText<StrategistDetail>> {
   if (!isUuid(id)) throw notFound('Strategist')
-  const strategist = await findItem<StrategistDetail>(database, inDetail, [id])
+  const strategist = await findItem<StrategistDetail>(database, inDetail, [id, isModerator])
   if (!strategist) throw notFound('Strategist')
   return strategist
 }
@@ -76,6 +89,8 @@ const inDetail = {
     as: 'strategist',
     where: `strategist.id = $1 and ${hasPosts}`,
     columns: `${listed}, strategist.post_count as "postCount",
-      ${monthsOf('strategist_months', 'strategist.id')} as "stanceMonths"`,
+      ${unlessWithheld(monthsOf('strategist_months', 'strategist.id'), "'[]'::json")} as "stanceMonths",
+      strategist.withheld_at is not null as withheld,
+      case when $2::boolean and strategist.withheld_at is not null then strategist.name end as "withheldName"`,
   }),
 }

@@ -1,3 +1,4 @@
+import { includesRole } from '#contract/roles.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -14,7 +15,9 @@ export function mountStrategists(mount: Mount): void {
         await listStrategists(database, { limit, after: decodeCursor(cursor, isMoment) }),
       ),
     )
-  route(mount, strategistsApi.get, ({ params }) => getStrategistDetail(database, params.id))
+  route(mount, strategistsApi.get, ({ params, user }) =>
+    getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
+  )
   route(mount, strategistsApi.decideHome, async ({ params, body, user }) => {
     await decideHome(database, user, params.id, body)
     return undefined

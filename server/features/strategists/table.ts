@@ -21,6 +21,8 @@ export const strategists = pgTable(
     profileUrls: text('profile_urls').array().notNull().default([]),
     postCount: integer('post_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Who asked to be withheld is called so by every statement; what posts tell of them is put aside on the posts. */
+    withheldAt: moment('withheld_at'),
   },
   table => [
     index('strategists_search').using('gin', sql`${table.nameKey} gin_trgm_ops`),

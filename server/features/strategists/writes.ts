@@ -16,9 +16,12 @@ export interface AuthorOfPost {
  * Finds the strategist of an author's name, whatever its case, or adds them, and counts one more post
  * (decisions, section 3: strategists come from posts).
  *
- * @returns their id.
+ * @returns their id, and whether they are withheld.
  */
-export async function creditStrategist(transaction: Transaction, author: AuthorOfPost): Promise<string> {
+export async function creditStrategist(
+  transaction: Transaction,
+  author: AuthorOfPost,
+): Promise<{ id: string; isWithheld: boolean }> {
   const name = author.name.trim()
   const [row] = await transaction
     .insert(strategists)
@@ -41,9 +44,9 @@ export async function creditStrategist(transaction: Transaction, author: AuthorO
         profileUrls: union('profile_urls'),
       },
     })
-    .returning({ id: strategists.id })
+    .returning({ id: strategists.id, withheldAt: strategists.withheldAt })
   if (!row) throw new Error('The strategist was not stored')
-  return row.id
+  return { id: row.id, isWithheld: row.withheldAt !== null }
 }
 
 /** By what a strategist is found: names in any case, with any space around them, are one. */

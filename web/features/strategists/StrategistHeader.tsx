@@ -1,14 +1,16 @@
 import { ExternalLink } from 'lucide'
-import type { Strategist } from '#contract/strategists.ts'
+import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import { sourceNames } from '#web/format/source-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
 
+type Shown = Strategist & Partial<Pick<StrategistDetail, 'withheld' | 'withheldName'>>
+
 /** Who somebody is, what they write about and where else they are to be found. */
-export function StrategistHeader({ strategist }: { strategist: Strategist }) {
-  const { name, bio, sourceTypes, focusAreas, profileUrls } = strategist
+export function StrategistHeader({ strategist }: { strategist: Shown }) {
+  const { name, withheld, withheldName, bio, sourceTypes, focusAreas, profileUrls } = strategist
   const profiles = shownProfiles(profileUrls)
   return (
     <header className="flex gap-x-6 gap-y-4 border-b border-line-2 pb-8 max-md:flex-col">
@@ -20,6 +22,13 @@ export function StrategistHeader({ strategist }: { strategist: Strategist }) {
             <Tag key={type}>{sourceNames[type]} Analysis</Tag>
           ))}
         </p>
+        {withheld && (
+          <p className="mt-4 max-w-measure">
+            Whoever wrote these posts asked not to be named here. The posts stay, each with the way to its
+            source.
+            {withheldName && ` Moderators alone are told who it is: ${withheldName}.`}
+          </p>
+        )}
         {bio && <p className="mt-4 max-w-measure whitespace-pre-line">{bio}</p>}
         {focusAreas.length > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
