@@ -11,12 +11,13 @@ export const oldEnough = 30
 
 /**
  * Whether the open reports of `$1` (kind) and `$2` (id) are enough: each is of somebody else, was made by an old account, and
- * counts for nothing while that is suspended.
+ * counts for nothing while that is suspended or all that it did is undone.
  */
 const areEnough = `(
   select count(*) from reports join users on users.id = reports.by
   where reports.subject_kind = $1 and reports.subject_id = $2 and reports.state = 'open' and reports.folds
     and (users.suspended_until is null or users.suspended_until <= now())
+    and not exists (select from removals where person_id = users.id)
 ) >= ${enough}`
 
 const tables = { post: 'posts', tip: 'tips' } as const

@@ -27,7 +27,7 @@ export function listReports(
   const rows = newestRows({
     table: 'reports',
     as: 'report',
-    where: `${state === 'all' ? '' : `state = '${state}' and `}${isNewest}`,
+    where: `${state === 'all' ? '' : `state = '${state}' and `}${stands('reports')} and ${isNewest}`,
     columns,
     after: after ? 2 : 0,
   })
@@ -48,23 +48,30 @@ function goTogether(one: string, other: string): string {
     and ${one}.state = ${other}.state and ${one}.decided_at is not distinct from ${other}.decided_at)`
 }
 
+/** SQL: whether a row of reports still asks for something: while all that its account did is undone it does not. */
+function stands(one: string): string {
+  return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by))`
+}
+
 // Of the rows of an entry the last one stands for all.
 const isNewest = `not exists (
-  select from reports as newer where ${goTogether('newer', 'reports')}
+  select from reports as newer where ${goTogether('newer', 'reports')} and ${stands('newer')}
     and (newer.created_at, newer.id) > (reports.created_at, reports.id)
 )`
+
+const told = `${goTogether('one', 'report')} and ${stands('one')}`
 
 /** What the contract shows of the row `report` and those that go with it. */
 const columns = `
   report.id, report.subject_kind as "subjectKind", report.subject_id as "subjectId", ${reportedThings} as subject,
   report.state,
-  (select count(*)::int from reports as one where ${goTogether('one', 'report')}) as count,
-  (select ${isoTime('min(one.created_at)')} from reports as one where ${goTogether('one', 'report')}) as "firstAt",
+  (select count(*)::int from reports as one where ${told}) as count,
+  (select ${isoTime('min(one.created_at)')} from reports as one where ${told}) as "firstAt",
   ${isoTime('report.created_at')} as "lastAt",
   (select json_agg(told) from (
     select one.id, one.reason, one.note, users.display_name as name, ${isoTime('users.created_at')} as "joinedAt",
       ${isoTime('one.created_at')} as "createdAt"
-    from reports as one join users on users.id = one.by where ${goTogether('one', 'report')}
+    from reports as one join users on users.id = one.by where ${told}
     order by one.created_at desc, one.id desc limit ${most}
   ) as told) as reports,
   case when report.decided_at is not null then
