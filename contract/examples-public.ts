@@ -48,7 +48,7 @@ export const publicExamples = [
     result: { ...post, editedAt: at.later, mayMend: true },
   }),
   example(postsApi.remove, { params: ofPost }),
-  example(postsApi.restore, { params: ofPost, result: { ...post, mayMend: true } }),
+  example(postsApi.restore, { params: ofPost, body: { version: 1 }, result: { ...post, mayMend: true } }),
   example(postsApi.hide, { params: ofPost, body: { reason: 'It asks to send money.' } }),
   example(postsApi.unhide, { params: ofPost, body: { reason: 'It was no spam.' } }),
   example(postsApi.reread, { params: ofPost, result: { extractionId: extraction.extractionId } }),

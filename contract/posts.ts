@@ -189,8 +189,13 @@ export const postsApi = {
     path: '/api/posts/{post}/restore',
     access: 'signed-in',
     summary:
-      'Bring a deleted post back with its tips; one that is here stays as it is. For who added it, and moderators',
+      'Bring a deleted post back with its tips (one that is here stays as it is), or what one that is here told of itself before, as a version of its own. For who added it, and moderators',
     params: slugOrId,
+    body: z
+      .object({
+        version: z.int().min(1).max(1_000_000).optional().describe('The version to bring back'),
+      })
+      .optional(),
     result: post,
     refusals: { 403: notTheirs },
   }),

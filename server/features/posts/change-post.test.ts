@@ -117,6 +117,44 @@ describe('PATCH /api/posts/{post}', () => {
     ])
   })
 
+  it('brings an earlier version back as a version of its own, with its marks, and loses nothing', async () => {
+    const text = { author: someName(), content: `Read on ${randomUUID()}` }
+    const post = await aPost(poster, { ...text, url: 'https://journal.example/a', publishedAt: '2024-05-06' })
+    await change(post, { title: 'Second', author: someName(), publishedAt: null })
+    await change(post, { title: 'Third' })
+    const path = `${pathOf(post)}/restore`
+    const restored = await bodyOf<Post>(poster.post(path, { version: 1 }))
+    expect(restored).toEqual({ ...post, editedAt: expect.any(String) })
+    const versions = await history(post)
+    expect(versions).toMatchObject([
+      { version: 4, changes: [{ field: 'title', from: 'Third', to: post.title }, {}, {}] },
+      { version: 3 },
+      { version: 2 },
+      { version: 1 },
+    ])
+    expect(await bodyOf<Post>(poster.post(path, { version: 4 }))).toEqual(restored)
+    expect(await history(post)).toEqual(versions)
+    expect(await bodyOf<Post>(poster.post(path, { version: 2 }))).toMatchObject({
+      title: 'Second',
+      datedBy: 'arrival',
+    })
+    expect(await differences(app.pool)).toEqual([])
+  })
+
+  it('brings no version back for others, of a deleted post, or that there is not', async () => {
+    const post = await aPost(poster)
+    await change(post, { title: 'Second' })
+    const path = `${pathOf(post)}/restore`
+    await expectProblem(await openClient(app).post(path, { version: 1 }), 401)
+    await expectProblem(await reader.post(path, { version: 1 }), 403)
+    for (const version of [0, 3, 1.5, '1', null, 1_000_001])
+      await expectProblem(await poster.post(path, { version }), 422, ['version'])
+    await poster.delete(pathOf(post))
+    await expectProblem(await poster.post(path, { version: 1 }), 404)
+    await poster.post(path)
+    expect((await read<Post>(pathOf(post))).title).toBe('Second')
+  })
+
   it('takes the post and its tips from one strategist to another, whatever the order', async () => {
     const [from, to] = [someName(), someName()]
     const [first, second] = [await aStock(poster), await aStock(poster)]

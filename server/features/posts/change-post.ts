@@ -1,7 +1,8 @@
-import { eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { PostChanges } from '#contract/posts.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { invalid } from '../../http/problems.ts'
 import { changeCounters, changeCountersOfStrategist } from '../counters/counters.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { addHome, leaveHome } from '../strategists/homes.ts'
@@ -28,10 +29,44 @@ export async function changePost(
   reference: string,
   changes: PostChanges,
 ): Promise<string> {
+  return mend(database, person, reference, async () => changes)
+}
+
+/**
+ * Brings back what a post (slug or id) told of itself in a version, by a change like any other: what it tells now becomes a
+ * version too. The present version changes nothing. 404 when there is no such post or it is deleted, 422 for a version
+ * that there is not.
+ *
+ * @returns its id.
+ */
+export async function restoreVersionOfPost(
+  database: Database,
+  person: Mender,
+  reference: string,
+  version: number,
+): Promise<string> {
+  return mend(database, person, reference, async (transaction, { id }) => {
+    const last = await lastVersion(transaction, id)
+    if (version === last + 1) return {}
+    const [kept] = await transaction
+      .select({ fields: postVersions.fields })
+      .from(postVersions)
+      .where(and(eq(postVersions.postId, id), eq(postVersions.version, version)))
+    if (!kept) throw invalid([{ path: 'version', message: 'The post has no such version' }])
+    return kept.fields
+  })
+}
+
+async function mend(
+  database: Database,
+  person: Mender,
+  reference: string,
+  changesOf: (transaction: Transaction, post: PostRow) => Promise<PostChanges>,
+): Promise<string> {
   return inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference)
     const before = wordingOfPost(post)
-    const after = wordingAfter(before, changes, post)
+    const after = wordingAfter(before, await changesOf(transaction, post), post)
     const fields = mendedFields(before, after)
     if (fields.length === 0) return post.id
     await keep(transaction, post.id, person.id, before)
@@ -43,11 +78,17 @@ export async function changePost(
 
 /** Puts aside what a post tells before it is changed. */
 async function keep(transaction: Transaction, postId: string, by: string, fields: PostWording) {
+  const version = (await lastVersion(transaction, postId)) + 1
+  await transaction.insert(postVersions).values({ postId, version, by, fields })
+}
+
+/** The newest version that was put aside; 0 where none was. */
+async function lastVersion(transaction: Transaction, postId: string): Promise<number> {
   const [last] = await transaction
     .select({ version: max(postVersions.version) })
     .from(postVersions)
     .where(eq(postVersions.postId, postId))
-  await transaction.insert(postVersions).values({ postId, version: (last?.version ?? 0) + 1, by, fields })
+  return last?.version ?? 0
 }
 
 /** Stores what a locked post tells now, in the order of locks: its tips, their stocks, its authors. */

@@ -8,7 +8,7 @@ import type { Mount } from '../../http/mount.ts'
 import { invalid } from '../../http/problems.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { getStrategist } from '../strategists/queries.ts'
-import { changePost } from './change-post.ts'
+import { changePost, restoreVersionOfPost } from './change-post.ts'
 import { removePost, restorePost } from './deletion.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { historyOfPost } from './history.ts'
@@ -68,8 +68,13 @@ function mountMending(mount: Mount): void {
     await removePost(database, user, params.post)
     return undefined
   })
-  route(mount, postsApi.restore, async ({ params, user }) => {
-    return getPost(database, await restorePost(database, user, params.post), user)
+  route(mount, postsApi.restore, async ({ params, body, user }) => {
+    const { post } = params
+    const id =
+      body?.version === undefined
+        ? await restorePost(database, user, post)
+        : await restoreVersionOfPost(database, user, post, body.version)
+    return getPost(database, id, user)
   })
   route(mount, postsApi.hide, async ({ params, body, user }) => {
     await hidePost(database, user, params.post, body.reason)

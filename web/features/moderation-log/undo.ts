@@ -31,7 +31,7 @@ function undoing({ action, subjectKind, subjectId: id }: LogEntry): (() => Promi
   const calls: Record<string, (() => Promise<unknown>) | undefined> = {
     'hide post': () => call(postsApi.unhide, { params: { post: id }, body: undefined }),
     'hide tip': () => call(tipsApi.unhide, { params, body: undefined }),
-    'delete post': () => call(postsApi.restore, { params: { post: id } }),
+    'delete post': () => call(postsApi.restore, { params: { post: id }, body: undefined }),
     'remove person': () => call(peopleApi.unremove, { params, body: undefined }),
     'remove people': () => call(peopleApi.unremoveNew, { params }),
     'suspend person': () => call(peopleApi.change, { params, body: { suspendedUntil: null } }),

@@ -4,21 +4,23 @@ import { read } from '#web/api/read.ts'
 import { Version } from '#web/features/versions/Version.tsx'
 import { VersionsDialog } from '#web/features/versions/VersionsDialog.tsx'
 import { fullDate } from '#web/format/full-date.ts'
+import { useRestoreVersionOfPost } from './restore-version.ts'
 
 interface Props {
   post: Post
   onOpenChange: (open: boolean) => void
 }
 
-/** What a post told of itself before, newest version first. */
+/** What a post told of itself before, newest version first, each to be brought back. */
 export function PostHistoryDialog({ post, onOpenChange }: Props) {
   const history = useQuery(read(postsApi.history, { params: { post: post.id } }))
+  const restoring = useRestoreVersionOfPost(post)
   const versions = history.data ?? []
   return (
     <VersionsDialog
       reading={history}
       onOpenChange={onOpenChange}
-      description="Only its poster and moderators see this."
+      description="Only its poster and moderators see this. What is brought back becomes a new version; nothing is lost."
     >
       {versions.map((version, place) => (
         <Version
@@ -27,6 +29,12 @@ export function PostHistoryDialog({ post, onOpenChange }: Props) {
           by={version.by}
           at={version.at}
           where={place === 0 ? 'on the page now' : null}
+          onRestore={
+            place > 0
+              ? () => restoring.mutate(version.version, { onSuccess: () => onOpenChange(false) })
+              : undefined
+          }
+          busy={restoring.isPending}
           changes={version.changes.map(({ field, from, to }) => ({
             name: fieldNames[field],
             from: saidIn(field, from),

@@ -38,7 +38,7 @@ function useRestorePost() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Post restored', failure: 'Failed to restore post', preferServerMessage: true },
-    mutationFn: (post: Post) => call(postsApi.restore, { params: { post: post.id } }),
+    mutationFn: (post: Post) => call(postsApi.restore, { params: { post: post.id }, body: undefined }),
     onSuccess: restored => {
       // What was read of its tips meanwhile is that it is not there.
       client.removeQueries({ ...readsOf(tipsApi.listForPost), type: 'inactive' })
