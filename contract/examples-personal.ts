@@ -34,6 +34,8 @@ export const personalExamples = [
     result: { ...judgement, consensus: { total: 4, agree: 3, disagree: 1, uncertain: 0 } },
   }),
   example(judgementsApi.reasons, { params: { id: tip.id }, result: [reason] }),
+  example(judgementsApi.hideReason, { params: { id: reason.id }, body: { reason: 'It insults somebody' } }),
+  example(judgementsApi.unhideReason, { params: { id: reason.id }, body: {} }),
   example(conclusionsApi.find, { params: ofStock, result: conclusion }),
   example(conclusionsApi.history, {
     params: ofStock,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { changeOf, id, optionalText, timestamp } from './fields.ts'
+import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { stance } from './stance.ts'
 import { consensus, verdict } from './tips.ts'
@@ -29,6 +30,7 @@ export const listedJudgement = judgement.extend({
       id: z.string(),
       text: z.string(),
       shared: z.boolean().describe('Told, with the display name, to who has judged the tip'),
+      hidden: z.boolean().describe('A moderator has hidden these words: nobody else is told them'),
     })
     .nullable(),
 })
@@ -61,6 +63,8 @@ export type Reason = z.infer<typeof reason>
 export const storedJudgement = judgement.extend({ consensus })
 export type StoredJudgement = z.infer<typeof storedJudgement>
 
+const ofReason = z.object({ id: z.string() })
+
 export const judgementsApi = {
   list: endpoint({
     method: 'GET',
@@ -86,5 +90,21 @@ export const judgementsApi = {
       'The newest 20 reasons that people have shared for how they judged what a tip claims; none until the caller has judged it',
     params: z.object({ id: z.string() }),
     result: z.array(reason),
+  }),
+  hideReason: endpoint({
+    method: 'POST',
+    path: '/api/reasons/{id}/hide',
+    access: 'moderator',
+    summary: 'Tell nobody but its writer a shared reason; the same words are not told again',
+    params: ofReason,
+    body: hiding,
+  }),
+  unhideReason: endpoint({
+    method: 'POST',
+    path: '/api/reasons/{id}/unhide',
+    access: 'moderator',
+    summary: 'Tell a reason again, where it is shared',
+    params: ofReason,
+    body: showing,
   }),
 }

@@ -76,6 +76,11 @@ export const permissions: Record<string, Permission> = {
     body: ({ tipId }) => ({ tipId, classification: 'agree' }),
   },
   'GET /api/tips/{id}/reasons': { ...personal, path: ({ tipId }) => `/api/tips/${tipId}/reasons` },
+  'POST /api/reasons/{id}/hide': {
+    ...to(401, 403, 403, 404),
+    body: () => ({ reason: 'It is abuse.' }),
+  },
+  'POST /api/reasons/{id}/unhide': to(401, 403, 403, 404),
   'GET /api/conclusions/{stock}': { ...personal, path: ({ stockId }) => `/api/conclusions/${stockId}` },
   'GET /api/conclusions/{stock}/history': {
     ...personal,

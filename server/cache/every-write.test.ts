@@ -220,6 +220,7 @@ const personal = new Set([
   ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'DELETE /api/tokens', 'PATCH /api/people/{id}'],
   'POST /api/people/{id}/password-link',
+  ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
 ])
 

@@ -25,7 +25,8 @@ export async function listJudgements(
             where version.tip_id = own.tip_id and version.claim_key = own.claim_key order by version desc limit 1
           ) end as judged,
           case when own.reason is not null then
-            json_build_object('id', own.reason_id, 'text', own.reason, 'shared', own.reason_shared)
+            json_build_object('id', own.reason_id, 'text', own.reason, 'shared', own.reason_shared,
+              'hidden', own.reason = any (own.removed_reasons))
           end as reason
         from classifications as own cross join lateral (
           select tips.claim_key is not distinct from own.claim_key as is_present

@@ -1,10 +1,52 @@
 import type { User } from '#contract/account.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
-import type { Transaction } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound } from '../../http/problems.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
+
+/** Hides a shared reason (by its id) from everybody but its writer; 404 where there is none. Told in the log. */
+export async function hideReason(
+  database: Database,
+  moderator: Moderator,
+  id: string,
+  why: string,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockReason(transaction, moderator, id)
+    await removeReasonIn(transaction, moderator, id, why)
+  })
+}
+
+/** Ends that. */
+export async function unhideReason(
+  database: Database,
+  moderator: Moderator,
+  id: string,
+  why: string | null,
+): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockReason(transaction, moderator, id)
+    await unremoveReasonIn(transaction, moderator, id, why)
+  })
+}
+
+/** Locks a moderator and a reason. What nobody shares is nobody's to know. */
+async function lockReason(transaction: Transaction, moderator: Moderator, id: string): Promise<void> {
+  if (!isUuid(id)) throw notFound('Reason')
+  await lockPerson(transaction, moderator.id)
+  const found = await run(transaction, lock, [id])
+  if (found.length === 0) throw notFound('Reason')
+}
+
+const lock = {
+  name: 'lock shared reason',
+  text: 'select from classifications where reason_id = $1 and reason_shared for update',
+}
 
 /**
  * Removes a shared reason (by its id) from what others are told, as a part of a transaction. Its writer keeps it for

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Reason } from '#contract/judgements.ts'
+import type { ListedJudgement, Reason } from '#contract/judgements.ts'
 import type { LogEntry } from '#contract/moderation-log.ts'
 import { type Report, type ReportedEntry, report, reportedEntry } from '#contract/reports.ts'
 import type { Tip } from '#contract/tips.ts'
@@ -96,6 +96,13 @@ describe('POST /api/reports', () => {
     await judge(poster, { reasonShared: true })
     await poster.patch(`/api/tips/${tip.id}`, { stance: 'bearish' })
     await expectProblem(await send(reader, 'reason', id), 404)
+  })
+
+  it('takes what waits from who added it and from moderators alone', async () => {
+    const { id } = await aPost(poster)
+    await app.pool.query('update posts set waiting_at = now() where id = $1', [id])
+    await expectProblem(await send(client, 'post', id), 404)
+    for (const by of [poster, moderator]) expect((await send(by, 'post', id)).status).toBe(201)
   })
 
   it('keeps one that is open for a person and thing, however often and at once it is sent', async () => {
@@ -289,6 +296,31 @@ describe('POST /api/reports/{id}/decide', () => {
     await moderator.post(`/api/reports/${id}/reopen`)
     expect(await told()).toEqual([reason])
     expect((await logOf(reasonId)).map(([action]) => action)).toEqual(['unhide', 'hide'])
+  })
+
+  it('is not needed to hide a shared reason, and shows its writer that', async () => {
+    const writer = await signedInClient(app)
+    const { id, judge, told, reason, tip } = await aReason(writer, client)
+    const own = async () =>
+      (await bodyOf<ListedJudgement[]>(writer.get('/api/classifications'))).find(one => one.tipId === tip.id)
+    for (const act of ['hide', 'unhide']) {
+      const body = { reason: 'Abuse' }
+      await expectProblem(await openClient(app).post(`/api/reasons/${id}/${act}`, body), 401)
+      await expectProblem(await client.post(`/api/reasons/${id}/${act}`, body), 403)
+      for (const none of [unknown, 'x', '%00'])
+        await expectProblem(await moderator.post(`/api/reasons/${none}/${act}`, body), 404)
+    }
+    await expectProblem(await moderator.post(`/api/reasons/${id}/hide`, {}), 422, ['reason'])
+    for (const _ of [1, 2])
+      expect((await moderator.post(`/api/reasons/${id}/hide`, { reason: 'Abuse' })).status).toBe(204)
+    expect(await told()).toEqual([])
+    expect((await own())?.reason).toMatchObject({ text: reason, shared: true, hidden: true })
+    expect((await moderator.post(`/api/reasons/${id}/unhide`)).status).toBe(204)
+    expect(await told()).toEqual([reason])
+    expect((await own())?.reason).toMatchObject({ hidden: false })
+    expect((await logOf(id)).map(([action]) => action)).toEqual(['unhide', 'hide'])
+    await judge(writer, { reasonShared: false })
+    await expectProblem(await moderator.post(`/api/reasons/${id}/hide`, { reason: 'Abuse' }), 404)
   })
 
   it('ends reports of what was deleted meanwhile', async () => {

@@ -16,6 +16,8 @@ interface Props {
   own: ListedJudgement['reason']
 }
 
+const hiddenWords = 'A moderator has hidden these words: only you see them.'
+
 /** The reader's own reason for a judgement: for themselves, unless they share it. */
 export function OwnReason({ tipId, verdict, own }: Props) {
   const [text, setText] = useState(own?.text ?? '')
@@ -32,7 +34,11 @@ export function OwnReason({ tipId, verdict, own }: Props) {
 
   return (
     <form onSubmit={submit} className="mt-2">
-      <Field label="Your reason" hint="Only you see it unless you share it." error={tooLong}>
+      <Field
+        label="Your reason"
+        hint={own?.hidden ? hiddenWords : 'Only you see it unless you share it.'}
+        error={tooLong}
+      >
         {control => (
           <TextArea {...control} rows={2} value={text} onChange={event => setText(event.target.value)} />
         )}

@@ -22,7 +22,11 @@ export function useSaveReason(tipId: string, verdict: Verdict) {
     onMutate: async ({ text, shared }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)?.reason ?? null
-      show(text === null ? null : { id: before?.id ?? 'unsaved', text, shared })
+      show(
+        text === null
+          ? null
+          : { id: before?.id ?? 'unsaved', text, shared, hidden: before?.text === text && before.hidden },
+      )
       return before
     },
     onError: (_error, _reason, before) => show(before ?? null),
