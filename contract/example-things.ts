@@ -83,6 +83,7 @@ const listedPost: PostListItem = {
 const post: Post = {
   ...listedPost,
   content: `${words.evidence} That is why I bought it at 80 dollars.`,
+  contentShown: 'full',
   contentSource: 'fetched',
   contentTimes: null,
   strategistId: ids.strategist,

@@ -10,14 +10,11 @@ import {
   withCredentials,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { publicContent } from './public-content.ts'
 
 /** Who may create an account: everybody, who was invited, or nobody. */
 export const signUpMode = z.enum(['open', 'invite', 'closed'])
 export type SignUpMode = z.infer<typeof signUpMode>
-
-/** What visitors see of the content of a post: all of it, or what its tips quote with a sentence around each. */
-export const publicContent = z.enum(['full', 'quotes'])
-export type PublicContent = z.infer<typeof publicContent>
 
 /** What whoever runs this server says of it; null where they say nothing. */
 export const instance = z.object({
@@ -75,7 +72,7 @@ export const instanceChanges = z.object({
   privacy: changeOf(optionalText(limits.legalText)),
   contact: changeOf(contact),
   firstPostsWait: z.boolean('Choose whether first posts wait').optional(),
-  publicContent: z.literal('full', 'Visitors see the whole content of posts for now').optional(),
+  publicContent: z.enum(publicContent.options, 'Choose what visitors read').optional(),
 })
 export type InstanceChanges = z.infer<typeof instanceChanges>
 

@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
+import { publicContent } from './public-content.ts'
 import { authoredBy, datedBy, editor, folded, newTipOfPost, sourceType } from './tips.ts'
 
 /** Whether the site that a post was read at is known to be its author's. */
@@ -50,6 +51,9 @@ export type PostListItem = z.infer<typeof postListItem>
 export const post = z.object({
   ...postFields,
   content: z.string().nullable(),
+  contentShown: publicContent.describe(
+    'full: `content` is the whole text; quotes: it is what the tips quote, with a sentence on either side and … where something was left out (null: they quote nothing of it), because the caller is not signed in, and this server shows visitors no more',
+  ),
   contentSource: z
     .enum(['fetched', 'supplied'])
     .describe('fetched: the content is a text this server read at the address of the post'),

@@ -20,6 +20,8 @@ describe('looking after a server', () => {
     await page.getByLabel('Contact').fill('desk@example.com')
     await page.getByLabel('Name', { exact: true }).fill('Harbour Street')
     await page.getByLabel('New accounts').selectOption('By invitation')
+    await page.getByLabel('The first 3 posts of a new member wait').check()
+    await page.getByLabel('What visitors read of a source').selectOption('Only what tips quote')
     await page.getByLabel('Terms', { exact: true }).fill('Be **kind**.')
     await page.getByRole('button', { name: 'Save settings' }).click()
     await page.getByRole('link', { name: 'Harbour Street, home' }).waitFor()
@@ -53,6 +55,8 @@ describe('looking after a server', () => {
       page.getByRole('list', { name: 'Open invitations' }).count(),
     ).toBe(0)
 
+    expect(await page.getByLabel('The first 3 posts of a new member wait').isChecked()).toBe(true)
+    expect(await page.getByLabel('What visitors read of a source').inputValue()).toBe('quotes')
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   other = await signedInClient(cached)
   stock = await aStock(writer)
   stock2 = await aStock(writer)
-  const post = await aPost(writer, { author: 'Ada Cache' })
+  const post = await aPost(writer, { author: 'Ada Cache', content: 'We buy it. Nobody quotes this.' })
   tip = await aTip(writer, { postId: post.id, stockId: stock.id, priceTargetValue: 100 })
   const { strategistId } = await bodyOf<{ strategistId: string }>(cached.request(`/api/posts/${post.slug}`))
   addresses = [
@@ -194,6 +194,7 @@ const writes: Record<string, () => Promise<Response>> = {
   'PATCH /api/instance': async () => {
     const answer = await (await signedInAs(cached, 'admin')).patch('/api/instance', {
       name: 'Harbour Street',
+      publicContent: 'quotes',
     })
     // A process that does not learn of changes remembers what it read for less than a second.
     const known = () => textOf(uncached, '/api/instance')

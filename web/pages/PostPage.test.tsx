@@ -25,6 +25,7 @@ const post: Post = {
   tickers: ['NVDA'],
   folded: false,
   content: `Every operator is sold out. ${'And so on. '.repeat(30)}`,
+  contentShown: 'full',
   contentSource: 'fetched',
   contentTimes: null,
   strategistId: null,
@@ -78,6 +79,28 @@ describe('the page of a post', () => {
     expect(html.match(/Hidden by a moderator/g)).toHaveLength(1)
     expect(html).not.toMatch(/Edit tip|Your Opinion/)
     expect(html).toMatch(/Edit post/)
+  })
+
+  it('says plainly that it waits and for what, and lets nobody write about its tips before', async () => {
+    const waits = /waits until a moderator has looked|Waits until somebody has looked/g
+    expect((await drawn(answers({ mayMend: true }), true)).html).not.toMatch(waits)
+    const { html } = await drawn(answers({ mayMend: true, waiting: true, tipCount: 0 }), true)
+    expect(html.match(waits)).toHaveLength(2)
+    expect(html).not.toMatch(/Edit tip|Add Tip|Add First Tip|Your Opinion/)
+    for (const words of ['Edit post', 'Delete post', '1 tip']) expect(html).toContain(words)
+  })
+
+  it('says of passages that there is more, which members read, and describes itself without them', async () => {
+    const login = /Members read the whole text\. <a[^>]*href="\/api\/login\?next=%2Fposts%2Fsold-out"/
+    expect((await drawn(answers())).html).not.toMatch(/Members read the whole text/)
+    const content = 'Every operator is sold out. …'
+    const { html, head } = await drawn(answers({ content, contentShown: 'quotes' }))
+    expect(html).toContain('Show Quoted Passages')
+    expect(html).toMatch(login)
+    expect(head?.description).toBe('Chips stay scarce.')
+    const unquoted = await drawn(answers({ content: null, contentShown: 'quotes' }, []))
+    expect(unquoted.html).toMatch(login)
+    expect(unquoted.html).not.toContain('Show Quoted Passages')
   })
 
   it('says when it was changed, and tells what it said before to nobody but who may change it', async () => {

@@ -14,6 +14,7 @@ import { Why } from '#web/features/judgements/Why.tsx'
 import { FullContent } from '#web/features/passages/FullContent.tsx'
 import { LitArea } from '#web/features/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
+import { MembersReadAll } from '#web/features/passages/MembersReadAll.tsx'
 import { type MarkedContent, markedContent } from '#web/features/passages/passages-of-post.ts'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
 import { PostActions } from '#web/features/posts/PostActions.tsx'
@@ -138,11 +139,20 @@ function LoadedPost({ post }: { post: Post }) {
       <LitTipProvider>
         <div className={content ? 'beside-content' : undefined}>
           {content && (
-            <aside aria-label="Full content" className="min-w-0">
+            <aside
+              aria-label={post.contentShown === 'full' ? 'Full content' : 'Quoted passages'}
+              className="min-w-0"
+            >
               <PostContent post={post} tips={items} content={content} onPlay={onPlay} pages={tips} />
+              {post.contentShown === 'quotes' && (
+                <MembersReadAll next={`/posts/${post.slug}`} className="mt-3" />
+              )}
             </aside>
           )}
           <section aria-label="Tips" className="min-w-0">
+            {!content && post.contentShown === 'quotes' && (
+              <MembersReadAll next={`/posts/${post.slug}`} className="mb-6" />
+            )}
             {/* Tips of a post that is out of sight count nowhere: those that are read are told. */}
             <TipsHead
               post={post}
@@ -292,6 +302,7 @@ function PostContent({ post, tips, content, onPlay, pages }: PostContentProps) {
     <FullContent
       blocks={content.blocks}
       tips={quoting}
+      shown={post.contentShown}
       note={quotedNote(quoted, hasNextPage)}
       onOpen={open}
       onPlay={onPlay}

@@ -90,7 +90,8 @@ describe('PATCH /api/instance', () => {
     [{ contact: 'https://me:secret@example.com/' }, 'contact'],
     [{ firstPostsWait: null }, 'firstPostsWait'],
     [{ firstPostsWait: 'yes' }, 'firstPostsWait'],
-    [{ publicContent: 'quotes' }, 'publicContent'],
+    [{ publicContent: 'nothing' }, 'publicContent'],
+    [{ publicContent: null }, 'publicContent'],
   ])('refuses %j with 422', async (wrong, path) => {
     await expectProblem(await change(wrong), 422, [path])
     expect(await read()).toEqual(nothing)

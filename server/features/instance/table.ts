@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import type { PublicContent, SignUpMode } from '#contract/instance.ts'
+import type { SignUpMode } from '#contract/instance.ts'
+import type { PublicContent } from '#contract/public-content.ts'
 import { moment } from '../../database/columns.ts'
 
 /** What admins have set of this server: one row, made with the first change. */

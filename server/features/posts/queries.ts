@@ -10,6 +10,7 @@ import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { isModerator, type Mender, mayMend } from './may-mend.ts'
+import { type Quoting, quotedContent } from './quoted-content.ts'
 import { posts } from './table.ts'
 
 /** What lists show of the row `post`. */
@@ -77,7 +78,7 @@ export async function getPost(
       name: `post by ${named}`,
       text: `select row_to_json(item)::text as post, post.created_by as "createdBy"
         from posts as post cross join lateral (
-          select ${listed}, post.content, post.content_source as "contentSource", post.content_times as "contentTimes",
+          select ${listed}, post.content, 'full' as "contentShown", post.content_source as "contentSource", post.content_times as "contentTimes",
             post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
             post.hidden_at is not null as hidden,
             ${isByNewMember('post')} as "byNewMember", post.waiting_at is not null as waiting
@@ -88,6 +89,24 @@ export async function getPost(
   )
   if (!row) throw notFound('Post')
   return new JsonText(`${row.post.slice(0, -1)},"mayMend":${mayMend(person, row)}}`)
+}
+
+/** The same post as visitors see it where they read what is quoted alone. */
+export async function withQuotesOnly(database: Queryable, post: JsonText<Post>): Promise<JsonText<Post>> {
+  const whole = post.read()
+  if (whole.content === null) return post
+  const tips = await run<Quoting>(database, quoting, [whole.id])
+  return new JsonText(JSON.stringify({ ...whole, ...quotedContent(whole, tips) } satisfies Post))
+}
+
+const quoting = {
+  name: 'quotes of post',
+  text: `
+    select evidence, evidence_seconds as "evidenceSeconds",
+      array_remove(
+        price_target_source_excerpt || array(select source_excerpt from tip_metrics where tip_id = tips.id), null
+      ) as excerpts
+    from tips where post_id = $1 and deleted_at is null`,
 }
 
 /** The newest post of one of some canonical addresses. */

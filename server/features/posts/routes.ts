@@ -12,7 +12,7 @@ import { changePost, restoreVersionOfPost } from './change-post.ts'
 import { removePost, restorePost } from './deletion.ts'
 import { hidePost, unhidePost } from './hiding.ts'
 import { historyOfPost } from './history.ts'
-import { getPost, listPosts } from './queries.ts'
+import { getPost, listPosts, withQuotesOnly } from './queries.ts'
 import { showStrategist, withholdStrategist } from './withholding.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
@@ -33,7 +33,13 @@ export function mountPosts(mount: Mount): void {
   route(mount, postsApi.list, listSome, {
     cacheTags: ({ query }) => (query.q ? null : { tags: [cacheTag.posts] }),
   })
-  route(mount, postsApi.get, ({ params, reads, user }) => getPost(reads, params.post, user), {
+  const getOne = async ({ params, reads, user }: RequestTo<typeof postsApi.get>) => {
+    const post = await getPost(reads, params.post, user)
+    if (user) return post
+    const { publicContent } = await instances.find()
+    return publicContent === 'full' ? post : withQuotesOnly(reads, post)
+  }
+  route(mount, postsApi.get, getOne, {
     cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)], until: forDay() }),
   })
   route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {

@@ -11,7 +11,7 @@ import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useChangeInstance } from './changes.ts'
 import { FirstPosts } from './FirstPosts.tsx'
 import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
-import { signUpModes } from './sign-up-modes.ts'
+import { publicContents, signUpModes } from './modes.ts'
 
 /** What this server is called and says of itself, and who may create an account. */
 export function InstanceForm({ settings }: { settings: Instance }) {
@@ -24,7 +24,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
   const dirty = Object.keys(changes).length > 0
   const fixed = settings.signUpFrom === 'environment'
 
-  const text = (field: Exclude<keyof InstanceDraft, 'signUp' | 'firstPostsWait'>) => ({
+  const text = (field: Exclude<keyof InstanceDraft, 'signUp' | 'firstPostsWait' | 'publicContent'>) => ({
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [field]: target.value }),
   })
@@ -86,6 +86,23 @@ export function InstanceForm({ settings }: { settings: Instance }) {
         waiting={settings.waitingPosts ?? 0}
         onChange={firstPostsWait => setDraft({ ...draft, firstPostsWait })}
       />
+      <Field
+        label="What visitors read of a source"
+        hint="What is quoted comes with a sentence on either side. Members always read the whole text, and quotations are checked in it."
+        error={refused.publicContent}
+      >
+        {control => (
+          <Select
+            {...control}
+            options={publicContents}
+            value={draft.publicContent}
+            onChange={({ target }) => {
+              const shown = publicContents.find(({ value }) => value === target.value)?.value
+              if (shown) setDraft({ ...draft, publicContent: shown })
+            }}
+          />
+        )}
+      </Field>
       <Field
         label="Contact"
         hint="An e-mail or a web address, for the footer of every page."

@@ -24,12 +24,14 @@ describe('the draft of the settings of a server', () => {
       description: ' What we read ',
       signUp: 'invite' as const,
       firstPostsWait: true,
+      publicContent: 'quotes' as const,
     }
     expect(instanceChanges(draft, settings)).toEqual({
       name: null,
       description: 'What we read',
       signUp: 'invite',
       firstPostsWait: true,
+      publicContent: 'quotes',
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { Instance, InstanceChanges, SignUpMode } from '#contract/instance.ts'
+import type { PublicContent } from '#contract/public-content.ts'
 
 /** What the form holds. */
 export interface InstanceDraft {
@@ -6,6 +7,7 @@ export interface InstanceDraft {
   description: string
   signUp: SignUpMode
   firstPostsWait: boolean
+  publicContent: PublicContent
   terms: string
   privacy: string
   contact: string
@@ -17,6 +19,7 @@ export function draftOfInstance(settings: Instance): InstanceDraft {
     description: settings.description ?? '',
     signUp: settings.signUp,
     firstPostsWait: settings.firstPostsWait ?? false,
+    publicContent: settings.publicContent,
     terms: settings.terms ?? '',
     privacy: settings.privacy ?? '',
     contact: settings.contact ?? '',
@@ -25,9 +28,9 @@ export function draftOfInstance(settings: Instance): InstanceDraft {
 
 /** What is sent: the fields that were changed alone, so that two admins do not undo each other; an emptied one clears. */
 export function instanceChanges(draft: InstanceDraft, settings: Instance): InstanceChanges {
-  const { signUp, firstPostsWait, ...texts } = draft
+  const { signUp, firstPostsWait, publicContent, ...texts } = draft
   const known = draftOfInstance(settings)
-  const { signUp: _, firstPostsWait: __, ...before } = known
+  const { signUp: _, firstPostsWait: __, publicContent: ___, ...before } = known
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
     field => texts[field].trim() !== before[field],
   )
@@ -35,5 +38,6 @@ export function instanceChanges(draft: InstanceDraft, settings: Instance): Insta
     ...Object.fromEntries(changed.map(field => [field, texts[field].trim() || null])),
     ...(signUp !== known.signUp && { signUp }),
     ...(firstPostsWait !== known.firstPostsWait && { firstPostsWait }),
+    ...(publicContent !== known.publicContent && { publicContent }),
   }
 }

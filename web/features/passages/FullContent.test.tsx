@@ -8,6 +8,7 @@ function drawn(
   content: string,
   evidence: string | null,
   contentTimes: { offset: number; seconds: number }[] | null = null,
+  shown: 'full' | 'quotes' = 'full',
 ) {
   const marked = markedContent({ content, contentTimes }, [aTip({ evidence })])
   if (!marked) return null
@@ -15,6 +16,7 @@ function drawn(
     <FullContent
       blocks={marked.blocks}
       tips={new Map([['tip-1', { ticker: 'NVDA', stance: 'bullish', href: '#tip-1', anchor: 'passage-1' }]])}
+      shown={shown}
       note=""
       momentHref={seconds => `https://example.com/?t=${seconds}`}
     />,
@@ -38,6 +40,13 @@ describe('the full content', () => {
     expect(html).toContain('Hide Full Content')
     expect(html).toContain('One &lt;b&gt;.')
     expect(html).toContain('Two.')
+  })
+
+  it('says of passages that they are no more than that', () => {
+    const html = drawn('We own it. …', 'We own it.', null, 'quotes')
+    expect(html).toContain('Show Quoted Passages')
+    expect(html).not.toContain('Full Content')
+    expect(html).toContain('<mark')
   })
 
   it('marks the quoted words under the name a link leads to, and says who quotes them', () => {

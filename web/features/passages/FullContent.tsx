@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
+import type { PublicContent } from '#contract/public-content.ts'
 import { timecode } from '#web/format/timecode.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
@@ -9,6 +10,8 @@ import { PassageMark, type QuotingTip } from './PassageMark.tsx'
 interface Props {
   blocks: readonly Block[]
   tips: ReadonlyMap<string, QuotingTip>
+  /** All of the text, or no more of it than what is quoted. */
+  shown: PublicContent
   /** A small fact beside the words of the fold: how many passages are quoted. */
   note: ReactNode
   /** Learns that it is open, also where it was before this page came alive. */
@@ -26,6 +29,7 @@ interface Props {
 export const FullContent = memo(function FullContent({
   blocks,
   tips,
+  shown,
   note,
   onOpen,
   onPlay,
@@ -45,8 +49,8 @@ export const FullContent = memo(function FullContent({
     >
       <summary className="flex min-h-12 items-center gap-2 px-4 text-ui text-ink font-medium">
         <Icon of={ChevronDown} size={16} />
-        <span>Show Full Content</span>
-        <span>Hide Full Content</span>
+        <span>Show {foldWords[shown]}</span>
+        <span>Hide {foldWords[shown]}</span>
         <span className="ml-auto max-[359px]:hidden text-right text-label text-ink-3 font-normal">
           {note}
         </span>
@@ -70,6 +74,8 @@ export const FullContent = memo(function FullContent({
     </details>
   )
 })
+
+const foldWords: Record<PublicContent, string> = { full: 'Full Content', quotes: 'Quoted Passages' }
 
 function BlockTime({
   seconds,

@@ -9,7 +9,9 @@ export function postHead(post: Post, publicUrl: string): PageHead {
   const path = `/posts/${post.slug}`
   const published = post.publishedAt ?? post.createdAt
   const image = safeAddress(post.imageUrl)
-  const description = post.folded ? foldedWords : snippet(post.content || post.summary, 150)
+  // Where visitors read no more than what is quoted, that is no beginning.
+  const words = (post.contentShown === 'full' && post.content) || post.summary
+  const description = post.folded ? foldedWords : snippet(words, 150)
   return {
     title: post.title,
     description,
