@@ -7,6 +7,7 @@ import { feedbackApi } from './feedback.ts'
 import { healthApi } from './health.ts'
 import { instanceApi } from './instance.ts'
 import { invitationsApi } from './invitations.ts'
+import { moderationApi } from './moderation.ts'
 import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
 import { reportsApi } from './reports.ts'
@@ -138,6 +139,21 @@ export const accountExamples = [
       text_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   }),
+  example(feedbackApi.change, { params: { id: feedback.id }, body: { done: true } }),
+  example(moderationApi.list, {
+    query: { kind: 'feedback' },
+    result: [
+      {
+        kind: 'feedback',
+        id: feedback.id,
+        at: at.later,
+        message: feedback.message,
+        email: null,
+        name: loud.name,
+      },
+    ],
+  }),
+  example(moderationApi.counts, { result: { report: 0, home: 0, feedback: 1 } }),
   example(moderationLogApi.list, {
     result: [
       {

@@ -47,4 +47,12 @@ export const feedbackApi = {
     result: feedback,
     statuses: [201],
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/feedback/{id}',
+    access: 'moderator',
+    summary: 'Say that feedback needs nobody any more, or that it does again. No log tells it',
+    params: z.object({ id: z.string() }),
+    body: z.object({ done: z.boolean() }),
+  }),
 }

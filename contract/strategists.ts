@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, requiredText } from './fields.ts'
+import { listQuery, optionalText, requiredText } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
@@ -47,12 +47,19 @@ const list = {
 } as const
 
 /** What a moderator knows of a site that posts of a strategist were read at. */
-const decidedHome = z.object({
+export const decidedHome = z.object({
   home: requiredText(limits.address).describe(
     'The id of a YouTube channel, else the host without `www.`, on shared hosts with the name behind it',
   ),
   state: homeState,
+  why: optionalText(limits.why).describe('Stands in the log'),
+  again: z
+    .boolean()
+    .default(false)
+    .describe('Ask moderators about it again: the way back from a decision, with `asked`'),
 })
+
+export type DecidedHome = z.output<typeof decidedHome>
 
 const ofStrategist = z.object({ id: z.string() })
 

@@ -136,7 +136,105 @@ describe('moderating', () => {
     await page.getByText('1 post removed', { exact: true }).first().waitFor()
     expect(await visitorReads(path)).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('1 post shown again', { exact: true }).first().waitFor()
+    await page.getByText('1 post brought back', { exact: true }).first().waitFor()
     await eventually('the post to be read', () => visitorReads(path)).toBe(200)
+  })
+
+  describe('the queue', () => {
+    const rowOf = (page: Page, words: string) =>
+      page.getByRole('list', { name: 'Queue' }).getByRole('listitem').filter({ hasText: words })
+
+    /** Three people report a post, and one of them tells the makers something. */
+    async function reported(ticker: string) {
+      const { page, path } = await poster(`Poster of ${ticker}`, ticker)
+      const post = (await (await page.request.get(`/api${path}`)).json()) as { id: string }
+      for (const note of ['Same words in four posts', 'Nobody wrote this']) {
+        const reader = await site.visitor()
+        await signUp(reader)
+        await reader.request.post('/api/reports', {
+          data: { subjectKind: 'post', subjectId: post.id, reason: 'pump', note },
+        })
+      }
+      await page.request.post('/api/feedback', { data: { message: `More charts of ${ticker}` } })
+      return path
+    }
+
+    it('is not there for members', async () => {
+      const page = await site.visitor({ complaints: /status of 404/ })
+      await signUp(page)
+      expect((await page.goto('/moderation'))?.status()).toBe(404)
+    })
+
+    it('is walked and decided by keys, which rest while a reason is typed, and undone', async () => {
+      const path = await reported('WALK')
+      const page = await keeper()
+      await page.goto('/settings')
+      await page.getByRole('link', { name: 'Moderation' }).click()
+      await rowOf(page, 'All about WALK').waitFor()
+      await rowOf(page, 'More charts of WALK').getByRole('button').click()
+      await page.keyboard.press('j')
+      const pane = page.getByRole('article', { name: 'Report, pump' })
+      await pane.getByRole('heading', { name: 'A post by “Poster of WALK”' }).waitFor()
+      await pane.getByText('“Same words in four posts”').waitFor()
+      await pane.getByLabel('Why?').fill('It hypes')
+      await pane.getByLabel('Why?').pressSequentially(' hl')
+      expect(await visitorReads(path)).toBe(200)
+      await pane.getByLabel('Why?').press('Enter')
+      await page.keyboard.press('h')
+      await rowOf(page, 'All about WALK').getByText('Hidden', { exact: true }).waitFor()
+      await eventually('the post to be hidden', () => visitorReads(path)).toBe(404)
+      await page.keyboard.press('z')
+      await rowOf(page, 'All about WALK').getByText('2 reports').waitFor()
+      await eventually('the post to be back', () => visitorReads(path)).toBe(200)
+      await page.keyboard.press('l')
+      await rowOf(page, 'All about WALK').getByText('Left', { exact: true }).waitFor()
+
+      await page.getByRole('link', { name: 'The log', exact: true }).click()
+      await page.getByText('It hypes hl').first().waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click()
+      await rowOf(page, 'More charts of WALK').waitFor()
+      expect(await rowOf(page, 'All about WALK').count()).toBe(0)
+      await page.keyboard.press('?')
+      await page.getByText('Hide what is open (moderation)').waitFor()
+    })
+
+    it('waits again where the server refuses, which says so', async () => {
+      await reported('FAIL')
+      const page = await keeper({ complaints: /status of 503/ })
+      await page.goto('/moderation')
+      await page.route('**/decide', route => route.fulfill({ status: 503, body: '' }))
+      await rowOf(page, 'All about FAIL').getByRole('button').click()
+      await page.getByRole('button', { name: 'Hide', exact: true }).click()
+      await page.getByText('Failed to decide').first().waitFor()
+      await rowOf(page, 'All about FAIL').getByText('2 reports').waitFor()
+    })
+
+    it('shows on a phone the list first and then one alone, and only what one asks for', async () => {
+      await reported('PHON')
+      const page = await keeper({ viewport: { width: 390, height: 800 } })
+      await page.goto('/moderation')
+      await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Feedback' }).click()
+      const row = rowOf(page, 'More charts of PHON')
+      await row.getByRole('button').click()
+      await row.waitFor({ state: 'hidden' })
+      const heading = page.getByRole('heading', { name: 'Poster of PHON' })
+      await eventually('the keyboard to go along', () =>
+        heading.evaluate(element => element === document.activeElement),
+      ).toBe(true)
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await row.waitFor()
+      await row.getByRole('button').click()
+      await page.getByRole('button', { name: 'Done' }).click()
+      await eventually('the feedback to be done', async () => {
+        const left = (await (await page.request.get('/api/moderation?kind=feedback')).json()) as object[]
+        return JSON.stringify(left).includes('More charts of PHON')
+      }).toBe(false)
+    })
+
+    it.each([1280, 320])('fits a width of %i px', async width => {
+      const page = await keeper({ viewport: { width, height: 800 } })
+      await page.goto('/moderation', { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
   })
 })

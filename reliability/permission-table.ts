@@ -111,6 +111,13 @@ export const permissions: Record<string, Permission> = {
   'GET /api/second-looks/next': to(401, 204, 204),
   'POST /api/second-looks/{id}': { ...to(401, 404, 404), body: () => ({ isTip: false }) },
   'GET /api/health': everyone,
+  'PATCH /api/feedback/{id}': {
+    ...to(401, 403, 403, 404),
+    path: () => '/api/feedback/00000000-0000-7000-8000-000000000000',
+    body: () => ({ done: true }),
+  },
+  'GET /api/moderation': to(401, 404, 404, 200),
+  'GET /api/moderation/counts': to(401, 404, 404, 200),
   'GET /api/moderation-log': personal,
   'GET /api/instance': everyone,
   'PATCH /api/instance': { ...to(401, 403, 403, 403, 200), body: () => ({ name: null }) },

@@ -17,6 +17,7 @@ import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountInstance } from './features/instance/routes.ts'
 import { mountJudgements } from './features/judgements/routes.ts'
+import { mountModeration } from './features/moderation/routes.ts'
 import { mountModerationLog } from './features/moderation-log/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
@@ -81,6 +82,7 @@ export function createApp(services: Services, site?: Site): App {
   mountSearch(mount)
   mountTasks(mount)
   mountReports(mount)
+  mountModeration(mount)
   mountModerationLog(mount)
   mountPeople(mount, services.auth)
   mountDocumentation(mount)

@@ -241,6 +241,33 @@ describe('renderPage', () => {
     expect(await by('closed')).not.toContain('Invitations')
   })
 
+  it('has a page for moderators, with what waits for them and what can be said of it', async () => {
+    const entry = {
+      kind: 'feedback',
+      id: 'feedback-1',
+      at: post.createdAt,
+      message: 'More charts',
+      email: null,
+      name: null,
+    }
+    const answers = {
+      '/api/moderation': [entry],
+      '/api/moderation/counts': { report: 0, home: 0, feedback: 1 },
+    }
+    const by = (role: string) => ({ ...answers, '/api/auth/user': { ...user, role } })
+    const page = await draw('/moderation', by('moderator'))
+    expect([page.status, page.head.title]).toEqual([200, 'Moderation'])
+    for (const words of ['More charts', 'Somebody who gave no name', 'Done', 'href="/log"'])
+      expect(page.html).toContain(words)
+    const empty = await draw('/moderation', { ...by('admin'), '/api/moderation': [] })
+    expect(empty.html).toContain('Nobody has reported anything, and nothing waits.')
+    expect((await draw('/moderation', by('member'))).status).toBe(404)
+    expect((await draw('/moderation', answers)).status).toBe(404)
+    const waysToIt = async (role: string) =>
+      (await draw('/settings', { ...by(role), '/api/sign-in-ways': {} })).html.includes('href="/moderation"')
+    expect([await waysToIt('moderator'), await waysToIt('member')]).toEqual([true, false])
+  })
+
   it('has a page for admins alone, with the settings of the server', async () => {
     const settings = {
       name: 'Harbour Street',

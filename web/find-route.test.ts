@@ -31,6 +31,13 @@ describe('findRoute', () => {
     expect(findRoute('/admin', null)).toEqual({ route: notFound, params: { next: '/admin' } })
   })
 
+  it('shows the page of moderators to them and to admins, and to others nothing', () => {
+    for (const role of ['moderator', 'admin'] as const)
+      expect(moduleOf('/moderation', role)).toBe('ModerationPage.tsx')
+    expect(findRoute('/moderation', 'member')).toEqual({ route: notFound, params: {} })
+    expect(findRoute('/moderation', null)).toEqual({ route: notFound, params: { next: '/moderation' } })
+  })
+
   it('takes the fixed address before the one with a parameter', () => {
     expect(moduleOf('/posts/new', 'member')).toBe('AddPostPage.tsx')
     expect(findRoute('/posts/new-highs/', 'member').params).toEqual({ slug: 'new-highs' })

@@ -6,6 +6,7 @@ import { dashboardStats, trending, userStocks } from './features/dashboard/queri
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
+import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { people } from './features/people/queries.ts'
@@ -174,6 +175,14 @@ export const routes: Route[] = [
     access: 'signed-in',
     page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
     prefetch: ({ client }) => [client.prefetchInfiniteQuery(moderationLog())],
+  },
+  {
+    path: '/moderation',
+    access: 'moderator',
+    page: lazyPage('ModerationPage', () =>
+      import('./pages/ModerationPage.tsx').then(module => module.ModerationPage),
+    ),
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(queue()), client.prefetchQuery(queueCounts())],
   },
   {
     path: '/admin',

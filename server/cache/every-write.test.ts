@@ -218,7 +218,7 @@ const personal = new Set([
     'DELETE /api/my-stocks/{stock}',
     'POST /api/my-stocks/{stock}/restore',
   ],
-  ...['POST /api/feedback', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
+  ...['POST /api/feedback', 'PATCH /api/feedback/{id}', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'DELETE /api/tokens', 'PATCH /api/people/{id}'],
   'POST /api/people/{id}/password-link',
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],

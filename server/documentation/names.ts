@@ -12,6 +12,7 @@ import * as health from '#contract/health.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as judgements from '#contract/judgements.ts'
+import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
 import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
@@ -52,6 +53,7 @@ const contract: Record<string, unknown> = {
   ...exporting,
   ...feedback,
   ...reports,
+  ...moderation,
   ...moderationLog,
   ...people,
   ...health,

@@ -1,4 +1,5 @@
 import {
+  Flag,
   Gauge,
   type IconNode,
   Keyboard,
@@ -20,6 +21,7 @@ import {
   UserRound,
   Users,
 } from 'lucide'
+import { includesRole } from '#contract/roles.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { Palette } from '#web/features/search/Palette.tsx'
 import { type Command, commandGroup } from '#web/features/search/results.ts'
@@ -58,7 +60,13 @@ export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
         }
       : { name: 'Sign In', words: 'log in account', icon: LogIn, href: loginAddress(path), leaves: true },
   ]
-  const places = user ? [...pages, ...(user.role === 'admin' ? adminPages : [])] : visitorPages
+  const places = user
+    ? [
+        ...pages,
+        ...(includesRole(user.role, 'moderator') ? [moderation] : []),
+        ...(user.role === 'admin' ? adminPages : []),
+      ]
+    : visitorPages
   const groups = [commandGroup('Pages', places), commandGroup('Actions', actions)]
   return <Palette commands={groups} takeEarly={takeEarly} onClose={onClose} />
 }
@@ -88,6 +96,13 @@ const pages: Command[] = [
   { name: 'The log', words: 'moderators admins hidden suspended', icon: ScrollText, href: '/log' },
   accuracy,
 ]
+
+const moderation: Command = {
+  name: 'Moderation',
+  words: 'queue reports waiting feedback sites',
+  icon: Flag,
+  href: '/moderation',
+}
 
 const adminPages: Command[] = [
   {

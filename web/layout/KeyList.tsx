@@ -1,3 +1,4 @@
+import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
@@ -6,11 +7,12 @@ import { Link } from '#web/ui/Link.tsx'
 /** What can be done by keys. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const user = useUser()
+  const isModerator = user !== null && includesRole(user.role, 'moderator')
   const [on] = useKeyboardShortcuts()
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className="rows text-ui">
-        {keys.map(({ does, by }) => (
+        {[...keys, ...(isModerator ? ofModeration : [])].map(({ does, by }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2">
             <dt>{does}</dt>
             <dd className="flex flex-none gap-1">
@@ -48,4 +50,10 @@ const keys = [
   { does: 'Take the last judgement back (unclassified tips)', by: ['Z'] },
   { does: 'To the messages', by: ['F8'] },
   { does: 'This list', by: ['?'] },
+]
+
+const ofModeration = [
+  { does: 'Hide what is open (moderation)', by: ['H'] },
+  { does: 'Leave it as it is', by: ['L'] },
+  { does: 'Undo the last decision', by: ['Z'] },
 ]

@@ -15,6 +15,9 @@ export function AdminPage() {
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="headline">This server</h1>
         <nav aria-label="More about it" className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
+          <Link href="/moderation" className="link">
+            Moderation
+          </Link>
           <Link href="/log" className="link">
             The log
           </Link>

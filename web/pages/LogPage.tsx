@@ -8,6 +8,7 @@ import { UndoNewcomers } from '#web/features/people/UndoNewcomers.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -19,7 +20,14 @@ export function LogPage() {
   const looksAfter = includesRole(useUser()?.role ?? 'member', 'moderator')
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="headline">The log</h1>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="headline">The log</h1>
+        {looksAfter && (
+          <Link href="/moderation" className="link text-ui">
+            Moderation
+          </Link>
+        )}
+      </header>
       <p className="mt-2">
         What moderators and admins of this server have done, and why. Every member can read it.
       </p>

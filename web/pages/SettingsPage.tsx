@@ -1,3 +1,4 @@
+import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
 import { AppearanceSettings } from '#web/features/settings/AppearanceSettings.tsx'
@@ -30,6 +31,11 @@ export function SettingsPage() {
           <Link href="/log" className="link">
             The log
           </Link>
+          {user && includesRole(user.role, 'moderator') && (
+            <Link href="/moderation" className="link">
+              Moderation
+            </Link>
+          )}
           {user?.role === 'admin' && (
             <Link href="/admin" className="link">
               This server

@@ -1,9 +1,11 @@
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
+import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { run } from '../../database/statement.ts'
+import { notFound } from '../../http/problems.ts'
 
 /** What the contract shows of a row `told`. */
 const columns = `told.id, told.message, told.email, ${isoTime('told.created_at')} as "createdAt"`
@@ -26,6 +28,19 @@ export async function addFeedback(
   const told = await findItem<Feedback>(database, add, [newId(), userId, message, email])
   if (!told) throw new Error('The feedback was not stored')
   return told
+}
+
+/** Says whether it is done; 404 when there is no such feedback. */
+export async function changeFeedback(database: Queryable, id: string, done: boolean): Promise<void> {
+  if (!isUuid(id)) throw notFound('Feedback')
+  const [changed] = await run(database, change, [id, done])
+  if (!changed) throw notFound('Feedback')
+}
+
+const change = {
+  name: 'change feedback',
+  text: `update feedback set done_at = case when $2::boolean then coalesce(done_at, now()) end
+    where id = $1 returning id`,
 }
 
 const add = {

@@ -2,7 +2,7 @@ import { feedbackApi } from '#contract/feedback.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
-import { addFeedback, listFeedback } from './queries.ts'
+import { addFeedback, changeFeedback, listFeedback } from './queries.ts'
 
 export function mountFeedback(mount: Mount): void {
   const { database, limits } = mount.services
@@ -16,4 +16,8 @@ export function mountFeedback(mount: Mount): void {
     return addFeedback(database, user?.id ?? null, body)
   }
   route(mount, feedbackApi.add, add, { rates: ['feedback'] })
+  route(mount, feedbackApi.change, async ({ params, body }) => {
+    await changeFeedback(database, params.id, body.done)
+    return undefined
+  })
 }

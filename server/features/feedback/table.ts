@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
 import { idColumn, moment } from '../../database/columns.ts'
@@ -11,6 +12,11 @@ export const feedback = pgTable(
     message: text('message').notNull(),
     email: text('email'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When a moderator said that it needs nobody any more. */
+    doneAt: moment('done_at'),
   },
-  table => [index('feedback_of_user').on(table.userId, table.createdAt.desc(), table.id.desc())],
+  table => [
+    index('feedback_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('feedback_open').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.doneAt} is null`),
+  ],
 )

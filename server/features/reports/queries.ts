@@ -27,8 +27,8 @@ export function listReports(
   const rows = newestRows({
     table: 'reports',
     as: 'report',
-    where: `${state === 'all' ? '' : `state = '${state}' and `}${stands('reports')} and ${isNewest}`,
-    columns,
+    where: `${state === 'all' ? '' : `state = '${state}' and `}${isEntry}`,
+    columns: reportColumns,
     after: after ? 2 : 0,
   })
   const statement = { name: `reports ${state}${after ? ' after' : ''}`, text: pageOf(rows) }
@@ -53,16 +53,16 @@ function stands(one: string): string {
   return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by))`
 }
 
-// Of the rows of an entry the last one stands for all.
-const isNewest = `not exists (
+/** SQL: of the rows `reports` of an entry the last one stands for all. */
+export const isEntry = `${stands('reports')} and not exists (
   select from reports as newer where ${goTogether('newer', 'reports')} and ${stands('newer')}
     and (newer.created_at, newer.id) > (reports.created_at, reports.id)
 )`
 
 const told = `${goTogether('one', 'report')} and ${stands('one')}`
 
-/** What the contract shows of the row `report` and those that go with it. */
-const columns = `
+/** SQL: what the contract shows of the row `report` and those that go with it. */
+export const reportColumns = `
   report.id, report.subject_kind as "subjectKind", report.subject_id as "subjectId", ${reportedThings} as subject,
   report.state,
   (select count(*)::int from reports as one where ${told}) as count,
@@ -87,6 +87,6 @@ const entryOf = {
     )`,
     as: 'report',
     where: 'true',
-    columns,
+    columns: reportColumns,
   }),
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { HomeState } from '#contract/posts.ts'
+import type { DecidedHome } from '#contract/strategists.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database } from '../../database/database.ts'
@@ -10,40 +11,44 @@ import { notFound } from '../../http/problems.ts'
 import { lockStrategist } from './writes.ts'
 
 /**
- * Says whether a home of a strategist is their own; one of which that is known stays as it is. The state stands with the
- * home alone, so that the marks of all posts from there follow at once. The log tells the strategist and not the site:
- * their name may be withheld one day. 404 where no post of theirs was read there.
+ * Says whether a home of a strategist is their own; one of which a moderator has said so stays as it is. With `again` nobody
+ * has, and it waits in the queue of moderators. The state stands with the home alone, so that the marks of all posts from
+ * there follow at once. The log tells the strategist and not the site: their name may be withheld one day. 404 where no post
+ * of theirs was read there.
  */
 export async function decideHome(
   database: Database,
   moderator: Pick<User, 'id' | 'role'>,
   strategistId: string,
-  { home, state }: { home: string; state: HomeState },
+  { home, state, why, again }: DecidedHome,
 ): Promise<void> {
   if (!isUuid(strategistId)) throw notFound('Strategist')
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, moderator.id)
     // Another post may come from there, or the last one go, at the same time.
     await lockStrategist(transaction, strategistId)
-    const [known] = await run<{ state: HomeState }>(transaction, read, [strategistId, home])
+    const [known] = await run<{ state: HomeState; decided: boolean }>(transaction, read, [strategistId, home])
     if (!known) throw notFound('Site')
-    if (known.state === state) return
-    await run(transaction, decide, [strategistId, home, state])
+    if (known.state === state && known.decided === !again) return
+    await run(transaction, decide, [strategistId, home, state, !again])
     await noteInLog(transaction, actorOf(moderator), {
       action: 'home',
       subjectKind: 'strategist',
       subjectId: strategistId,
-      details: { from: known.state, to: state },
+      why,
+      details: { from: known.state, to: state, ...(again && { again }) },
     })
   })
 }
 
 const read = {
   name: 'home of strategist',
-  text: 'select state from strategist_homes where strategist_id = $1::uuid and home = $2',
+  text: `select state, decided_at is not null as decided from strategist_homes
+    where strategist_id = $1::uuid and home = $2`,
 }
 
 const decide = {
   name: 'decide home',
-  text: 'update strategist_homes set state = $3 where strategist_id = $1::uuid and home = $2',
+  text: `update strategist_homes set state = $3, decided_at = case when $4::boolean then now() end
+    where strategist_id = $1::uuid and home = $2`,
 }

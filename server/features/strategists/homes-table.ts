@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { HomeState } from '#contract/posts.ts'
-import { belongsTo, mayBelongTo } from '../../database/columns.ts'
+import { belongsTo, mayBelongTo, moment } from '../../database/columns.ts'
 import { posts } from '../posts/table.ts'
 import { strategists } from './table.ts'
 
@@ -14,6 +14,8 @@ export const strategistHomes = pgTable(
     strategistId: belongsTo('strategist_id', () => strategists.id),
     home: text('home').notNull(),
     state: text('state').$type<HomeState>().notNull(),
+    /** When a moderator last said whose it is; null while nobody has. */
+    decidedAt: moment('decided_at'),
     firstPostId: mayBelongTo('first_post_id', () => posts.id),
   },
   table => [

@@ -25,9 +25,14 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
       ? `All of ${plural(people, 'account')} younger than ${plural(Number(hours), 'hour')} undone`
       : `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} undone`,
   unremove: () => 'Everything that was undone at once brought back',
-  home: ({ to }) => (to === 'own' ? 'A site called their own' : 'A site called another than theirs'),
   leave: () => 'Left as it is, after reports',
   reopen: () => 'Reports opened again',
+  home: ({ to, again }) =>
+    again
+      ? 'A site asked about again'
+      : to === 'own'
+        ? 'A site called their own'
+        : 'A site called another than theirs',
 }
 
 /** The settings of a server, as the form calls them. */

@@ -4,6 +4,7 @@ import type { Person } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { useUser } from '#web/features/account/queries.ts'
+import type { Account } from '#web/features/people/person-words.ts'
 import { nameOf } from '#web/features/people/person-words.ts'
 import { posterOf } from '#web/features/people/queries.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -51,14 +52,30 @@ export function MenuItems({ thing, onChoose }: Props) {
           <Icon of={EyeOff} size={16} /> Hide…
         </button>
       )}
-      {poster && may?.suspend && (
-        <button type="button" {...item} onClick={() => onChoose({ act: 'suspend', person: poster })}>
+      {poster && may && <AccountItems person={poster} {...may} onChoose={onChoose} />}
+    </>
+  )
+}
+
+interface AccountProps {
+  person: Account
+  suspend?: boolean
+  remove?: boolean
+  onChoose: (act: ModeratorAct) => void
+}
+
+/** What can be done about an account. */
+export function AccountItems({ person, suspend = true, remove = true, onChoose }: AccountProps) {
+  return (
+    <>
+      {suspend && (
+        <button type="button" {...item} onClick={() => onChoose({ act: 'suspend', person })}>
           <Icon of={Ban} size={16} />
-          <span className="truncate">Suspend {nameOf(poster)}…</span>
+          <span className="truncate">Suspend {nameOf(person)}…</span>
         </button>
       )}
-      {poster && may?.remove && (
-        <button type="button" {...item} onClick={() => onChoose({ act: 'remove', person: poster })}>
+      {remove && (
+        <button type="button" {...item} onClick={() => onChoose({ act: 'remove', person })}>
           <Icon of={Eraser} size={16} /> Remove what they posted…
         </button>
       )}

@@ -1,6 +1,6 @@
-import type { Person } from '#contract/people.ts'
 import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/features/account/queries.ts'
+import type { Account } from '#web/features/people/person-words.ts'
 
 /** What a moderator looks at. */
 export interface Moderated {
@@ -14,7 +14,7 @@ export interface Moderated {
 }
 
 /** What a moderator has chosen to do, which a dialog asks about. */
-export type ModeratorAct = { act: 'hide' } | { act: 'suspend' | 'remove'; person: Person }
+export type ModeratorAct = { act: 'hide' } | { act: 'suspend' | 'remove'; person: Account }
 
 /** Whether the signed-in user looks after the server. */
 export function useIsModerator(): boolean {

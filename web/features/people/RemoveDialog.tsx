@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Person } from '#contract/people.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useRemoveAll } from './changes.ts'
-import { nameOf, pastDayChoices } from './person-words.ts'
+import { type Account, nameOf, pastDayChoices } from './person-words.ts'
 
 /** From how many of the last days everything that somebody posted is hidden, and why. */
-export function RemoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function RemoveDialog({ person, onClose }: { person: Account; onClose: () => void }) {
   const removal = useRemoveAll(person)
   const [days, setDays] = useState('7')
   const [why, setWhy] = useState('')
@@ -24,7 +23,7 @@ export function RemoveDialog({ person, onClose }: { person: Person; onClose: () 
       open
       onOpenChange={onClose}
       title={`Remove what ${nameOf(person)} posted`}
-      description="Every post and every tip that they added in these days is hidden from everybody but moderators. One press brings all of it back."
+      description="Every post and every tip that they added in these days is hidden from everybody but moderators, and what they changed or deleted of others is undone. One press brings all of it back."
     >
       <form
         noValidate

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Person } from '#contract/people.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,10 +8,10 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useChangePerson } from './changes.ts'
-import { dayChoices, nameOf } from './person-words.ts'
+import { type Account, dayChoices, nameOf } from './person-words.ts'
 
 /** For how long somebody may not write, and why. */
-export function SuspendDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function SuspendDialog({ person, onClose }: { person: Account; onClose: () => void }) {
   const change = useChangePerson(person)
   const toast = useToast()
   const [days, setDays] = useState('7')

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/Toaster.tsx'
 import { removedWords } from './person-words.ts'
 
 /** Gives somebody a role, suspends them or ends that: shown when the server has done it. */
-export function useChangePerson({ id }: Person) {
+export function useChangePerson({ id }: Pick<Person, 'id'>) {
   const client = useQueryClient()
   const user = useUser()
   return useMutation({
@@ -38,14 +38,14 @@ export function useMakePasswordLink({ id }: Person) {
 }
 
 /** Hides everything that somebody posted in the last days, and shows it again by Undo in the message. */
-export function useRemoveAll({ id }: Person) {
+export function useRemoveAll({ id }: Pick<Person, 'id'>) {
   const client = useQueryClient()
   const toast = useToast()
   const undoing = useMutation({
     meta: { failure: 'Failed to show it again', preferServerMessage: true },
     mutationFn: () => call(peopleApi.unremove, { params: { id }, body: undefined }),
     onSuccess: shown => {
-      toast({ title: `${removedWords(shown)} shown again` })
+      toast({ title: `${removedWords(shown)} brought back` })
       void readAllAgain(client)
     },
   })

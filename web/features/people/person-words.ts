@@ -27,11 +27,18 @@ export const pastDayChoices: readonly { value: string; label: string }[] = [
   { value: '365', label: 'The last year' },
 ]
 
-/** How much went, or came back, in words: `9 posts and 2 tips`. */
-export function removedWords({ posts, tips }: Removal): string {
-  const told = [posts > 0 && plural(posts, 'post'), tips > 0 && plural(tips, 'tip')].filter(Boolean)
-  return told.length > 0 ? told.join(' and ') : 'Nothing'
+/** How much went, or came back, in words: `9 posts, 2 tips, 1 change`. */
+export function removedWords({ posts, tips, changes }: Removal): string {
+  const told = [
+    posts > 0 && plural(posts, 'post'),
+    tips > 0 && plural(tips, 'tip'),
+    changes > 0 && plural(changes, 'change'),
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(', ') : 'Nothing'
 }
+
+/** Enough of somebody to name them and to act on their account. */
+export type Account = Pick<Person, 'id' | 'name' | 'email'>
 
 /** What somebody is called: by their name, else by their address. */
 export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {

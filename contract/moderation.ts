@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery, timestamp } from './fields.ts'
+import { reportedEntry } from './reports.ts'
+
+/** What waits for a moderator. */
+export const queuedKind = z.enum(['report', 'home', 'feedback'])
+export type QueuedKind = z.infer<typeof queuedKind>
+
+const queued = { id: z.string(), at: timestamp.describe('Since when it waits') }
+
+/** Something that was reported, with all its open reports; since the last of them. */
+export const queuedReport = z.object({ kind: z.literal('report'), ...queued, report: reportedEntry })
+export type QueuedReport = z.infer<typeof queuedReport>
+
+/** A site that posts of a strategist were read at, and of which no moderator has said whose it is. */
+export const queuedHome = z.object({
+  kind: z.literal('home'),
+  ...queued,
+  strategist: z.object({ id: z.string(), name: z.string() }),
+  home: z.string(),
+  own: z.array(z.string()).describe('The sites that are theirs'),
+  postCount: z.int().describe('How many posts were read there'),
+  posts: z
+    .array(z.object({ slug: z.string(), title: z.string(), url: z.string().nullable() }))
+    .describe('The newest 3 of them'),
+})
+export type QueuedHome = z.infer<typeof queuedHome>
+
+/** What somebody told the makers, while it is not done. */
+export const queuedFeedback = z.object({
+  kind: z.literal('feedback'),
+  ...queued,
+  message: z.string(),
+  email: z.string().nullable().describe('Where an answer may go'),
+  name: z.string().nullable().describe('The display name of who sent it signed in'),
+})
+export type QueuedFeedback = z.infer<typeof queuedFeedback>
+
+export const queuedEntry = z.discriminatedUnion('kind', [queuedReport, queuedHome, queuedFeedback])
+export type QueuedEntry = z.infer<typeof queuedEntry>
+
+/** How much waits, by kind. */
+export const queueCounts = z.object({ report: z.int(), home: z.int(), feedback: z.int() })
+export type QueueCounts = z.infer<typeof queueCounts>
+
+export const moderationApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/moderation',
+    access: 'moderator',
+    summary: 'Everything that waits for a moderator, newest first',
+    query: listQuery.extend({ kind: queuedKind.optional().describe('Only what is of this kind') }),
+    result: z.array(queuedEntry),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/moderation/counts',
+    access: 'moderator',
+    summary: 'How much of it waits, by kind',
+    result: queueCounts,
+  }),
+}

@@ -1,0 +1,66 @@
+import type { QueuedKind } from '#contract/moderation.ts'
+import { isInSight } from '../../database/in-sight.ts'
+import { isoTime } from '../../database/json-page.ts'
+import { isEntry, reportColumns } from '../reports/queries.ts'
+
+/** What of a kind waits. */
+interface Queued {
+  /** SQL: the rows, and which of them wait. */
+  from: string
+  where: string
+  /** SQL: since when a row waits, and its id: both order the queue. */
+  at: string
+  id: string
+  /** SQL: what the contract shows of it, besides kind, id and moment. */
+  columns: string
+}
+
+const readThere = `posts.strategist_id = known.strategist_id and posts.home = known.home and ${isInSight('posts')}`
+
+export const queued: Record<QueuedKind, Queued> = {
+  report: {
+    from: `(select * from reports where state = 'open' and ${isEntry}) as report`,
+    where: 'true',
+    at: 'report.created_at',
+    id: 'report.id',
+    columns: `(select row_to_json(item) from (select ${reportColumns}) as item) as report`,
+  },
+  // A home has no id of its own; it waits since the first post that was read there came.
+  home: {
+    from: `strategist_homes as known join strategists on strategists.id = known.strategist_id
+      cross join lateral (
+        select count(*)::int as count, min(created_at) as at from posts where ${readThere}
+      ) as there`,
+    where: `known.state = 'asked' and known.decided_at is null and there.count > 0`,
+    at: 'there.at',
+    id: `md5(known.strategist_id || ' ' || known.home)::uuid`,
+    columns: `json_build_object('id', strategists.id, 'name', strategists.name) as strategist, known.home,
+      (select coalesce(json_agg(other.home order by other.home), '[]') from strategist_homes as other
+        where other.strategist_id = known.strategist_id and other.state = 'own') as own,
+      there.count as "postCount",
+      (select json_agg(post) from (
+        select slug, title, url from posts where ${readThere} order by created_at desc, id desc limit 3
+      ) as post) as posts`,
+  },
+  feedback: {
+    from: 'feedback as told',
+    where: 'told.done_at is null',
+    at: 'told.created_at',
+    id: 'told.id',
+    columns: `told.message, told.email, (select display_name from users where users.id = told.user_id) as name`,
+  },
+}
+
+/** SQL: the first rows of a kind, as `at`, `id` and the `entry` of the contract. */
+export function rowsOf(kind: QueuedKind, after: number, most: string): string {
+  const { from, where, at, id, columns } = queued[kind]
+  const behind = after ? `and (${at}, ${id}) < ($${after}::timestamptz, $${after + 1}::uuid)` : ''
+  return `(
+    select ${at} as at, ${id} as id, row_to_json(entry) as entry
+    from ${from} cross join lateral (
+      select '${kind}' as kind, ${id} as id, ${isoTime(at)} as at, ${columns}
+    ) as entry
+    where ${where} ${behind}
+    order by ${at} desc, ${id} desc limit ${most}
+  )`
+}

@@ -1,0 +1,14 @@
+import { moderationApi } from '#contract/moderation.ts'
+import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import type { Mount } from '../../http/mount.ts'
+import { pageResponse, route } from '../../http/route.ts'
+import { countQueue, listQueue } from './queries.ts'
+
+/** What waits for moderators. It is decided by the calls of what it is about. */
+export function mountModeration(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, moderationApi.list, async ({ query: { kind, limit, cursor }, request }) =>
+    pageResponse(request, await listQueue(database, kind, { limit, after: decodeCursor(cursor, isMoment) })),
+  )
+  route(mount, moderationApi.counts, () => countQueue(database))
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { QueuedEntry } from '#contract/moderation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Kbd, KeyHints } from '#web/ui/KeyHints.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { choices, reasonWithout } from './queue-words.ts'
+import type { Queue } from './use-queue.ts'
+
+/** Why, and what: both answers weigh the same. What is decided can be undone. */
+export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
+  const { decisions, decide, undo } = queue
+  const [keysAreOn] = useKeyboardShortcuts()
+  const buttons = useRef<HTMLDivElement>(null)
+  const verdict = decisions.verdictOf(entry.id)
+  const offered = choices[entry.kind]
+  const done = offered.find(choice => choice.verdict === verdict)
+  return (
+    <section aria-label="Decide" className="p-4 sm:px-6">
+      {!done && entry.kind !== 'feedback' && (
+        <TextField
+          label="Why? It stands in the log"
+          hint={hintOf(entry)}
+          autoComplete="off"
+          maxLength={limits.why}
+          className="mb-3"
+          value={decisions.reasonOf(entry.id)}
+          onValue={words => decisions.write(entry.id, words)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            buttons.current?.querySelector('button')?.focus()
+          }}
+        />
+      )}
+      <div ref={buttons} className="flex gap-2">
+        {done ? (
+          <>
+            <p className="flex flex-1 items-center gap-2 font-semibold text-accent">
+              <Icon of={done.icon} size={16} strokeWidth={1.75} />
+              {done.done}
+            </p>
+            <Button onClick={() => undo(entry.id)}>Undo</Button>
+          </>
+        ) : (
+          offered.map(choice => (
+            <Button
+              key={choice.verdict}
+              className="min-h-11 flex-1 justify-start"
+              onClick={() => decide(choice.verdict)}
+            >
+              <Icon of={choice.icon} size={17} strokeWidth={1.75} />
+              <span className="flex-1 text-start">{choice.words}</span>
+              {keysAreOn && (
+                <span aria-hidden="true" className="keys max-md:hidden">
+                  <Kbd>{choice.verdict === 'hide' ? 'H' : 'L'}</Kbd>
+                </span>
+              )}
+            </Button>
+          ))
+        )}
+      </div>
+      <KeyHints keys={keys} />
+    </section>
+  )
+}
+
+/** What the log says where nothing is typed. */
+function hintOf(entry: QueuedEntry): string {
+  const hide = reasonWithout(entry, 'hide')
+  const leave = reasonWithout(entry, 'leave')
+  return hide && leave
+    ? `Without words it says “${hide}” where you hide it, and “${leave}” where you leave it.`
+    : 'Every member can read it.'
+}
+
+const keys = [
+  { by: ['J', 'K'], does: 'next, previous' },
+  { by: ['Z'], does: 'undo' },
+  { by: ['?'], does: 'all keys' },
+]

@@ -1,0 +1,60 @@
+import type { QueuedFeedback, QueuedHome } from '#contract/moderation.ts'
+import { plural } from '#web/format/plural.ts'
+import { safeAddress } from '#web/format/safe-address.ts'
+import { Link } from '#web/ui/Link.tsx'
+
+/** The site that is asked about: whose name it uses, and what was read there. */
+export function HomeDetails({ entry: { strategist, home, own, posts, postCount } }: { entry: QueuedHome }) {
+  return (
+    <section aria-label="What was read there" className="stack p-4 text-ui sm:px-6">
+      <p>
+        {plural(postCount, 'post')} under the name of{' '}
+        <Link href={`/strategists/${strategist.id}`} className="link">
+          {strategist.name}
+        </Link>{' '}
+        {postCount === 1 ? 'was' : 'were'} read at <b className="wrap-anywhere">{home}</b>.{' '}
+        {own.length > 0 ? `What is known to be theirs: ${own.join(', ')}.` : 'No site is known to be theirs.'}
+      </p>
+      <ul className="rows border-y border-line">
+        {posts.map(({ slug, title, url }) => {
+          const source = safeAddress(url)
+          return (
+            <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <Link
+                href={`/posts/${slug}`}
+                className="min-w-0 font-serif text-body text-ink hover:text-accent"
+              >
+                {title}
+              </Link>
+              {source && (
+                <a href={source} target="_blank" rel="noreferrer ugc" className="link">
+                  View Source
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What somebody told the makers. */
+export function FeedbackDetails({ entry: { message, email } }: { entry: QueuedFeedback }) {
+  return (
+    <section aria-label="What they say" className="p-4 sm:px-6">
+      <p dir="auto" className="max-w-measure font-serif whitespace-pre-line text-ink wrap-anywhere">
+        {message}
+      </p>
+      {email && (
+        <p className="mt-3 text-ui">
+          An answer goes to{' '}
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide'
+import { useEffect, useRef } from 'react'
+import type { QueuedEntry } from '#contract/moderation.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { DecideForm } from './DecideForm.tsx'
+import { FeedbackDetails, HomeDetails } from './EntryDetails.tsx'
+import { kindOf, kinds, titleOf } from './queue-words.ts'
+import { ReportDetails } from './ReportDetails.tsx'
+import { ReportHead } from './ReportHead.tsx'
+import type { Queue } from './use-queue.ts'
+
+/** The entry that is open: what it is, and under it what can be said of it. */
+export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isOpened, close } = queue
+  const poster = entry.kind === 'report' ? entry.report.subject?.postedBy : null
+  // Where the list has made way for it, the keyboard goes along.
+  useEffect(() => {
+    if (isOpened && !window.matchMedia('(width >= 1024px)').matches) heading.current?.focus()
+  }, [isOpened])
+  const back = () => {
+    close()
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.id)}"]`)?.focus(),
+    )
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" className="mb-2 -ml-3 lg:hidden" onClick={back}>
+        <Icon of={ArrowLeft} size={16} />
+        Back
+      </Button>
+      <article aria-label={kindOf(entry)} className="card rows">
+        <header className="flex items-start gap-4 p-4 sm:px-6">
+          <div className="min-w-0 flex-1">
+            <p className="meta">
+              <span className="flex items-center gap-1.5">
+                <Icon of={kinds[entry.kind].icon} size={15} />
+                {kindOf(entry)}
+              </span>
+              {entry.kind !== 'report' && <Age moment={entry.at} />}
+            </p>
+            {entry.kind === 'report' ? (
+              <ReportHead report={entry.report} heading={heading} />
+            ) : (
+              <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
+                {entry.kind === 'home' ? titleOf(entry) : (entry.name ?? 'Somebody who gave no name')}
+              </h2>
+            )}
+          </div>
+          {poster && <AccountMenu key={poster.id} person={{ ...poster, email: null }} />}
+        </header>
+        {entry.kind === 'report' && <ReportDetails report={entry.report} />}
+        {entry.kind === 'home' && <HomeDetails entry={entry} />}
+        {entry.kind === 'feedback' && <FeedbackDetails entry={entry} />}
+        <DecideForm queue={queue} entry={entry} />
+      </article>
+      <p role="status" className="sr-only">{`${kindOf(entry)}: ${titleOf(entry)}`}</p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import type { ReportedEntry, ReportSubject } from '#contract/reports.ts'
+import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
+import { plural } from '#web/format/plural.ts'
+import { Age } from '#web/ui/Age.tsx'
+
+interface Props {
+  report: ReportedEntry
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** What was reported, by whom it was posted, and how often it was reported. */
+export function ReportHead({ report: { subjectKind, subject, count, firstAt }, heading }: Props) {
+  const poster = subject?.postedBy
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
+        {kindWords[subjectKind]}
+        {poster && ` by ${poster.name ? `“${poster.name}”` : 'somebody without a name'}`}
+      </h2>
+      <p className="meta mt-1">
+        <span>{plural(count, 'report')}</span>
+        <span>
+          first report: <Age moment={firstAt} />
+        </span>
+        {poster && (
+          <span>
+            joined <Age moment={poster.joinedAt} />
+          </span>
+        )}
+        {poster && <span>{plural(poster.posts, 'post')}</span>}
+        {subject?.folded && <span>Hidden until somebody has looked</span>}
+        {subject?.hidden && <span>{hiddenByModerator}</span>}
+      </p>
+    </>
+  )
+}
+
+const kindWords: Record<ReportSubject, string> = {
+  post: 'A post',
+  tip: 'A tip',
+  reason: 'A reason for a judgement',
+  strategist: 'A strategist',
+}

@@ -1,0 +1,70 @@
+import { Check, EyeOff, Flag, Globe, type IconNode, MessageSquare } from 'lucide'
+import type { QueuedEntry, QueuedKind } from '#contract/moderation.ts'
+import type { ReportReason } from '#contract/reports.ts'
+
+/** What a moderator says of an entry: it goes out of sight, or stands as it is. */
+export type QueueVerdict = 'hide' | 'leave'
+
+/** In the order of the filters. */
+export const queuedKinds: readonly QueuedKind[] = ['report', 'home', 'feedback']
+
+/** Each kind as the filters and the entries name it. */
+export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNode }> = {
+  report: { one: 'Report', many: 'Reports', icon: Flag },
+  home: { one: 'Another site', many: 'Sites', icon: Globe },
+  feedback: { one: 'Feedback', many: 'Feedback', icon: MessageSquare },
+}
+
+export interface Choice {
+  verdict: QueueVerdict
+  /** The word of the button, and that of what is done. */
+  words: string
+  done: string
+  icon: IconNode
+}
+
+/** What can be said of each kind. */
+export const choices: Record<QueuedKind, readonly Choice[]> = {
+  report: [
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
+    { verdict: 'leave', words: 'Leave', done: 'Left', icon: Check },
+  ],
+  home: [
+    { verdict: 'hide', words: 'Another site', done: 'Another site', icon: Globe },
+    { verdict: 'leave', words: 'Their own', done: 'Their own', icon: Check },
+  ],
+  feedback: [{ verdict: 'leave', words: 'Done', done: 'Done', icon: Check }],
+}
+
+export const reasonWords: Record<ReportReason, string> = {
+  spam: 'Spam',
+  pump: 'Pump',
+  abuse: 'Abuse',
+  copyright: 'Copyright',
+  'personal-data': 'Personal data',
+  other: 'Something else',
+}
+
+/** What an entry is, in the words over it. */
+export function kindOf(entry: QueuedEntry): string {
+  const { one } = kinds[entry.kind]
+  const [newest] = entry.kind === 'report' ? entry.report.reports : []
+  return newest ? `${one}, ${reasonWords[newest.reason].toLowerCase()}` : one
+}
+
+/** What an entry is about, in a line. */
+export function titleOf(entry: QueuedEntry): string {
+  if (entry.kind === 'feedback') return entry.message
+  if (entry.kind === 'home') return `${entry.strategist.name} at ${entry.home}`
+  const { subject, subjectKind } = entry.report
+  if (!subject) return 'It was deleted meanwhile'
+  return (subjectKind === 'post' ? null : subject.words) ?? subject.title
+}
+
+/** What the log says where a moderator writes nothing. */
+export function reasonWithout(entry: QueuedEntry, verdict: QueueVerdict): string | null {
+  if (entry.kind !== 'report') return null
+  const [newest] = entry.report.reports
+  if (verdict === 'leave') return 'Looked at'
+  return newest ? reasonWords[newest.reason] : 'Reported'
+}

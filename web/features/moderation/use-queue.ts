@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { moderationApi, type QueuedEntry, type QueuedKind } from '#contract/moderation.ts'
+import { itemsOf, readsOf } from '#web/api/read.ts'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
+import { useDecide } from './decide.ts'
+import { queue, queueCounts } from './queries.ts'
+import { choices, type QueueVerdict, queuedKinds } from './queue-words.ts'
+
+/** With fewer entries to decide at hand than these, the next ones are fetched. */
+const fewLeft = 5
+
+/** What waits, which entry is open, and what deciding does: the queue moves on at once, and what is refused waits again. */
+export function useQueue() {
+  const [kind, setKind] = useState<QueuedKind | null>(null)
+  const list = useInfiniteQuery(queue(kind))
+  const entries = itemsOf(list.data)
+  const decisions = useDecisions()
+  const counts = useCounts(decisions.verdicts)
+  // undefined: nothing has been chosen yet; null: the queue is through.
+  const [chosen, setChosen] = useState<string | null>()
+  // Where there is room for one of them alone, the list comes first.
+  const [isOpened, setOpened] = useState(false)
+  const pane = useRef<HTMLDivElement>(null)
+  useFreshQueue()
+
+  const waiting = (from: readonly QueuedEntry[]) => from.find(({ id }) => !decisions.verdictOf(id))
+  const start = chosen === null ? undefined : waiting(entries)
+  const current = entries.find(({ id }) => id === chosen) ?? start ?? null
+
+  function choose(id: string | null) {
+    setChosen(id)
+    requestAnimationFrame(() => pane.current?.scrollTo(0, 0))
+    requestAnimationFrame(showRow)
+  }
+
+  /** To the entry below or above in the list, decided or not. */
+  function step(by: 1 | -1) {
+    const at = entries.findIndex(({ id }) => id === current?.id)
+    const to = at === -1 ? entries.at(by === 1 ? 0 : -1) : entries[at + by]
+    if (to) choose(to.id)
+  }
+
+  function decide(verdict: QueueVerdict) {
+    if (!current || decisions.verdictOf(current.id)) return
+    if (!choices[current.kind].some(choice => choice.verdict === verdict)) return
+    decisions.become(current, verdict)
+    const at = entries.indexOf(current)
+    const next = waiting(entries.slice(at + 1)) ?? waiting(entries.slice(0, at))
+    if (!next) setOpened(false)
+    choose(next?.id ?? null)
+    const left = entries.filter(({ id }) => !decisions.verdictOf(id)).length - 1
+    if (list.hasNextPage && left < fewLeft) void list.fetchNextPage()
+  }
+
+  function undo(id: string) {
+    const entry = entries.find(one => one.id === id)
+    if (!entry) return
+    decisions.become(entry, null)
+    choose(id)
+  }
+
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    h: () => decide('hide'),
+    l: () => decide('leave'),
+    z: () => {
+      const last = decisions.verdicts.filter(({ entry }) => entries.some(({ id }) => id === entry.id)).at(-1)
+      if (last) undo(last.entry.id)
+    },
+  })
+
+  return {
+    ...{ list, entries, counts, kind, current, pane, isOpened, decisions, choose, decide, undo },
+    open(id: string) {
+      choose(id)
+      setOpened(true)
+    },
+    close: () => setOpened(false),
+    filter(wanted: QueuedKind | null) {
+      setKind(wanted)
+      setChosen(undefined)
+      setOpened(false)
+    },
+  }
+}
+
+export type Queue = ReturnType<typeof useQueue>
+
+/** What was decided since the page was opened, in order, and the words that are typed for the log. */
+function useDecisions() {
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const verdictOf = (id: string) => verdicts.find(({ entry }) => entry.id === id)?.verdict ?? null
+  const put = (entry: QueuedEntry, verdict: QueueVerdict | null) =>
+    setVerdicts(all => {
+      const others = all.filter(one => one.entry.id !== entry.id)
+      return verdict ? [...others, { entry, verdict }] : others
+    })
+  const deciding = useDecide(({ entry, before }) => put(entry, before))
+  const reasonOf = (id: string) => reasons[id] ?? ''
+  const become = (entry: QueuedEntry, verdict: QueueVerdict | null) => {
+    put(entry, verdict)
+    const why = reasonOf(entry.id).trim()
+    deciding.mutate({ entry, verdict, before: verdictOf(entry.id), why })
+  }
+  return {
+    verdicts,
+    verdictOf,
+    reasonOf,
+    write: (id: string, words: string) => setReasons(all => ({ ...all, [id]: words })),
+    become,
+  }
+}
+
+/** How much waits, by kind: what the server counted, without what was decided here since. */
+function useCounts(verdicts: readonly Verdict[]) {
+  const { data } = useQuery(queueCounts())
+  if (!data) return null
+  const of = (kind: QueuedKind) =>
+    Math.max(0, data[kind] - verdicts.filter(({ entry }) => entry.kind === kind).length)
+  return { of, all: queuedKinds.reduce((sum, kind) => sum + of(kind), 0) }
+}
+
+interface Verdict {
+  entry: QueuedEntry
+  verdict: QueueVerdict
+}
+
+/** Whoever comes back to the page finds what waits then, and not what was decided before. */
+function useFreshQueue(): void {
+  const client = useQueryClient()
+  useEffect(() => () => client.removeQueries(readsOf(moderationApi.list, moderationApi.counts)), [client])
+}
+
+/** Where list and entry stand side by side, the open one is in sight in both. */
+function showRow(): void {
+  if (window.matchMedia('(width >= 1024px)').matches)
+    document.querySelector('main ol [aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,77 @@
+import { QueueFilters } from '#web/features/moderation/QueueFilters.tsx'
+import { QueueList } from '#web/features/moderation/QueueList.tsx'
+import { QueuePane } from '#web/features/moderation/QueuePane.tsx'
+import { QueueSkeleton } from '#web/features/moderation/QueueSkeleton.tsx'
+import { useQueue } from '#web/features/moderation/use-queue.ts'
+import { usePageHead } from '#web/layout/use-page-head.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+
+/** Everything that waits for a moderator, decided one after another. For members there is no such page. */
+export function ModerationPage() {
+  usePageHead({ title: 'Moderation' })
+  const queue = useQueue()
+  const { list, entries, current, isOpened } = queue
+  return (
+    <div className="wrap py-6 md:py-10">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="headline">Moderation</h1>
+        <Link href="/log" className="link text-ui">
+          The log
+        </Link>
+      </header>
+      <div className={classNames('mb-4', isOpened && 'max-lg:hidden')}>
+        <QueueFilters {...queue} />
+      </div>
+      {list.isPending && <QueueSkeleton />}
+      {list.isError && entries.length === 0 && (
+        <ErrorState
+          title="Failed to Load the Queue"
+          text="Unable to fetch what waits. Please try again later."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && entries.length === 0 && <NothingWaits all={queue.kind === null} />}
+      {entries.length > 0 && (
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)]">
+          <div className={classNames('min-w-0', isOpened && 'max-lg:hidden')}>
+            <QueueList queue={queue} />
+            <ShowMore pages={list} label="Show more of the queue" />
+          </div>
+          <div
+            ref={queue.pane}
+            className={classNames(
+              'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto',
+              !isOpened && 'max-lg:hidden',
+            )}
+          >
+            {current ? <QueuePane queue={queue} entry={current} /> : !list.hasNextPage && <Through />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingWaits({ all }: { all: boolean }) {
+  return (
+    <EmptyState
+      title={all ? 'Nobody has reported anything, and nothing waits.' : 'Nothing of this kind waits.'}
+      text="What members report, and what is to be looked at, stands here."
+    />
+  )
+}
+
+function Through() {
+  return (
+    <div role="status">
+      <EmptyState
+        title="Everything is decided."
+        text="What you decided keeps its place in the list, with its Undo, until you leave this page."
+      />
+    </div>
+  )
+}
