@@ -2,12 +2,19 @@ import { fullDate } from '#web/format/full-date.ts'
 import { relativeDate } from '#web/format/relative-date.ts'
 import { useNow } from './now.ts'
 
+interface Props {
+  moment: string
+  /** It follows other words of a sentence: `Edited today`. */
+  inSentence?: boolean
+}
+
 /** How long ago an ISO moment was: `3 days ago`, with the day itself as its title. */
-export function Age({ moment }: { moment: string }) {
+export function Age({ moment, inSentence = false }: Props) {
   const date = new Date(moment)
+  const age = relativeDate(date, useNow())
   return (
     <time dateTime={moment} title={fullDate(date)}>
-      {relativeDate(date, useNow())}
+      {inSentence ? age.replace('Today', 'today') : age}
     </time>
   )
 }

@@ -42,7 +42,7 @@ export function LogRows({ entries }: { entries: LogEntry[] }) {
               {entry.why && <span className="block">{entry.why}</span>}
               {entry.undoneAt && (
                 <span className="block text-label text-ink-3">
-                  Undone <Age moment={entry.undoneAt} />
+                  Undone <Age moment={entry.undoneAt} inSentence />
                 </span>
               )}
               {mayUndo && canBeUndone(entry) && <UndoAct entry={entry} />}

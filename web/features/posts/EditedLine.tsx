@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { relativeDate } from '#web/format/relative-date.ts'
-import { useNow } from '#web/ui/now.ts'
+import { Age } from '#web/ui/Age.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
@@ -10,10 +9,9 @@ export function EditedLine({ post, editedAt }: { post: Post; editedAt: string })
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const HistoryDialog = useOpened(historyDialog, open, close)
-  const age = relativeDate(new Date(editedAt), useNow()).replace('Today', 'today')
   const words = (
     <>
-      Edited <time dateTime={editedAt}>{age}</time>
+      Edited <Age moment={editedAt} inSentence />
     </>
   )
   if (!post.mayMend) return <span>{words}</span>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
-import { relativeDate } from '#web/format/relative-date.ts'
-import { useNow } from '#web/ui/now.ts'
+import { Age } from '#web/ui/Age.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
@@ -10,7 +9,6 @@ export function EditedMark({ tip, editedAt }: { tip: Tip; editedAt: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const HistoryDialog = useOpened(historyDialog, open, close)
-  const age = relativeDate(new Date(editedAt), useNow())
   return (
     <>
       <button
@@ -20,7 +18,7 @@ export function EditedMark({ tip, editedAt }: { tip: Tip; editedAt: string }) {
         onClick={() => setOpen(true)}
         {...prepares(historyDialog)}
       >
-        Edited <time dateTime={editedAt}>{age.replace('Today', 'today')}</time>
+        Edited <Age moment={editedAt} inSentence />
       </button>
       {HistoryDialog && <HistoryDialog tip={tip} onOpenChange={close} />}
     </>
