@@ -64,6 +64,40 @@ describe('looking after the people of a server', () => {
     ).toBe(201)
   })
 
+  it('undoes what a wave of new accounts did, and takes that back from the log', async () => {
+    const wave = await site.visitor({ complaints: /status of 404/ })
+    await signUp(wave)
+    await wave.request.patch('/api/auth/user', { data: { displayName: 'One Of Many' } })
+    const data = { title: 'Last chance before Friday', summary: 'Everyone is in.' }
+    const posted = await wave.request.post('/api/posts', { data, headers: { origin: site.origin } })
+    const { id } = (await posted.json()) as { id: string }
+    const status = async () => (await wave.request.get(`/api/posts/${id}`)).status()
+
+    await wave.goto('/log')
+    await wave.getByText('Every member can read it.').waitFor()
+    expect(await wave.getByRole('button', { name: 'Undo what new accounts did' }).count()).toBe(0)
+
+    const page = await keeper()
+    await page.goto('/log')
+    await page.getByRole('button', { name: 'Undo what new accounts did' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo what new accounts did' })
+    await dialog.getByLabel('Accounts younger than').selectOption('An hour')
+    await dialog.getByText(/ posted, changed or deleted something\.$/).waitFor()
+    await dialog.getByLabel('Why? It stands in the log').fill('A wave of one text')
+    await dialog.getByRole('button', { name: 'Undo all of it' }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'A wave of one text' })
+    await line.waitFor()
+    await eventually('the post to be gone', status).toBe(404)
+
+    await line.getByRole('button', { name: /^Undo: / }).click()
+    await line.getByText('Undone today').waitFor()
+    await eventually('the post to be back', status).toBe(200)
+    await wave.goto('/log')
+    const same = wave.getByRole('listitem').filter({ hasText: 'A wave of one text' })
+    await same.getByText('Undone today').waitFor()
+    expect(await wave.getByRole('button', { name: /^Undo: / }).count()).toBe(0)
+  })
+
   it('gives a role and takes it back by Undo; who is the only admin stays one', async () => {
     const page = await keeper({ complaints: /status of 409/ })
     const other = await site.visitor()
