@@ -50,7 +50,7 @@ export async function showStrategist(
  *
  * @returns whether it was otherwise before.
  */
-async function withholdIn(
+export async function withholdIn(
   transaction: Transaction,
   moderator: Mender,
   { id, isWithheld, why }: { id: string; isWithheld: boolean; why: string | null },
@@ -76,7 +76,7 @@ async function withholdIn(
 }
 
 /** Puts the authors of all posts of a strategist aside, or back, as was decided last: a part of the posts at a time. */
-async function followWithholding(database: Database, strategistId: string): Promise<void> {
+export async function followWithholding(database: Database, strategistId: string): Promise<void> {
   const [known] = await database
     .select({ withheldAt: strategists.withheldAt })
     .from(strategists)

@@ -6,9 +6,10 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { invalid, notFound } from '../../http/problems.ts'
+import { notFound } from '../../http/problems.ts'
 import { removeReasonIn, unremoveReasonIn } from '../judgements/remove-reason.ts'
 import { hidePostIn, unhidePostIn } from '../posts/hiding.ts'
+import { followWithholding, withholdIn } from '../posts/withholding.ts'
 import { hideTipIn, unhideTipIn } from '../tips/hiding.ts'
 import { foldingOf, setFolding, unfold } from './folding.ts'
 import { lockReported, type Subject } from './subject.ts'
@@ -27,31 +28,42 @@ export async function decideReports(
   id: string,
   { action, reason: why }: { action: 'hide' | 'leave'; reason: string },
 ): Promise<void> {
-  await inTransaction(database, async transaction => {
+  const decided = await inTransaction(database, async transaction => {
     const found = await lockReport(transaction, moderator, id)
-    if (found.state !== 'open') return
+    if (found.state !== 'open') return found
     const { subjectKind, subjectId } = found
     const isLogged = action === 'hide' && (await hide(transaction, moderator, found, why))
     if (action === 'leave') await unfold(transaction, found)
     if (!isLogged) await noteInLog(transaction, actorOf(moderator), { action, subjectKind, subjectId, why })
     const state = action === 'hide' ? 'hidden' : 'left'
     await run(transaction, end, [subjectKind, subjectId, state, moderator.id, why])
+    return found
   })
+  await finish(database, decided)
 }
 
 /** Undoes a decision: its reports are open again, and what it hid is shown. 404 when there is no such report. */
 export async function reopenReports(database: Database, moderator: Moderator, id: string): Promise<void> {
-  await inTransaction(database, async transaction => {
+  const reopened = await inTransaction(database, async transaction => {
     const found = await lockReport(transaction, moderator, id)
-    if (found.state === 'open') return
+    if (found.state === 'open') return found
     await run(transaction, reopen, [id])
     const folding = await foldingOf(transaction, found)
-    if (found.state === 'hidden' && (await isHiddenBy(transaction, found)))
-      return show(transaction, moderator, found, folding)
+    if (found.state === 'hidden' && (await isHiddenBy(transaction, found))) {
+      await show(transaction, moderator, found, folding)
+      return found
+    }
     if (found.state === 'left') await setFolding(transaction, found, folding)
     const { subjectKind, subjectId } = found
     await noteInLog(transaction, actorOf(moderator), { action: 'reopen', subjectKind, subjectId })
+    return found
   })
+  await finish(database, reopened)
+}
+
+/** The posts of a strategist follow in transactions of their own; what was broken off goes on at the next press. */
+async function finish(database: Database, { subjectKind, subjectId }: Subject): Promise<void> {
+  if (subjectKind === 'strategist') await followWithholding(database, subjectId)
 }
 
 /** Locks a moderator and then what a report is about. */
@@ -77,7 +89,7 @@ async function hide(
   if (subjectKind === 'post') return hidePostIn(transaction, moderator, subjectId, why)
   if (subjectKind === 'tip') return hideTipIn(transaction, moderator, subjectId, why)
   if (subjectKind === 'reason') return removeReasonIn(transaction, moderator, subjectId, why)
-  throw invalid([{ path: 'action', message: 'A strategist cannot be hidden here yet: leave the report' }])
+  return withholdIn(transaction, moderator, { id: subjectId, isWithheld: true, why })
 }
 
 async function show(
@@ -90,11 +102,12 @@ async function show(
   if (subjectKind === 'post') await unhidePostIn(transaction, moderator, subjectId, told)
   else if (subjectKind === 'tip') await unhideTipIn(transaction, moderator, subjectId, told)
   else if (subjectKind === 'reason') await unremoveReasonIn(transaction, moderator, subjectId, null)
+  else await withholdIn(transaction, moderator, { id: subjectId, isWithheld: false, why: null })
 }
 
 /** Whether it was the decision that hid a thing, and nobody before: both are of one moment. */
 async function isHiddenBy(transaction: Transaction, { subjectKind, subjectId, decidedAt }: Found) {
-  if (subjectKind !== 'post' && subjectKind !== 'tip') return true
+  if (subjectKind === 'reason') return true
   const [row] = await run<{ at: Date | null }>(transaction, hiddenAt[subjectKind], [subjectId])
   return row?.at?.getTime() === decidedAt?.getTime()
 }
@@ -102,6 +115,10 @@ async function isHiddenBy(transaction: Transaction, { subjectKind, subjectId, de
 const hiddenAt = {
   post: { name: 'post hidden at', text: 'select hidden_at as at from posts where id = $1' },
   tip: { name: 'tip hidden at', text: 'select hidden_at as at from tips where id = $1' },
+  strategist: {
+    name: 'strategist withheld at',
+    text: 'select withheld_at as at from strategists where id = $1',
+  },
 }
 
 const find = {

@@ -79,6 +79,11 @@ export const reportedThings = `case report.subject_kind
       join posts as post on post.id = tip.post_id join stocks as stock on stock.id = tip.stock_id
     where judgement.reason_id = report.subject_id and judgement.reason_shared and ${tipIsThere})
   when 'strategist' then (
-    select ${thing({ title: 'strategist.name', words: 'strategist.bio', path: `'/strategists/' || strategist.id` })}
+    select ${thing({
+      title: 'strategist.name',
+      words: 'strategist.bio',
+      path: `'/strategists/' || strategist.id`,
+      hidden: 'strategist.withheld_at is not null',
+    })}
     from strategists as strategist where strategist.id = report.subject_id and ${hasPosts})
 end`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListedJudgement, Reason } from '#contract/judgements.ts'
 import type { LogEntry } from '#contract/moderation-log.ts'
+import type { Post } from '#contract/posts.ts'
 import { type Report, type ReportedEntry, report, reportedEntry } from '#contract/reports.ts'
 import type { Tip } from '#contract/tips.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
@@ -262,12 +263,29 @@ describe('POST /api/reports/{id}/decide', () => {
     expect(await logOf(subjectId)).toEqual([[isHidden ? 'hide' : 'leave', 'Seen.']])
   })
 
-  it('withholds no strategist, and says so', async () => {
+  it('withholds a strategist with all their posts, and reopened they are told again', async () => {
+    const author = `Ada ${randomUUID()}`
+    const { id: postId, strategistId } = await aPost(poster, { author })
+    const { id } = await created<Report>(await send(client, 'strategist', strategistId ?? ''))
+    const authorOf = async () => (await bodyOf<Post>(client.get(`/api/posts/${postId}`))).author
+    expect(await bodyOf(decide(id, 'hide'))).toMatchObject({
+      state: 'hidden',
+      subject: { title: author, hidden: true },
+    })
+    expect(await authorOf()).toBe('Withheld strategist')
+    await moderator.post(`/api/reports/${id}/reopen`)
+    expect(await authorOf()).toBe(author)
+    expect(await entriesOf(strategistId ?? '')).toMatchObject([{ state: 'open', subject: { hidden: false } }])
+    expect((await logOf(strategistId ?? '')).map(([action]) => action)).toEqual(['unhide', 'hide'])
+  })
+
+  it('leaves a strategist withheld who was so before', async () => {
     const { strategistId } = await aPost(poster, { author: `Ada ${randomUUID()}` })
     const { id } = await created<Report>(await send(client, 'strategist', strategistId ?? ''))
-    await expectProblem(await decide(id, 'hide'), 422, ['action'])
-    expect((await decide(id, 'leave')).status).toBe(200)
-    expect(await entriesOf(strategistId ?? '')).toMatchObject([{ state: 'left' }])
+    await moderator.post(`/api/strategists/${strategistId}/hide`, { reason: 'They asked' })
+    await decide(id, 'hide')
+    await moderator.post(`/api/reports/${id}/reopen`)
+    expect(await entriesOf(strategistId ?? '')).toMatchObject([{ state: 'open', subject: { hidden: true } }])
   })
 
   it('removes a reason, which comes back with another text alone, or reopened', async () => {
