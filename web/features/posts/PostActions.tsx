@@ -1,4 +1,4 @@
-import { Ellipsis, type IconNode, Pencil, Trash2 } from 'lucide'
+import { BookOpenCheck, Ellipsis, type IconNode, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { ModeratorDialog, ModeratorItems } from '#web/features/moderation/ModeratorSlots.tsx'
@@ -14,13 +14,14 @@ import { Menu, MenuDivider, menuItem } from '#web/ui/Menu.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useDeletePost } from './delete-post.ts'
+import { mayReread } from './may-reread.ts'
 
 /**
  * Edit and delete, for who may mend the post: a button each where there is room, and a menu of both with what everybody who
  * is signed in can do, and moderators besides.
  */
 export function PostActions({ post }: { post: Post }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'delete' | 'reread' | null>(null)
   const [chosen, setChosen] = useState<ModeratorAct | null>(null)
   const [reporting, setReporting] = useState(false)
   const isModerator = useIsModerator()
@@ -34,6 +35,7 @@ export function PostActions({ post }: { post: Post }) {
     called: 'post',
   } as const
   const EditPostDialog = useOpened(editDialog, open === 'edit', close)
+  const RereadDialog = useOpened(rereadDialog, open === 'reread', close)
   const AlertDialog = useOpened(alertDialog, open === 'delete', close)
   const edit = { words: 'Edit post', icon: Pencil, run: () => setOpen('edit'), ...prepares(editDialog) }
   const remove = {
@@ -61,6 +63,14 @@ export function PostActions({ post }: { post: Post }) {
         className={classNames(buttonClass('quiet'), 'btn-icon')}
       >
         {mayEdit && <MenuAction {...edit} />}
+        {mayReread(post) && (
+          <MenuAction
+            words="Read the source again"
+            icon={BookOpenCheck}
+            run={() => setOpen('reread')}
+            {...prepares(rereadDialog)}
+          />
+        )}
         <ReportItem onOpen={() => setReporting(true)} />
         {isModerator && <ModeratorItems thing={thing} onChoose={setChosen} />}
         {post.mayMend && (
@@ -71,6 +81,7 @@ export function PostActions({ post }: { post: Post }) {
         )}
       </Menu>
       {EditPostDialog && <EditPostDialog post={post} onOpenChange={close} />}
+      {RereadDialog && <RereadDialog post={post} onClose={close} />}
       {AlertDialog && (
         <AlertDialog
           onClose={close}
@@ -119,3 +130,5 @@ const item = { ...menuItem, className: `${menuItem.className} w-full` }
 const editDialog = part(() =>
   import('#web/features/post-form/EditPostDialog.tsx').then(module => module.EditPostDialog),
 )
+
+const rereadDialog = part(() => import('./RereadDialog.tsx').then(module => module.RereadDialog))
