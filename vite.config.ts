@@ -17,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
-const lazy = /\/web\/ui\/(Dialog|AlertDialog|ToastList)\./
+const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|ToastList)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/((tips|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { WhyField } from '#web/features/moderation-log/WhyField.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useHide } from './changes.ts'
 import type { Moderated } from './moderated.ts'
@@ -23,46 +21,29 @@ export function HideDialog({ thing, onClose, next }: Props) {
   const hiding = useHide(next)
   useFirstWrong(form, wrong)
   const hide = () => {
-    if (hiding.isPending) return
     if (!reason.trim()) return setWrong({ words: 'Say why: members read it in the log.' })
     hiding.mutate({ thing, reason: reason.trim() }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Hide the ${thing.called}`}
       description={`The ${thing.kind} is gone from every page for everybody but moderators, until one shows it again.`}
+      submitLabel="Hide"
+      busyLabel="Hiding..."
+      busy={hiding.isPending}
+      form={form}
+      onSubmit={hide}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          hide()
+      <WhyField
+        required
+        error={wrong?.words ?? fieldErrors(hiding.error).reason}
+        value={reason}
+        onValue={typed => {
+          setReason(typed)
+          setWrong(null)
         }}
-      >
-        <TextField
-          label="Why? It stands in the log"
-          hint="Every member can read it."
-          required
-          error={wrong?.words ?? fieldErrors(hiding.error).reason}
-          autoComplete="off"
-          maxLength={limits.why}
-          value={reason}
-          onValue={typed => {
-            setReason(typed)
-            setWrong(null)
-          }}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={hiding.isPending} busyLabel="Hiding...">
-            Hide
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

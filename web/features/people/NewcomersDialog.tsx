@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { peopleApi, type Wave } from '#contract/people.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { WhyField } from '#web/features/moderation-log/WhyField.tsx'
 import { plural } from '#web/format/plural.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useRemoveNew, useUnremoveNew } from './newcomers.ts'
 import { dayChoices } from './person-words.ts'
@@ -36,7 +34,6 @@ export function NewcomersDialog({ onClose }: { onClose: () => void }) {
   const people = found.data?.people
 
   function remove() {
-    if (removal.isPending || !people) return
     const done = (wave: Wave) => {
       toast({
         title: `Undone: ${told(wave)}`,
@@ -49,58 +46,33 @@ export function NewcomersDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Undo what new accounts did"
       description="Hides all that they posted, and brings back what they deleted or changed of others. One press takes it back."
+      submitLabel="Undo all of it"
+      busyLabel="Undoing..."
+      busy={removal.isPending}
+      disabled={!people}
+      onSubmit={remove}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          remove()
-        }}
-      >
-        <SelectField
-          label="Accounts younger than"
-          hint={foundWords(found.isError ? null : people)}
-          error={errors.hours}
-          options={ages}
-          value={hours}
-          onValue={setHours}
-        />
-        <SelectField
-          label="Suspend them"
-          error={errors.suspendDays}
-          options={suspensions}
-          value={days}
-          onValue={setDays}
-        />
-        <TextField
-          label="Why? It stands in the log"
-          hint="Every member can read it."
-          error={errors.why}
-          autoComplete="off"
-          maxLength={limits.why}
-          value={why}
-          onValue={setWhy}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!people}
-            busy={removal.isPending}
-            busyLabel="Undoing..."
-          >
-            Undo all of it
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label="Accounts younger than"
+        hint={foundWords(found.isError ? null : people)}
+        error={errors.hours}
+        options={ages}
+        value={hours}
+        onValue={setHours}
+      />
+      <SelectField
+        label="Suspend them"
+        error={errors.suspendDays}
+        options={suspensions}
+        value={days}
+        onValue={setDays}
+      />
+      <WhyField error={errors.why} value={why} onValue={setWhy} />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { WhyField } from '#web/features/moderation-log/WhyField.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useRemoveAll } from './changes.ts'
 import { type Account, nameOf, pastDayChoices } from './person-words.ts'
 
@@ -15,47 +13,26 @@ export function RemoveDialog({ person, onClose }: { person: Account; onClose: ()
   const [why, setWhy] = useState('')
   const errors = fieldErrors(removal.error)
   const remove = () => {
-    if (removal.isPending) return
     removal.mutate({ days: Number(days), why: why.trim() || null }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Remove what ${nameOf(person)} posted`}
       description="Every post and every tip that they added in these days is hidden from everybody but moderators, and what they changed or deleted of others is undone. One press brings all of it back."
+      submitLabel="Remove"
+      busyLabel="Removing..."
+      busy={removal.isPending}
+      onSubmit={remove}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          remove()
-        }}
-      >
-        <SelectField
-          label="Everything of"
-          error={errors.days}
-          options={pastDayChoices}
-          value={days}
-          onValue={setDays}
-        />
-        <TextField
-          label="Why? It stands in the log"
-          hint="Every member can read it."
-          error={errors.why}
-          autoComplete="off"
-          maxLength={limits.why}
-          value={why}
-          onValue={setWhy}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={removal.isPending} busyLabel="Removing...">
-            Remove
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label="Everything of"
+        error={errors.days}
+        options={pastDayChoices}
+        value={days}
+        onValue={setDays}
+      />
+      <WhyField error={errors.why} value={why} onValue={setWhy} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
+import { WhyField } from '#web/features/moderation-log/WhyField.tsx'
 import { fullDate } from '#web/format/full-date.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useChangePerson } from './changes.ts'
 import { type Account, dayChoices, nameOf } from './person-words.ts'
@@ -20,7 +18,6 @@ export function SuspendDialog({ person, onClose }: { person: Account; onClose: (
   const errors = fieldErrors(change.error)
 
   function suspend() {
-    if (change.isPending) return
     const until = new Date(Date.now() + Number(days) * 86_400_000)
     const done = () => {
       toast({
@@ -33,43 +30,23 @@ export function SuspendDialog({ person, onClose }: { person: Account; onClose: (
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Suspend ${called}`}
       description="They read on and write nothing until then, by access token neither. Everything they wrote stays."
+      submitLabel="Suspend"
+      busyLabel="Suspending..."
+      busy={change.isPending}
+      onSubmit={suspend}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="stack"
-        onSubmit={event => {
-          event.preventDefault()
-          suspend()
-        }}
-      >
-        <SelectField
-          label="How long"
-          error={errors.suspendedUntil}
-          options={dayChoices}
-          value={days}
-          onValue={setDays}
-        />
-        <TextField
-          label="Why? It stands in the log"
-          hint="Every member can read it."
-          error={errors.why}
-          autoComplete="off"
-          maxLength={limits.why}
-          value={why}
-          onValue={setWhy}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Suspending...">
-            Suspend
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label="How long"
+        error={errors.suspendedUntil}
+        options={dayChoices}
+        value={days}
+        onValue={setDays}
+      />
+      <WhyField error={errors.why} value={why} onValue={setWhy} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { serverMessage } from '#web/api/api-error.ts'
 import { lengthError } from '#web/format/length-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import type { Reported } from './reported.ts'
@@ -26,46 +25,41 @@ export function ReportDialog({ thing, onClose }: Props) {
   const tooLong = lengthError(note, limits.reportNote)
   useFirstWrong(form, missing)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending.isPending || tooLong) return
+  function submit() {
+    if (tooLong) return
     if (!reason) return setMissing({})
     sending.mutate({ reason, note })
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Report to a moderator"
       description="Moderators alone read it, with your name."
+      submitLabel="Report"
+      busyLabel="Sending..."
+      busy={sending.isPending}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form} noValidate className="stack" onSubmit={submit}>
-        <ReasonChoice
-          label={`What is wrong with this ${thing.kind}?`}
-          value={reason}
-          error={missing && !reason ? 'Choose what is wrong.' : undefined}
-          onChange={setReason}
-        />
-        <TextAreaField
-          label="What should a moderator know?"
-          hint="You may leave this empty."
-          rows={3}
-          error={tooLong}
-          value={note}
-          onValue={setNote}
-        />
-        <p role="alert" className="text-ui text-danger empty:hidden">
-          {sending.isError && (serverMessage(sending.error) ?? 'It could not be sent. Please try again.')}
-        </p>
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={sending.isPending} busyLabel="Sending...">
-            Report
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ReasonChoice
+        label={`What is wrong with this ${thing.kind}?`}
+        value={reason}
+        error={missing && !reason ? 'Choose what is wrong.' : undefined}
+        onChange={setReason}
+      />
+      <TextAreaField
+        label="What should a moderator know?"
+        hint="You may leave this empty."
+        rows={3}
+        error={tooLong}
+        value={note}
+        onValue={setNote}
+      />
+      <p role="alert" className="text-ui text-danger empty:hidden">
+        {sending.isError && (serverMessage(sending.error) ?? 'It could not be sent. Please try again.')}
+      </p>
+    </FormDialog>
   )
 }
 

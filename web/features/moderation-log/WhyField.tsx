@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+
+interface Props {
+  value: string
+  error: string | undefined
+  required?: boolean
+  onValue: (value: string) => void
+}
+
+/** Why a moderator or an admin does something. */
+export function WhyField(props: Props) {
+  return (
+    <TextField
+      label="Why? It stands in the log"
+      hint="Every member can read it."
+      autoComplete="off"
+      maxLength={limits.why}
+      {...props}
+    />
+  )
+}
