@@ -135,11 +135,23 @@ export const publicExamples = [
   example(strategistsApi.adminList, { result: [strategist] }),
   example(strategistsApi.get, {
     params: { id: strategist.id },
-    result: { ...strategist, postCount: 1, stanceMonths, withheld: false, withheldName: null },
+    result: {
+      ...strategist,
+      postCount: 1,
+      stanceMonths,
+      withheld: false,
+      withheldName: null,
+      alsoKnownAs: [],
+    },
   }),
   example(strategistsApi.posts, { params: { id: strategist.id }, result: [listedPost] }),
   example(strategistsApi.hide, { params: { id: strategist.id }, body: { reason: 'They asked for it.' } }),
   example(strategistsApi.unhide, { params: { id: strategist.id }, body: { reason: 'They came back.' } }),
+  example(strategistsApi.merge, {
+    params: { id: strategist.id },
+    body: { into: '019aa2f0-0000-7000-8000-000000000031' },
+  }),
+  example(strategistsApi.unmerge, { params: { id: strategist.id } }),
   example(strategistsApi.decideHome, {
     params: { id: strategist.id },
     body: { home: 'motors.example', state: 'own' },

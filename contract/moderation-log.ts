@@ -17,6 +17,8 @@ export const logAction = z.enum([
   'remove',
   'unremove',
   'home',
+  'merge',
+  'unmerge',
   'leave',
   'reopen',
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, optionalText, requiredText } from './fields.ts'
+import { id, listQuery, optionalText, requiredText, timestamp } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
@@ -35,6 +35,9 @@ export const strategistDetail = strategist.extend({
     .string()
     .nullable()
     .describe('Who is withheld; told to moderators alone, and null where nobody is'),
+  alsoKnownAs: z
+    .array(z.object({ id: z.string(), name: z.string(), mergedAt: timestamp }))
+    .describe('Other names of theirs that moderators have merged into this one, the last first'),
 })
 export type StrategistDetail = z.infer<typeof strategistDetail>
 
@@ -99,6 +102,27 @@ export const strategistsApi = {
     summary: 'Tell again who a withheld strategist is, with all that was told of them',
     params: ofStrategist,
     body: showing,
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/strategists/{id}/merge',
+    access: 'moderator',
+    summary:
+      'Take a strategist for another name of somebody else: all posts under it, also later ones, are theirs from then on',
+    params: ofStrategist,
+    body: z.object({ into: id.describe('The id of who they are') }),
+    refusals: {
+      404: 'There is no such strategist',
+      409: 'One of the two was merged into another before, or is withheld',
+    },
+  }),
+  unmerge: endpoint({
+    method: 'POST',
+    path: '/api/strategists/{id}/unmerge',
+    access: 'moderator',
+    summary: 'Undo a merge of the last 30 days: everything under the name is its own again',
+    params: ofStrategist,
+    refusals: { 409: 'It was merged more than 30 days ago' },
   }),
   decideHome: endpoint({
     method: 'POST',

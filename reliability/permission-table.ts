@@ -250,6 +250,16 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 403, 403, 204),
     path: ({ strategistId }) => `/api/strategists/${strategistId}/unhide`,
   },
+  'POST /api/strategists/{id}/merge': {
+    // Into themselves.
+    ...to(401, 403, 403, 422),
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/merge`,
+    body: ({ strategistId }) => ({ into: strategistId }),
+  },
+  'POST /api/strategists/{id}/unmerge': {
+    ...to(401, 403, 403, 204),
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/unmerge`,
+  },
   'POST /api/strategists/{id}/homes': {
     // No post of theirs was read at this site.
     ...to(401, 403, 403, 404),

@@ -102,6 +102,8 @@ const decide = async (act: string, body?: object) => {
   return moderator.post(`/api/reports/${entry?.id}/${act}`, body)
 }
 
+let merged: string | undefined
+
 /** Of the post of the tip, whoever is its author by now. */
 const strategistOfTip = async () =>
   (await bodyOf<{ strategistId: string }>(writer.get(`/api/posts/${tip.postId}`))).strategistId
@@ -174,6 +176,13 @@ const writes: Record<string, () => Promise<Response>> = {
   'POST /api/strategists/{id}/hide': async () => moderate(`/api/strategists/${await strategistOfTip()}/hide`),
   'POST /api/strategists/{id}/unhide': async () =>
     moderate(`/api/strategists/${await strategistOfTip()}/unhide`),
+  'POST /api/strategists/{id}/merge': async () => {
+    const { id: postId } = await aPost(writer, { author: 'Cai Cache' })
+    const { strategistId: into } = await bodyOf<{ strategistId: string }>(writer.get(`/api/posts/${postId}`))
+    merged = await strategistOfTip()
+    return (await signedInAs(cached, 'moderator')).post(`/api/strategists/${merged}/merge`, { into })
+  },
+  'POST /api/strategists/{id}/unmerge': () => moderate(`/api/strategists/${merged}/unmerge`),
   'POST /api/strategists/{id}/homes': async () => {
     const { rows } = await cached.pool.query<{ id: string }>(
       `with post as (update posts set home = 'evil.example' where id = $1 returning id, strategist_id)

@@ -6,6 +6,7 @@ import type { Provenance, Tip } from '#contract/tips.ts'
 import { cacheTag, forDay } from '../cache/cache-tags.ts'
 import { listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
+import { leadToOne } from '../features/strategists/aliases.ts'
 import { getStrategist } from '../features/strategists/queries.ts'
 import { listTipsOfStock } from '../features/tips/queries.ts'
 import type { Mount } from '../http/mount.ts'
@@ -78,9 +79,11 @@ function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string
     method: 'GET',
     path: '/strategists/:id/feed.xml',
     async handler({ params }) {
-      const { id, name, withheld } = await getStrategist(database, params.id ?? '')
+      const moved = await leadToOne(database, params.id ?? '', one => `/strategists/${one}/feed.xml`)
+      if (moved) return moved
+      const { id, ids, name, withheld } = await getStrategist(database, params.id ?? '')
       if (withheld) throw notFound('Feed')
-      const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistId: id })
+      const { items } = await listPosts(database, { limit: entriesShown, after: null, strategistIds: ids })
       const page = `${publicUrl}/strategists/${id}`
       const server = await whoSends()
       const feed = {

@@ -38,13 +38,19 @@ export function createCallApi(
     endpoint: E,
     { params, query, body, key }: CallInput<E>,
   ): Promise<CallResult<E>> => {
-    const answer = await fetch(
-      new Request(addressOf(endpoint, params, query), {
-        method: endpoint.method,
-        headers: [...passed, ...(body === undefined ? [] : [json]), ...(key ? [keyed(key)] : [])],
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
+    const ask = (address: URL) =>
+      fetch(
+        new Request(address, {
+          method: endpoint.method,
+          headers: [...passed, ...(body === undefined ? [] : [json]), ...(key ? [keyed(key)] : [])],
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      )
+    const asked = addressOf(endpoint, params, query)
+    const first = await ask(asked)
+    // Such as of a strategist who was merged into another.
+    const elsewhere = first.status === 308 ? first.headers.get('location') : null
+    const answer = elsewhere ? await ask(new URL(elsewhere, asked)) : first
     const text = await answer.text()
     if (!answer.ok) throw new Error(wordsOf(text, answer))
     return {

@@ -66,9 +66,9 @@ export async function cardOfStock(database: Queryable, reference: string): Promi
 
 /** The card of a strategist; 404 when there is none. */
 export async function cardOfStrategist(database: Queryable, id: string): Promise<Card> {
-  const { name, focusAreas, withheld } = await getStrategist(database, id)
+  const { name, focusAreas, withheld, ids } = await getStrategist(database, id)
   if (withheld) return { title: name, otherwise: name, kind: 'Strategist', facts: [], marks: [] }
-  const { items } = await listPosts(database, { limit: 20, after: null, strategistId: id })
+  const { items } = await listPosts(database, { limit: 20, after: null, strategistIds: ids })
   const tickers = new Set(items.read().flatMap(post => post.tickers))
   return {
     title: name,

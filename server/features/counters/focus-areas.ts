@@ -1,5 +1,4 @@
-/** How many sectors, or tickers, a strategist is shown to write about. */
-const mostFocusAreas = 8
+import { mostOf } from '../strategists/most-written.ts'
 
 /**
  * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Parts of
@@ -42,13 +41,4 @@ export function countingFocus(strategist: string): string {
     ) as focus
     where id = ${strategist} and focus_areas <> focus.areas
   )`
-}
-
-/** The areas of some counts that have the highest sums. */
-function mostOf(counts: string): string {
-  return `(
-    select array_agg(area order by tips desc, area) from (
-      select area, sum(tips) as tips from (${counts}) as counts(area, tips)
-      group by area having sum(tips) > 0 order by 2 desc, 1 limit ${mostFocusAreas}
-    ) as areas)`
 }

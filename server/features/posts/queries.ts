@@ -9,6 +9,7 @@ import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { familyOf, oneOf } from '../strategists/aliases.ts'
 import { isModerator, type Mender, mayMend } from './may-mend.ts'
 import { type Quoting, quotedContent } from './quoted-content.ts'
 import { posts } from './table.ts'
@@ -16,8 +17,8 @@ import { posts } from './table.ts'
 /** What lists show of the row `post`. */
 const listed = `
   post.id, post.slug, post.title, post.summary, post.author, post.authored_by as "authoredBy",
-  (select state from strategist_homes as known
-    where known.strategist_id = post.strategist_id and known.home = post.home) as home,
+  case when post.home is not null then (select max(state) from strategist_homes as known
+    where known.strategist_id in ${familyOf(oneOf('post.strategist_id'))} and known.home = post.home) end as home,
   post.source_type as "sourceType", post.url,
   post.image_url as "imageUrl", ${isoTime('post.published_at')} as "publishedAt", post.dated_by as "datedBy",
   ${isoTime('post.created_at')} as "createdAt", post.tip_count as "tipCount", post.tickers,
@@ -28,22 +29,33 @@ interface Reading {
   after: Cursor | null
   source?: SourceType
   q?: string
-  /** Only the posts of this strategist, by the date of the source instead of that of coming here. */
-  strategistId?: string
+  /** Only the posts of this strategist, by all of their ids, by the date of the source instead of that of coming here. */
+  strategistIds?: string[]
+}
+
+// One is found in the order of the index; for several all of their posts are sorted.
+function isOneOf(ids: string[], given: (value: Value) => string): string {
+  return ids.length === 1
+    ? `strategist_id = ${given(ids[0] ?? '')}`
+    : `strategist_id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(ids))}::json))`
+}
+
+function nameOf(ids: string[] | undefined): string {
+  return ids ? (ids.length === 1 ? ' of one' : ' of several') : ''
 }
 
 /** The feed, newest first. */
 export async function listPosts(
   database: Queryable,
-  { limit, after, source, q, strategistId }: Reading,
+  { limit, after, source, q, strategistIds }: Reading,
 ): Promise<TextPage<PostListItem>> {
-  const date = strategistId ? 'dated_at' : 'created_at'
+  const date = strategistIds ? 'dated_at' : 'created_at'
   const words = q?.trim()
   const values: Value[] = [limit]
   const given = (value: Value) => `$${values.push(value)}`
   const conditions = [
     isInSight('posts'),
-    ...(strategistId ? [`strategist_id = ${given(strategistId)}`] : []),
+    ...(strategistIds ? [isOneOf(strategistIds, given)] : []),
     ...(source ? [`source_type = ${given(source)}`] : []),
     ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(words)})`] : []),
     ...(after ? [`(${date}, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
@@ -60,7 +72,7 @@ export async function listPosts(
   const name = words
     ? {}
     : {
-        name: `posts${strategistId ? ' of one' : ''}${source ? ' from' : ''}${after ? ' after' : ''}${named}`,
+        name: `posts${nameOf(strategistIds)}${source ? ' from' : ''}${after ? ' after' : ''}${named}`,
       }
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
@@ -79,7 +91,7 @@ export async function getPost(
       text: `select row_to_json(item)::text as post, post.created_by as "createdBy"
         from posts as post cross join lateral (
           select ${listed}, post.content, 'full' as "contentShown", post.content_source as "contentSource", post.content_times as "contentTimes",
-            post.strategist_id as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
+            ${oneOf('post.strategist_id')} as "strategistId", ${isoTime('post.edited_at')} as "editedAt",
             post.hidden_at is not null as hidden,
             ${isByNewMember('post')} as "byNewMember", post.waiting_at is not null as waiting
         ) as item

@@ -44,8 +44,8 @@ export function mountPosts(mount: Mount): void {
   })
   route(mount, strategistsApi.posts, async ({ params, query: { limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
-    const { id } = await getStrategist(database, params.id)
-    return pageResponse(request, await listPosts(database, { limit, after, strategistId: id }))
+    const { ids } = await getStrategist(database, params.id)
+    return pageResponse(request, await listPosts(database, { limit, after, strategistIds: ids }))
   })
   const addOne = async ({ body, user, request }: RequestTo<typeof postsApi.add>) => {
     const key = keyOf(request.headers)

@@ -111,7 +111,14 @@ describe('withholding a strategist', () => {
     expect(strategistDetail.strict().parse(detail)).toEqual(detail)
     expect(detail).toEqual({
       ...{ id, name: withheldName, bio: null, imageUrl: null, sourceTypes: [], focusAreas: [] },
-      ...{ profileUrls: [], postCount: 2, stanceMonths: [], withheld: true, withheldName: null },
+      ...{
+        profileUrls: [],
+        postCount: 2,
+        stanceMonths: [],
+        withheld: true,
+        withheldName: null,
+        alsoKnownAs: [],
+      },
     })
     const asModerator = await read<StrategistDetail>(`/api/strategists/${id}`, moderator)
     expect(asModerator).toEqual({ ...detail, withheldName: name })

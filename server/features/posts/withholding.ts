@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { withheldName } from '#contract/strategists.ts'
-import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { familyOf, oneOf } from '../strategists/aliases.ts'
+import { lockAliases } from '../strategists/merging.ts'
 import { strategists } from '../strategists/table.ts'
 import type { Mender } from './may-mend.ts'
 import { posts } from './table.ts'
@@ -56,18 +57,19 @@ export async function withholdIn(
   { id, isWithheld, why }: { id: string; isWithheld: boolean; why: string | null },
 ): Promise<boolean> {
   if (!isUuid(id)) throw notFound('Strategist')
-  await lockPerson(transaction, moderator.id)
-  const [known] = await transaction
-    .select({ withheldAt: strategists.withheldAt })
+  await lockAliases(transaction, moderator)
+  const known = await transaction
+    .select({ id: strategists.id, withheldAt: strategists.withheldAt })
     .from(strategists)
-    .where(eq(strategists.id, id))
+    .where(isOfFamily(id))
+    .orderBy(asc(strategists.id))
     .for('no key update')
-  if (!known) throw notFound('Strategist')
-  if ((known.withheldAt !== null) === isWithheld) return false
+  if (known.length === 0) throw notFound('Strategist')
+  if (known.every(({ withheldAt }) => (withheldAt !== null) === isWithheld)) return false
   await transaction
     .update(strategists)
     .set({ withheldAt: isWithheld ? sql`now()` : null })
-    .where(eq(strategists.id, id))
+    .where(isOfFamily(id))
   const action = isWithheld ? 'hide' : 'unhide'
   await noteInLog(transaction, actorOf(moderator), {
     ...{ action, subjectKind: 'strategist', subjectId: id, why },
@@ -77,16 +79,22 @@ export async function withholdIn(
 
 /** Puts the authors of all posts of a strategist aside, or back, as was decided last: a part of the posts at a time. */
 export async function followWithholding(database: Database, strategistId: string): Promise<void> {
-  const [known] = await database
-    .select({ withheldAt: strategists.withheldAt })
+  const known = await database
+    .select({ id: strategists.id, withheldAt: strategists.withheldAt })
     .from(strategists)
-    .where(eq(strategists.id, strategistId))
-  if (!known) return
-  const isWithheld = known.withheldAt !== null
-  let followed: number
-  do
-    followed = await inTransaction(database, transaction => followSome(transaction, strategistId, isWithheld))
-  while (followed === postsAtOnce)
+    .where(isOfFamily(strategistId))
+  for (const { id, withheldAt } of known) {
+    const isWithheld = withheldAt !== null
+    let followed: number
+    do followed = await inTransaction(database, transaction => followSome(transaction, id, isWithheld))
+    while (followed === postsAtOnce)
+  }
+}
+
+/** Whether a row is the strategist of this id, or one of all their names where some were merged. */
+function isOfFamily(id: string) {
+  // An id, which stands in SQL as it is.
+  return sql`${strategists.id} in ${sql.raw(familyOf(oneOf(`'${id}'::uuid`)))}`
 }
 
 async function followSome(

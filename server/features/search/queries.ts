@@ -1,8 +1,9 @@
 import type { SearchResult } from '#contract/search.ts'
 import type { Queryable } from '../../database/database.ts'
-import { hasPosts, isInSight } from '../../database/in-sight.ts'
+import { isInSight } from '../../database/in-sight.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
+import { isOneWithPosts, oneOf } from '../strategists/aliases.ts'
 
 /** How many of each kind are given. */
 const most = { stocks: 8, posts: 8, strategists: 5 }
@@ -80,8 +81,13 @@ function names(wanted: string, swapped: number): string {
       ) as stocks,
       (
         select coalesce(json_agg(strategist), '[]')::text from (
-          select id, name from strategists where $3::boolean and ${hasPosts} and withheld_at is null and ${isLike('name_key')}
-          order by word_similarity($1, name_key) desc, post_count desc limit ${most.strategists}
+          select one.id, one.name from (
+            select id, word_similarity($1, name_key) as likeness, post_count from strategists
+            where $3::boolean and withheld_at is null and ${isLike('name_key')}
+            order by likeness desc, post_count desc limit 2 * ${most.strategists}
+          ) as named join strategists as one on one.id = ${oneOf('named.id')}
+          where ${isOneWithPosts('one')}
+          group by one.id order by max(likeness) desc, max(named.post_count) desc limit ${most.strategists}
         ) as strategist
       ) as strategists,
       (

@@ -18,13 +18,14 @@ export function stanceCountsOfMonth() {
   }
 }
 
-/** An expression for the months of an owner as JSON, newest first; those without a tip are left out. */
+/** An expression for the months of an owner, or of `any (…)` of some, as JSON, newest first; those without a tip are left out. */
 export function monthsOf(table: keyof typeof ownersOfMonths, owner: string): string {
   return `(
     select coalesce(json_agg(counted), '[]') from (
-      select to_char(kept.month, 'YYYY-MM') as month, ${stance.options.join(', ')} from ${table} as kept
+      select to_char(kept.month, 'YYYY-MM') as month, ${stance.options.map(name => `sum(${name})::int as ${name}`).join(', ')}
+      from ${table} as kept
       where kept.${ownersOfMonths[table]} = ${owner} and ${stance.options.join(' + ')} > 0
-      order by kept.month desc limit ${mostMonths}
+      group by kept.month order by kept.month desc limit ${mostMonths}
     ) as counted
   )`
 }

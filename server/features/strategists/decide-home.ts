@@ -8,6 +8,7 @@ import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { familyOf, oneOf } from './aliases.ts'
 import { lockStrategist } from './writes.ts'
 
 /**
@@ -43,12 +44,12 @@ export async function decideHome(
 
 const read = {
   name: 'home of strategist',
-  text: `select state, decided_at is not null as decided from strategist_homes
-    where strategist_id = $1::uuid and home = $2`,
+  text: `select max(state) as state, bool_or(decided_at is not null) as decided from strategist_homes
+    where strategist_id in ${familyOf(oneOf('$1::uuid'))} and home = $2 having count(*) > 0`,
 }
 
 const decide = {
   name: 'decide home',
   text: `update strategist_homes set state = $3, decided_at = case when $4::boolean then now() end
-    where strategist_id = $1::uuid and home = $2`,
+    where strategist_id in ${familyOf(oneOf('$1::uuid'))} and home = $2`,
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { familyOf, oneOf } from './aliases.ts'
 
 /**
  * Remembers where a post of a strategist was read. The first home of a name is its own; every other is asked about until a
@@ -18,7 +19,7 @@ const add = {
   text: `
     insert into strategist_homes (strategist_id, home, state, first_post_id)
     select $1::uuid, $2::text, case when count(*) = 0 then 'own' else 'asked' end, $3::uuid
-    from strategist_homes where strategist_id = $1::uuid
+    from strategist_homes where strategist_id in ${familyOf(oneOf('$1::uuid'))}
     on conflict do nothing`,
 }
 

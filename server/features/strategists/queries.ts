@@ -1,9 +1,10 @@
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { hasPosts, toldName } from '../../database/in-sight.ts'
+import { toldName } from '../../database/in-sight.ts'
 import {
   findItem,
+  isoTime,
   itemOf,
   newestRows,
   pageOf,
@@ -17,19 +18,61 @@ import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
+import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
+import { mostOf } from './most-written.ts'
 
 /** SQL: what is told of a row `strategist` unless they are withheld. */
 function unlessWithheld(value: string, otherwise: string): string {
   return `case when strategist.withheld_at is null then ${value} else ${otherwise} end`
 }
 
+/** SQL: something of all that were merged into a row `strategist`; null where nobody was. */
+function ofAliases(value: string): string {
+  return `(
+    select ${value} from strategist_aliases as alias join strategists as named on named.id = alias.strategist_id
+    where alias.one_id = strategist.id
+  )`
+}
+
+/** SQL: what they tell of themselves, else what the first of their names does that tells of it. */
+function told(column: string): string {
+  const first = `(array_agg(named.${column} order by merged_at) filter (where named.${column} is not null))[1]`
+  return unlessWithheld(`coalesce(strategist.${column}, ${ofAliases(first)})`, 'null')
+}
+
+/** SQL: a list of theirs, and behind it what the lists of their other names have besides. */
+function toldList(column: string): string {
+  const others = ofAliases(`json_agg(named.${column} order by merged_at)`)
+  return unlessWithheld(
+    `(
+      select coalesce(array_agg(value order by n), '{}') from (
+        select value, min(n) as n from (
+          select value, n from unnest(strategist.${column}) with ordinality as own(value, n)
+          union all
+          select value, 1000 * list + n from json_array_elements(${others}) with ordinality as lists(items, list),
+            json_array_elements_text(items) with ordinality as other(value, n)
+        ) as every group by value
+      ) as distinct_ones
+    )`,
+    "'{}'",
+  )
+}
+
+/** SQL: what they write about most, under all of their names. */
+const focusAreas = unlessWithheld(
+  `case when exists (select from strategist_aliases where one_id = strategist.id) then coalesce(
+    ${mostOf(`select sector, tip_count from strategist_sectors where strategist_id in ${familyOf('strategist.id')}`)},
+    ${mostOf(`select ticker, strategist_stocks.tip_count from strategist_stocks
+      join stocks on stocks.id = stock_id where strategist_id in ${familyOf('strategist.id')}`)},
+    '{}') else strategist.focus_areas end`,
+  "'{}'",
+)
+
 /** What lists show of a row `strategist`. */
 const listed = `
-  strategist.id, ${toldName('strategist')} as name, ${unlessWithheld('strategist.bio', 'null')} as bio,
-  ${unlessWithheld('strategist.image_url', 'null')} as "imageUrl",
-  ${unlessWithheld('strategist.source_types', "'{}'")} as "sourceTypes",
-  ${unlessWithheld('strategist.focus_areas', "'{}'")} as "focusAreas",
-  ${unlessWithheld('strategist.profile_urls', "'{}'")} as "profileUrls"`
+  strategist.id, ${toldName('strategist')} as name, ${told('bio')} as bio, ${told('image_url')} as "imageUrl",
+  ${toldList('source_types')} as "sourceTypes", ${focusAreas} as "focusAreas",
+  ${toldList('profile_urls')} as "profileUrls"`
 
 /** Strategists, newest first. */
 export async function listStrategists(
@@ -40,7 +83,7 @@ export async function listStrategists(
   const rows = newestRows({
     table: 'strategists',
     as: 'strategist',
-    where: hasPosts,
+    where: isOneWithPosts('strategists'),
     columns: listed,
     after: after ? 2 : 0,
     most,
@@ -49,9 +92,12 @@ export async function listStrategists(
   return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
-type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'>
+type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'> & {
+  /** Theirs, and of those that were merged into them. */
+  ids: string[]
+}
 
-/** What is told of a strategist where there is little room; 404 when there is none. */
+/** What is told of a strategist where there is little room, or of whom they were merged into; 404 when there is none. */
 export async function getStrategist(database: Queryable, id: string): Promise<Known> {
   if (!isUuid(id)) throw notFound('Strategist')
   const [row] = await run<Known>(database, byId, [id])
@@ -61,9 +107,9 @@ export async function getStrategist(database: Queryable, id: string): Promise<Kn
 
 const byId = {
   name: 'strategist',
-  text: `select id, ${toldName('strategist')} as name, ${unlessWithheld('focus_areas', "'{}'")} as "focusAreas",
-      withheld_at is not null as withheld
-    from strategists as strategist where id = $1 and ${hasPosts}`,
+  text: `select id, ${toldName('strategist')} as name, ${focusAreas} as "focusAreas",
+      withheld_at is not null as withheld, array${familyOf('strategist.id')} as ids
+    from strategists as strategist where id = ${oneOf('$1::uuid')} and ${isOneWithPosts('strategist')}`,
 }
 
 /**
@@ -82,15 +128,20 @@ export async function getStrategistDetail(
   return strategist
 }
 
+const aliases = `coalesce(
+  json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
+  '[]')`
+
 const inDetail = {
   name: 'strategist in detail',
   text: itemOf({
     table: 'strategists',
     as: 'strategist',
-    where: `strategist.id = $1 and ${hasPosts}`,
-    columns: `${listed}, strategist.post_count as "postCount",
-      ${unlessWithheld(monthsOf('strategist_months', 'strategist.id'), "'[]'::json")} as "stanceMonths",
+    where: `strategist.id = $1 and ${isOneWithPosts('strategist')}`,
+    columns: `${listed}, strategist.post_count + coalesce(${ofAliases('sum(named.post_count)')}, 0)::int as "postCount",
+      ${unlessWithheld(monthsOf('strategist_months', `any (array${familyOf('strategist.id')})`), "'[]'::json")} as "stanceMonths",
       strategist.withheld_at is not null as withheld,
-      case when $2::boolean and strategist.withheld_at is not null then strategist.name end as "withheldName"`,
+      case when $2::boolean and strategist.withheld_at is not null then strategist.name end as "withheldName",
+      ${unlessWithheld(ofAliases(aliases), "'[]'::json")} as "alsoKnownAs"`,
   }),
 }

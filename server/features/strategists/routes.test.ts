@@ -49,7 +49,7 @@ describe('GET /api/strategists/{id}', () => {
     expect(rest).toEqual({
       ...{ name, bio: null, imageUrl: null },
       ...{ sourceTypes: ['manual'], focusAreas: [], profileUrls: [] },
-      ...{ postCount: 1, stanceMonths: [], withheld: false, withheldName: null },
+      ...{ postCount: 1, stanceMonths: [], withheld: false, withheldName: null, alsoKnownAs: [] },
     })
   })
 

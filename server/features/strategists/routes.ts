@@ -3,7 +3,9 @@ import { strategistsApi } from '#contract/strategists.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
+import { callOf, leadToOne } from './aliases.ts'
 import { decideHome } from './decide-home.ts'
+import { mergeStrategist, unmergeStrategist } from './merging.ts'
 import { getStrategistDetail, listStrategists } from './queries.ts'
 
 export function mountStrategists(mount: Mount): void {
@@ -15,9 +17,27 @@ export function mountStrategists(mount: Mount): void {
         await listStrategists(database, { limit, after: decodeCursor(cursor, isMoment) }),
       ),
     )
-  route(mount, strategistsApi.get, ({ params, user }) =>
-    getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
+  route(
+    mount,
+    strategistsApi.get,
+    async ({ params, user }) =>
+      (await leadToOne(database, params.id, callOf)) ??
+      getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
   )
+  // Of who was not merged there is the page.
+  mount.app.add({
+    method: 'GET',
+    path: '/strategists/:id',
+    handler: ({ params }) => leadToOne(database, params.id ?? '', id => `/strategists/${id}`),
+  })
+  route(mount, strategistsApi.merge, async ({ params, body, user }) => {
+    await mergeStrategist(database, user, params.id, body.into)
+    return undefined
+  })
+  route(mount, strategistsApi.unmerge, async ({ params, user }) => {
+    await unmergeStrategist(database, user, params.id)
+    return undefined
+  })
   route(mount, strategistsApi.decideHome, async ({ params, body, user }) => {
     await decideHome(database, user, params.id, body)
     return undefined

@@ -25,6 +25,8 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
       ? `All of ${plural(people, 'account')} younger than ${plural(Number(hours), 'hour')} undone`
       : `Everything of the last ${days === 1 ? 'day' : `${String(days)} days`} undone`,
   unremove: () => 'Everything that was undone at once brought back',
+  merge: () => 'Another name taken for theirs',
+  unmerge: () => 'A name taken for another’s again',
   leave: () => 'Left as it is, after reports',
   reopen: () => 'Reports opened again',
   home: ({ to, again }) =>
