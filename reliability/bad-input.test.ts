@@ -99,6 +99,13 @@ function count({ status }: Response): void {
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   const isSlow = slow.test(name)
+  // What it may have set holds for all that comes after it: that first posts wait, and that nobody may join.
+  afterAll(async () => {
+    if (name !== 'PATCH /api/instance') return
+    const body = JSON.stringify({ signUp: 'open', firstPostsWait: false, publicContent: 'full' })
+    const answer = await send(endpoint, { path: '/api/instance', body }, here.admin.browser.cookies('/'))
+    expect(answer.status).toBe(200)
+  })
 
   it(
     'answers what the contract allows with what the contract promises',
