@@ -52,8 +52,16 @@ describe('the page of how often the machine is wrong', () => {
     expect(text).toContain('The built-in rules, version 1')
     expect(text).toContain('since September 4, 2026')
     expect(text).toContain('2 of 42 posts were saved at once, faster than anybody reads.')
+    expect(text).not.toContain('not sure of')
     expect(text).toContain(goldWords)
     expect(html).toContain('<caption')
+  })
+
+  it('says how many were saved that the machine was not sure of', async () => {
+    const { text: ofOne } = await drawn({ cells: [aCell({ drafted: 2, kept: 2, checked: 1 })] })
+    expect(ofOne).toContain('1 tip it was not sure of was saved besides.')
+    const { text } = await drawn({ cells: [{ ...blogs, checked: 9 }] })
+    expect(text).toContain('9 tips it was not sure of were saved besides.')
   })
 
   it('lists what was edited, most first', async () => {

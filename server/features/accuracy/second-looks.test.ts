@@ -122,6 +122,15 @@ describe('a second look is offered', () => {
     ['that was deleted', async ([tip]: Tip[]) => poster.delete(`/api/tips/${tip?.id}`)],
     ['that was deleted with its post', async ([tip]: Tip[]) => poster.delete(`/api/posts/${tip?.postId}`)],
     ['that is hidden', async ([tip]: Tip[]) => moderator.post(`/api/tips/${tip?.id}/hide`, spam)],
+    [
+      'that reports have folded away',
+      async ([tip]: Tip[]) => app.pool.query(`update tips set folding = 'folded' where id = $1`, [tip?.id]),
+    ],
+    [
+      'whose post they have',
+      async ([tip]: Tip[]) =>
+        app.pool.query(`update posts set folding = 'folded' where id = $1`, [tip?.postId]),
+    ],
     ['whose post is hidden', async ([tip]: Tip[]) => moderator.post(`/api/posts/${tip?.postId}/hide`, spam)],
     [
       'that was kept more than 90 days ago',

@@ -4,6 +4,7 @@ import { searchableText } from '#extraction/text/searchable-text.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
+import { isFolded } from '../../database/in-sight.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
@@ -119,6 +120,7 @@ const waitingToday = {
     from second_looks as look join tips as tip on tip.id = look.tip_id and tip.deleted_at is null
       join posts as post on post.id = tip.post_id
     where look.reader_id = $1 and look.asked_at >= ${today} and look.answered_at is null
+      and not ${isFolded('tip')} and not ${isFolded('post')}
       and ($2::uuid is null or (look.asked_at, look.id) > (
         select asked_at, id from second_looks where id = $2::uuid and reader_id = $1
       ))
@@ -143,6 +145,7 @@ const drawOne = {
       join tips as tip on tip.id = kept.id join posts as post on post.id = tip.post_id
     where review.created_at > now() - interval '90 days' and not review.unread
       and tip.deleted_at is null and tip.edited_at is null and tip.evidence_verified
+      and not ${isFolded('tip')} and not ${isFolded('post')}
       and tip.created_by is distinct from $2 and post.created_by is distinct from $2
       and not exists (
         select from second_looks where tip_id = tip.id and reader_id = $2

@@ -1,17 +1,21 @@
 import type { GoldFigures } from '#contract/accuracy.ts'
 import { shareOf } from '#contract/shares.ts'
+import { plural } from '#web/format/plural.ts'
 import { goldWords } from './gold-words.ts'
 import { percents, type ReaderFigures } from './readers.ts'
 
 /** How the figures came about, and what is left out. */
 export function HowCounted({ reader, gold }: { reader: ReaderFigures; gold: GoldFigures }) {
-  const { reviews, savedUnread } = reader
+  const { reviews, savedUnread, checked } = reader
   return (
     <div className="grid gap-3 text-ui text-ink-2">
       <p>
         A draft is kept when ticker, stance and target were saved as drafted. Only tips the machine was sure
         of count; {missedWords(reader)}
       </p>
+      {checked > 0 && (
+        <p>{`${plural(checked, 'tip')} it was not sure of ${checked === 1 ? 'was' : 'were'} saved besides.`}</p>
+      )}
       {savedUnread > 0 && (
         <p>
           {`${savedUnread} of ${reviews + savedUnread} posts ${savedUnread === 1 ? 'was' : 'were'} saved at once, faster than anybody reads. They prove nothing and are left out.`}

@@ -10,6 +10,7 @@ export interface ReaderFigures {
   edited: number
   dropped: number
   added: number
+  checked: number
   reviews: number
   savedUnread: number
   answered: number
@@ -40,6 +41,7 @@ function figuresOf(extractor: string, cells: AccuracyCell[]): ReaderFigures {
     edited: all('edited'),
     dropped: all('dropped'),
     added: all('added'),
+    checked: all('checked'),
     reviews: all('reviews'),
     savedUnread: all('savedUnread'),
     answered: sum(({ secondLooks }) => secondLooks.answered),

@@ -76,13 +76,13 @@ export function TipActions({ tip }: { tip: Tip }) {
       >
         <Icon of={Trash2} size={16} />
       </IconButton>
-      <div className="relative ml-auto">
+      <div className="relative ml-auto flex">
         <IconButton
           ref={more}
           label={`More for tip on ${ticker}`}
           aria-haspopup="menu"
           aria-expanded={inMenu}
-          className="-m-[5px]"
+          className="max-[640px]:-m-[5px]"
           // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
           onMouseDown={event => inMenu && event.preventDefault()}
           onClick={({ detail }) => setOpen(inMenu ? null : detail > 0 ? 'menu' : 'menu by key')}
