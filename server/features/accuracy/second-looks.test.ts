@@ -142,6 +142,20 @@ describe('a second look is offered', () => {
     expect((await next(reader)).status).toBe(204)
   })
 
+  it('no longer where reports have folded it away since', async () => {
+    const [tip] = await tipsOf(await kept())
+    const look = await offered(reader)
+    for (const [table, id] of [
+      ['tips', tip?.id],
+      ['posts', tip?.postId],
+    ]) {
+      await app.pool.query(`update ${table} set folding = 'folded' where id = $1`, [id])
+      expect((await next(reader)).status).toBe(204)
+      await app.pool.query(`update ${table} set folding = 'over' where id = $1`, [id])
+      expect((await offered(reader)).id).toBe(look.id)
+    }
+  })
+
   it.each(['tips', 'posts'] as const)('no longer where the %s are hidden that it is of', async kind => {
     const [tip] = await tipsOf(await kept())
     const look = await offered(reader)
