@@ -134,7 +134,7 @@ describe('reporting a mistake', () => {
     await dialog.getByText('Enter the right author or date').waitFor()
     await dialog.getByLabel('What is right?').fill('It is by Dana Ruiz.')
     await dialog.getByRole('button', { name: 'Report' }).click()
-    await page.getByText('Reported to the moderators', { exact: true }).first().waitFor()
+    await page.getByText('A moderator will look at it.', { exact: true }).first().waitFor()
     await dialog.waitFor({ state: 'detached' })
 
     const own = await aPost({ own: true })

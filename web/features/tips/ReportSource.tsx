@@ -1,64 +1,50 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
-import { reportsApi } from '#contract/reports.ts'
-import { fieldErrors } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { serverMessage } from '#web/api/api-error.ts'
+import { useSendReport } from '#web/features/reports/send-report.ts'
+import { lengthError } from '#web/format/length-error.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 
+/** What moderators read before the words of who reports. */
+const begin = 'Wrong author or date: '
+
 /** Tells the moderators who wrote a post, and when. */
 export function ReportSource({ postId, onClose }: { postId: string; onClose: () => void }) {
-  const [note, setNote] = useState('')
+  const [words, setWords] = useState('')
   // A new object for each try that fails, so that the field has the focus again.
-  const [wrong, setWrong] = useState<{ words: string } | null>(null)
+  const [missing, setMissing] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const report = useMutation({
-    meta: {
-      success: 'Reported to the moderators',
-      failure: 'Failed to report it',
-      preferServerMessage: true,
-    },
-    mutationFn: () =>
-      call(reportsApi.add, {
-        body: {
-          subjectKind: 'post',
-          subjectId: postId,
-          reason: 'other',
-          note: `Wrong author or date: ${note}`,
-        },
-      }),
-    onSuccess: onClose,
-  })
-  useFirstWrong(form, wrong)
+  const sending = useSendReport({ kind: 'post', id: postId }, onClose)
+  const tooLong = lengthError(words, limits.reportNote - begin.length)
+  useFirstWrong(form, missing)
   return (
     <form
       ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (report.isPending) return
-        if (isBlank(note)) setWrong({ words: 'Enter the right author or date' })
-        else report.mutate()
+        if (sending.isPending) return
+        if (isBlank(words) || tooLong) setMissing({})
+        else sending.mutate({ reason: 'other', note: begin + words })
       }}
     >
       <TextAreaField
         label="What is right?"
         required
         rows={3}
-        maxLength={limits.reportNote - 30}
-        error={wrong?.words ?? fieldErrors(report.error).note}
-        value={note}
-        onValue={typed => {
-          setNote(typed)
-          setWrong(null)
-        }}
+        error={tooLong ?? (missing && isBlank(words) ? 'Enter the right author or date' : undefined)}
+        value={words}
+        onValue={setWords}
       />
+      <p role="alert" className="text-ui text-danger not-empty:mt-4">
+        {sending.isError && (serverMessage(sending.error) ?? 'It could not be sent. Please try again.')}
+      </p>
       <div className="mt-6 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={report.isPending} busyLabel="Reporting...">
+        <Button type="submit" variant="primary" busy={sending.isPending} busyLabel="Sending...">
           Report
         </Button>
       </div>

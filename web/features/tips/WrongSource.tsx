@@ -23,7 +23,7 @@ export function WrongSource({ tip, onClose }: Props) {
       title="Wrong author or date"
       {...(post.data && {
         description:
-          'Who wrote the post, and when, is for the person who added it to change, or for a moderator. Tell the moderators what is right.',
+          'Who wrote the post, and when, is for the person who added it to change, or for a moderator. Tell the moderators what is right: they alone read it, with your name.',
       })}
     >
       {post.data ? (
