@@ -153,7 +153,7 @@ export const accountExamples = [
       },
     ],
   }),
-  example(moderationApi.counts, { result: { report: 0, home: 0, feedback: 1 } }),
+  example(moderationApi.counts, { result: { report: 0, waiting: 0, home: 0, feedback: 1 } }),
   example(moderationLogApi.list, {
     result: [
       {

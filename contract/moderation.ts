@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery, timestamp } from './fields.ts'
-import { reportedEntry } from './reports.ts'
+import { postedBy, reportedEntry } from './reports.ts'
+import { stance } from './stance.ts'
 
 /** What waits for a moderator. */
-export const queuedKind = z.enum(['report', 'home', 'feedback'])
+export const queuedKind = z.enum(['report', 'waiting', 'home', 'feedback'])
 export type QueuedKind = z.infer<typeof queuedKind>
 
 const queued = { id: z.string(), at: timestamp.describe('Since when it waits') }
@@ -12,6 +13,23 @@ const queued = { id: z.string(), at: timestamp.describe('Since when it waits') }
 /** Something that was reported, with all its open reports; since the last of them. */
 export const queuedReport = z.object({ kind: z.literal('report'), ...queued, report: reportedEntry })
 export type QueuedReport = z.infer<typeof queuedReport>
+
+/** A post that waits until somebody has looked; its id is that of the post. */
+export const queuedPost = z.object({
+  kind: z.literal('waiting'),
+  ...queued,
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  author: z.string().nullable(),
+  url: z.string().nullable(),
+  tips: z
+    .array(z.object({ ticker: z.string(), stance, text: z.string() }))
+    .describe('The first 3 tips of it'),
+  tipCount: z.int(),
+  postedBy,
+})
+export type QueuedPost = z.infer<typeof queuedPost>
 
 /** A site that posts of a strategist were read at, and of which no moderator has said whose it is. */
 export const queuedHome = z.object({
@@ -37,11 +55,16 @@ export const queuedFeedback = z.object({
 })
 export type QueuedFeedback = z.infer<typeof queuedFeedback>
 
-export const queuedEntry = z.discriminatedUnion('kind', [queuedReport, queuedHome, queuedFeedback])
+export const queuedEntry = z.discriminatedUnion('kind', [
+  queuedReport,
+  queuedPost,
+  queuedHome,
+  queuedFeedback,
+])
 export type QueuedEntry = z.infer<typeof queuedEntry>
 
 /** How much waits, by kind. */
-export const queueCounts = z.object({ report: z.int(), home: z.int(), feedback: z.int() })
+export const queueCounts = z.object({ report: z.int(), waiting: z.int(), home: z.int(), feedback: z.int() })
 export type QueueCounts = z.infer<typeof queueCounts>
 
 export const moderationApi = {

@@ -37,6 +37,17 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
+/** Who posted something; null: nobody in particular, or the account is gone. */
+export const postedBy = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    joinedAt: timestamp,
+    posts: z.int().describe('How many posts they added'),
+  })
+  .nullable()
+export type PostedBy = NonNullable<z.infer<typeof postedBy>>
+
 /** What was reported, as it is now. */
 export const reportedThing = z.object({
   title: z.string().describe('Of a tip or a reason: the title of the post'),
@@ -49,15 +60,7 @@ export const reportedThing = z.object({
   createdAt: timestamp.nullable(),
   hidden: z.boolean(),
   folded: z.boolean().describe('Hidden until somebody has looked, because three reported it'),
-  postedBy: z
-    .object({
-      id: z.string(),
-      name: z.string().nullable(),
-      joinedAt: timestamp,
-      posts: z.int().describe('How many posts they added'),
-    })
-    .nullable()
-    .describe('null: a strategist, or the account is gone'),
+  postedBy: postedBy.describe('null: a strategist, or the account is gone'),
 })
 export type ReportedThing = z.infer<typeof reportedThing>
 

@@ -198,6 +198,34 @@ describe('moderating', () => {
       await page.getByText('Hide what is open (moderation)').waitFor()
     })
 
+    it('lets a first post out, which a later undo hides, and another one shows again', async () => {
+      const page = await keeper({ viewport: { width: 1280, height: 900 } })
+      const wait = (firstPostsWait: boolean) =>
+        page.request.patch('/api/instance', {
+          data: { firstPostsWait },
+          headers: { origin: site.origin },
+        })
+      expect((await wait(true)).status()).toBe(200)
+      const { path } = await poster('Newcomer', 'FRST', { complaints: /status of 404/ })
+      await wait(false)
+      expect(await visitorReads(path)).toBe(404)
+      await page.goto('/moderation')
+      await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Waiting posts' }).click()
+      const row = rowOf(page, 'All about FRST')
+      await row.getByText('1 tip').waitFor()
+      await page.getByRole('heading', { name: 'A post by “Newcomer”' }).waitFor()
+      await page.keyboard.press('l')
+      await row.getByText('Let out', { exact: true }).waitFor()
+      await page.getByRole('heading', { name: 'Everything is decided.' }).waitFor()
+      await eventually('the post to be out', () => visitorReads(path)).toBe(200)
+      await page.keyboard.press('z')
+      await row.getByText('Hidden', { exact: true }).waitFor()
+      await eventually('the post to be hidden', () => visitorReads(path)).toBe(404)
+      await page.keyboard.press('z')
+      await row.getByText('Let out', { exact: true }).waitFor()
+      await eventually('the post to be shown again', () => visitorReads(path)).toBe(200)
+    })
+
     it('waits again where the server refuses, which says so', async () => {
       await reported('FAIL')
       const page = await keeper({ complaints: /status of 503/ })

@@ -252,7 +252,7 @@ describe('renderPage', () => {
     }
     const answers = {
       '/api/moderation': [entry],
-      '/api/moderation/counts': { report: 0, home: 0, feedback: 1 },
+      '/api/moderation/counts': { report: 0, waiting: 0, home: 0, feedback: 1 },
     }
     const by = (role: string) => ({ ...answers, '/api/auth/user': { ...user, role } })
     const page = await draw('/moderation', by('moderator'))

@@ -1,7 +1,9 @@
 import type { QueuedKind } from '#contract/moderation.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
+import { isWaiting } from '../posts/waiting.ts'
 import { isEntry, reportColumns } from '../reports/queries.ts'
+import { postedBy } from '../reports/reported-things.ts'
 
 /** What of a kind waits. */
 interface Queued {
@@ -17,6 +19,10 @@ interface Queued {
 
 const readThere = `posts.strategist_id = known.strategist_id and posts.home = known.home and ${isInSight('posts')}`
 
+// They went out of sight with their post.
+const tipsOfWaiting = `tips as tip join stocks on stocks.id = tip.stock_id
+  where tip.post_id = post.id and (tip.deleted_at is null or tip.went_with_post)`
+
 export const queued: Record<QueuedKind, Queued> = {
   report: {
     from: `(select * from reports where state = 'open' and ${isEntry}) as report`,
@@ -24,6 +30,17 @@ export const queued: Record<QueuedKind, Queued> = {
     at: 'report.created_at',
     id: 'report.id',
     columns: `(select row_to_json(item) from (select ${reportColumns}) as item) as report`,
+  },
+  waiting: {
+    from: 'posts as post',
+    where: isWaiting,
+    at: 'post.waiting_at',
+    id: 'post.id',
+    columns: `post.slug, post.title, post.summary, post.author, post.url, ${postedBy('post.created_by')} as "postedBy",
+      (select count(*)::int from ${tipsOfWaiting}) as "tipCount",
+      (select coalesce(json_agg(told), '[]') from (
+        select stocks.ticker, tip.stance, tip.text from ${tipsOfWaiting} order by tip.position, tip.id limit 3
+      ) as told) as tips`,
   },
   // A home has no id of its own; it waits since the first post that was read there came.
   home: {

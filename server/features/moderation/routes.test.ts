@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Feedback } from '#contract/feedback.ts'
 import {
   moderationApi,
@@ -63,7 +63,7 @@ describe('GET /api/moderation', () => {
 
   it('is empty where nothing waits', async () => {
     expect(await queue()).toEqual([])
-    expect(await counts()).toEqual({ report: 0, home: 0, feedback: 0 })
+    expect(await counts()).toEqual({ report: 0, waiting: 0, home: 0, feedback: 0 })
   })
 
   it('tells all kinds newest first, page by page, or one alone', async () => {
@@ -117,6 +117,46 @@ describe('reports in the queue', () => {
     expect(await queue('?kind=report')).toEqual([])
     expect((await moderator.post(`/api/reports/${before[0]?.id}/reopen`)).status).toBe(200)
     expect(await queue()).toEqual(before)
+  })
+})
+
+describe('waiting posts in the queue', () => {
+  it('say what they are and who posted them, until they are let out or hidden', async () => {
+    const admin = await signedInAs(app, 'admin')
+    expect((await admin.patch('/api/instance', { firstPostsWait: true })).status).toBe(200)
+    onTestFinished(async () => void (await admin.patch('/api/instance', { firstPostsWait: false })))
+    const poster = await signedInAs(app, 'member')
+    await poster.patch('/api/auth/user', { displayName: 'Lena Wirth' })
+    const tips = ['ONE', 'TWO', 'TRE', 'FOR'].map(ticker => ({
+      ticker,
+      text: `Buy ${ticker}`,
+      stance: 'bullish',
+    }))
+    const post = await aPost(poster, { title: 'Why I sold my warehouse shares', author: 'Lena', tips })
+    const other = await aPost(poster, { title: 'Another' })
+    const waiting = await queue('?kind=waiting')
+    expect(waiting).toMatchObject([
+      { id: other.id, tipCount: 0, tips: [] },
+      {
+        kind: 'waiting',
+        id: post.id,
+        slug: post.slug,
+        title: 'Why I sold my warehouse shares',
+        author: 'Lena',
+        tips: ['ONE', 'TWO', 'TRE'].map(ticker => ({ ticker, text: `Buy ${ticker}`, stance: 'bullish' })),
+        tipCount: 4,
+        postedBy: { id: poster.user.id, name: 'Lena Wirth', posts: 2 },
+      },
+    ])
+    expect(moderationApi.list.result.parse(waiting)).toEqual(waiting)
+    expect(await counts()).toMatchObject({ waiting: 2 })
+    await moderator.post(`/api/posts/${post.id}/unhide`)
+    await moderator.post(`/api/posts/${other.id}/hide`, { reason: 'Spam' })
+    expect(await queue('?kind=waiting')).toEqual([])
+    await moderator.post(`/api/posts/${other.id}/unhide`)
+    expect(await queue('?kind=waiting')).toMatchObject([{ id: other.id }])
+    await moderator.post(`/api/posts/${other.id}/unhide`)
+    expect(await counts()).toMatchObject({ waiting: 0 })
   })
 })
 

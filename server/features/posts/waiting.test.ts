@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Instance } from '#contract/instance.ts'
+import type { QueuedPost } from '#contract/moderation.ts'
 import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Post, PostListItem, PostVersion } from '#contract/posts.ts'
 import type { Stock } from '#contract/stocks.ts'
@@ -14,7 +15,6 @@ import { aPost, aStock, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { aToken, withToken } from '../../testing/tokens.ts'
-import { listWaitingPosts } from './waiting.ts'
 
 const app = sharedApp()
 const reader = sharedClient(app)
@@ -37,8 +37,8 @@ const read = <Result>(path: string, by: Pick<SignedInClient, 'get'> = reader) =>
 const statusOf = async (path: string, by: Pick<SignedInClient, 'get'>) => (await by.get(path)).status
 const letOut = (id: string) => moderator.post(`/api/posts/${id}/unhide`)
 const waitingIds = async () => {
-  const { items } = await listWaitingPosts(app.database, { limit: 100, after: null })
-  return items.read().map(({ id }) => id)
+  const waiting = await bodyOf<QueuedPost[]>(moderator.get('/api/moderation?kind=waiting&limit=100'))
+  return waiting.map(({ id }) => id).toReversed()
 }
 
 /** A post of a tip about a stock of its own, by an author of its own. */

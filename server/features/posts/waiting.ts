@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
-import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
@@ -67,40 +65,6 @@ export async function letOut(transaction: Transaction, post: PostRow): Promise<v
   await addHome(transaction, { strategistId, home: post.home, postId: post.id })
 }
 
-/** A post that waits, as moderators are shown it in a queue. */
-export interface WaitingPost {
-  id: string
-  slug: string
-  title: string
-  summary: string
-  author: string | null
-  url: string | null
-  createdAt: string
-  waitingAt: string
-  tipCount: number
-  /** Whose account added it; null where that is gone. */
-  poster: { id: string; name: string } | null
-}
-
-/** The posts that wait, the longest first; those that are deleted or hidden besides are not among them. */
-export async function listWaitingPosts(
-  database: Queryable,
-  { limit, after }: { limit: number; after: Cursor | null },
-): Promise<TextPage<WaitingPost>> {
-  const rows = `
-    select row_number() over (order by waiting_at, post.id) as n, waiting_at as key, post.id, item
-    from posts as post cross join lateral (
-      select post.id, slug, title, summary, author, url, ${isoTime('created_at')} as "createdAt",
-        ${isoTime('waiting_at')} as "waitingAt",
-        (select count(*) from tips where post_id = post.id and (deleted_at is null or went_with_post)) as "tipCount",
-        (select row_to_json(person) from (select id, name from users where id = created_by) as person) as poster
-    ) as item
-    where ${isWaiting} ${after ? 'and (waiting_at, post.id) > ($2::timestamptz, $3::uuid)' : ''}
-    order by waiting_at, post.id limit $1::int + 1`
-  const statement = { name: `waiting posts${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, ...valuesOf(after)])
-}
-
 /** How many posts wait. */
 export async function countWaitingPosts(database: Queryable): Promise<number> {
   const statement = {
@@ -111,4 +75,5 @@ export async function countWaitingPosts(database: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-const isWaiting = 'waiting_at is not null and deleted_at is null and hidden_at is null'
+/** SQL: whether a row of posts waits; one that is deleted or hidden besides does not. */
+export const isWaiting = 'waiting_at is not null and deleted_at is null and hidden_at is null'

@@ -3,7 +3,8 @@ import { isoTime } from '../../database/json-page.ts'
 
 const name = `coalesce(users.display_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`
 
-const postedBy = (id: string) => `(
+/** SQL: the contract's `postedBy` of an account. */
+export const postedBy = (id: string) => `(
   select json_build_object('id', users.id, 'name', ${name}, 'joinedAt', ${isoTime('users.created_at')},
     'posts', (select count(*)::int from posts as theirs where theirs.created_by = users.id))
   from users where users.id = ${id}

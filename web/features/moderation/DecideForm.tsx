@@ -71,9 +71,10 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
 function hintOf(entry: QueuedEntry): string {
   const hide = reasonWithout(entry, 'hide')
   const leave = reasonWithout(entry, 'leave')
-  return hide && leave
+  if (!hide) return 'Every member can read it.'
+  return leave
     ? `Without words it says “${hide}” where you hide it, and “${leave}” where you leave it.`
-    : 'Every member can read it.'
+    : `Without words it says “${hide}” where you hide it.`
 }
 
 const keys = [

@@ -1,7 +1,9 @@
-import type { QueuedFeedback, QueuedHome } from '#contract/moderation.ts'
+import type { QueuedFeedback, QueuedHome, QueuedPost } from '#contract/moderation.ts'
+import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { plural } from '#web/format/plural.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { Link } from '#web/ui/Link.tsx'
+import '#web/features/tips/tips.css'
 
 /** The site that is asked about: whose name it uses, and what was read there. */
 export function HomeDetails({ entry: { strategist, home, own, posts, postCount } }: { entry: QueuedHome }) {
@@ -55,6 +57,51 @@ export function FeedbackDetails({ entry: { message, email } }: { entry: QueuedFe
           .
         </p>
       )}
+    </section>
+  )
+}
+
+/** The post that waits, with its first tips. */
+export function PostDetails({
+  entry: { slug, title, summary, author, url, tips, tipCount },
+}: {
+  entry: QueuedPost
+}) {
+  const source = safeAddress(url)
+  return (
+    <section aria-label="The post" className="p-4 sm:px-6">
+      <div
+        dir="auto"
+        className="max-w-measure border-l-2 border-line-2 pl-3 font-serif text-ink wrap-anywhere"
+      >
+        <p className="font-semibold">{title}</p>
+        <p className="whitespace-pre-line">{summary}</p>
+      </div>
+      <ul className="mt-3 rows text-ui">
+        {tips.map(({ ticker, stance, text }) => (
+          <li key={`${ticker} ${text}`} className="py-2">
+            <span className="mr-2 inline-flex gap-2 align-middle">
+              <span className="ticker">{ticker}</span>
+              <StanceBadge stance={stance} />
+            </span>
+            <span dir="auto" className="wrap-anywhere">
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="meta mt-3">
+        {tipCount > tips.length && <span>{plural(tipCount, 'tip')} in all</span>}
+        {author && <span>author {author}</span>}
+        {source && (
+          <a href={source} target="_blank" rel="noreferrer ugc" className="link">
+            View Source
+          </a>
+        )}
+        <Link href={`/posts/${slug}`} className="link">
+          Open it
+        </Link>
+      </p>
     </section>
   )
 }

@@ -93,6 +93,13 @@ function State({ entry }: { entry: QueuedEntry }) {
         </span>
       </span>
     )
+  if (entry.kind === 'waiting')
+    return (
+      <span className="meta mt-1">
+        <span>{entry.postedBy?.name ?? 'somebody without a name'}</span>
+        <span>{plural(entry.tipCount, 'tip')}</span>
+      </span>
+    )
   const { count, subject } = entry.report
   return (
     <span className="meta mt-1">

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { QueuedEntry } from '#contract/moderation.ts'
+import type { QueuedEntry, QueuedReport } from '#contract/moderation.ts'
+import type { PostedBy } from '#contract/reports.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { AboutPoster, calledOf } from './AboutPoster.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DecideForm } from './DecideForm.tsx'
-import { FeedbackDetails, HomeDetails } from './EntryDetails.tsx'
+import { FeedbackDetails, HomeDetails, PostDetails } from './EntryDetails.tsx'
 import { kindOf, kinds, titleOf } from './queue-words.ts'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReportHead } from './ReportHead.tsx'
@@ -16,7 +18,7 @@ import type { Queue } from './use-queue.ts'
 export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { isOpened, close } = queue
-  const poster = entry.kind === 'report' ? entry.report.subject?.postedBy : null
+  const poster = posterOf(entry)
   // Where the list has made way for it, the keyboard goes along.
   useEffect(() => {
     if (isOpened && !window.matchMedia('(width >= 1024px)').matches) heading.current?.focus()
@@ -47,13 +49,19 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
               <ReportHead report={entry.report} heading={heading} />
             ) : (
               <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
-                {entry.kind === 'home' ? titleOf(entry) : (entry.name ?? 'Somebody who gave no name')}
+                {headingOf(entry)}
               </h2>
+            )}
+            {entry.kind === 'waiting' && entry.postedBy && (
+              <p className="meta mt-1">
+                <AboutPoster poster={entry.postedBy} />
+              </p>
             )}
           </div>
           {poster && <AccountMenu key={poster.id} person={{ ...poster, email: null }} />}
         </header>
         {entry.kind === 'report' && <ReportDetails report={entry.report} />}
+        {entry.kind === 'waiting' && <PostDetails entry={entry} />}
         {entry.kind === 'home' && <HomeDetails entry={entry} />}
         {entry.kind === 'feedback' && <FeedbackDetails entry={entry} />}
         <DecideForm queue={queue} entry={entry} />
@@ -61,4 +69,16 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
       <p role="status" className="sr-only">{`${kindOf(entry)}: ${titleOf(entry)}`}</p>
     </>
   )
+}
+
+/** Whose account an entry is about. */
+function posterOf(entry: QueuedEntry): PostedBy | null {
+  if (entry.kind === 'waiting') return entry.postedBy
+  return (entry.kind === 'report' && entry.report.subject?.postedBy) || null
+}
+
+function headingOf(entry: Exclude<QueuedEntry, QueuedReport>): string {
+  if (entry.kind === 'home') return titleOf(entry)
+  if (entry.kind === 'waiting') return entry.postedBy ? `A post by ${calledOf(entry.postedBy)}` : 'A post'
+  return entry.name ?? 'Somebody who gave no name'
 }

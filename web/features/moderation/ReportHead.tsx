@@ -3,6 +3,7 @@ import type { ReportedEntry, ReportSubject } from '#contract/reports.ts'
 import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { plural } from '#web/format/plural.ts'
 import { Age } from '#web/ui/Age.tsx'
+import { AboutPoster, calledOf } from './AboutPoster.tsx'
 
 interface Props {
   report: ReportedEntry
@@ -15,20 +16,14 @@ export function ReportHead({ report: { subjectKind, subject, count, firstAt }, h
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
-        {kindWords[subjectKind]}
-        {poster && ` by ${poster.name ? `“${poster.name}”` : 'somebody without a name'}`}
+        {kindWords[subjectKind]} {poster && `by ${calledOf(poster)}`}
       </h2>
       <p className="meta mt-1">
         <span>{plural(count, 'report')}</span>
         <span>
           first report: <Age moment={firstAt} />
         </span>
-        {poster && (
-          <span>
-            joined <Age moment={poster.joinedAt} />
-          </span>
-        )}
-        {poster && <span>{plural(poster.posts, 'post')}</span>}
+        {poster && <AboutPoster poster={poster} />}
         {subject?.folded && <span>Hidden until somebody has looked</span>}
         {subject?.hidden && <span>{hiddenByModerator}</span>}
       </p>

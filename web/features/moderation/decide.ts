@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedbackApi } from '#contract/feedback.ts'
 import type { QueuedEntry } from '#contract/moderation.ts'
+import { postsApi } from '#contract/posts.ts'
 import { reportsApi } from '#contract/reports.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { send } from '#web/api/call.ts'
@@ -33,6 +34,14 @@ export function useDecide(onRefused: (decision: Decision) => void) {
 function perform({ entry, verdict, why }: Omit<Decision, 'before'>): Promise<void> {
   const params = { id: entry.id }
   if (entry.kind === 'feedback') return send(feedbackApi.change, { params, body: { done: verdict !== null } })
+  if (entry.kind === 'waiting') {
+    const post = { post: entry.id }
+    if (verdict === 'hide') {
+      const reason = why || (reasonWithout(entry, verdict) ?? '')
+      return send(postsApi.hide, { params: post, body: { reason } })
+    }
+    return send(postsApi.unhide, { params: post, body: { reason: why || null } })
+  }
   if (entry.kind === 'home') {
     const state = verdict === 'leave' ? 'own' : 'asked'
     const body = { home: entry.home, state, why: why || null, again: verdict === null } as const

@@ -1,4 +1,4 @@
-import { Check, EyeOff, Flag, Globe, type IconNode, MessageSquare } from 'lucide'
+import { Check, EyeOff, FileClock, Flag, Globe, type IconNode, MessageSquare } from 'lucide'
 import type { QueuedEntry, QueuedKind } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
 
@@ -6,11 +6,12 @@ import type { ReportReason } from '#contract/reports.ts'
 export type QueueVerdict = 'hide' | 'leave'
 
 /** In the order of the filters. */
-export const queuedKinds: readonly QueuedKind[] = ['report', 'home', 'feedback']
+export const queuedKinds: readonly QueuedKind[] = ['report', 'waiting', 'home', 'feedback']
 
 /** Each kind as the filters and the entries name it. */
 export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNode }> = {
   report: { one: 'Report', many: 'Reports', icon: Flag },
+  waiting: { one: 'Waiting post', many: 'Waiting posts', icon: FileClock },
   home: { one: 'Another site', many: 'Sites', icon: Globe },
   feedback: { one: 'Feedback', many: 'Feedback', icon: MessageSquare },
 }
@@ -28,6 +29,10 @@ export const choices: Record<QueuedKind, readonly Choice[]> = {
   report: [
     { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
     { verdict: 'leave', words: 'Leave', done: 'Left', icon: Check },
+  ],
+  waiting: [
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
+    { verdict: 'leave', words: 'Let it out', done: 'Let out', icon: Check },
   ],
   home: [
     { verdict: 'hide', words: 'Another site', done: 'Another site', icon: Globe },
@@ -55,6 +60,7 @@ export function kindOf(entry: QueuedEntry): string {
 /** What an entry is about, in a line. */
 export function titleOf(entry: QueuedEntry): string {
   if (entry.kind === 'feedback') return entry.message
+  if (entry.kind === 'waiting') return entry.title
   if (entry.kind === 'home') return `${entry.strategist.name} at ${entry.home}`
   const { subject, subjectKind } = entry.report
   if (!subject) return 'It was deleted meanwhile'
@@ -63,6 +69,7 @@ export function titleOf(entry: QueuedEntry): string {
 
 /** What the log says where a moderator writes nothing. */
 export function reasonWithout(entry: QueuedEntry, verdict: QueueVerdict): string | null {
+  if (entry.kind === 'waiting') return verdict === 'hide' ? 'Not let out' : null
   if (entry.kind !== 'report') return null
   const [newest] = entry.report.reports
   if (verdict === 'leave') return 'Looked at'

@@ -56,7 +56,7 @@ export function useQueue() {
   function undo(id: string) {
     const entry = entries.find(one => one.id === id)
     if (!entry) return
-    decisions.become(entry, null)
+    decisions.undo(entry)
     choose(id)
   }
 
@@ -91,6 +91,7 @@ export type Queue = ReturnType<typeof useQueue>
 /** What was decided since the page was opened, in order, and the words that are typed for the log. */
 function useDecisions() {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
+  const [out, setOut] = useState<readonly string[]>([])
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const verdictOf = (id: string) => verdicts.find(({ entry }) => entry.id === id)?.verdict ?? null
   const put = (entry: QueuedEntry, verdict: QueueVerdict | null) =>
@@ -111,6 +112,14 @@ function useDecisions() {
     reasonOf,
     write: (id: string, words: string) => setReasons(all => ({ ...all, [id]: words })),
     become,
+    // A post that was let out has been read, and cannot wait again: it is hidden, and shown again by the next undo.
+    undo: (entry: QueuedEntry) => {
+      if (entry.kind !== 'waiting') return become(entry, null)
+      const wasOut = out.includes(entry.id)
+      if (verdictOf(entry.id) === 'hide') return become(entry, wasOut ? 'leave' : null)
+      if (!wasOut) setOut(all => [...all, entry.id])
+      become(entry, 'hide')
+    },
   }
 }
 
