@@ -12,10 +12,10 @@ const limits = {
   visitorScript: 2_700,
   script: 108_500,
   chunk: 10_000,
-  visitorStyle: 6_700,
+  visitorStyle: 6_800,
   style: 9_300,
   /** With what tips bring. */
-  styleOfTips: 10_300,
+  styleOfTips: 10_400,
   html: 5_000,
 }
 
