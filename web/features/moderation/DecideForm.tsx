@@ -18,7 +18,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
   const offered = choices[entry.kind]
   const done = offered.find(choice => choice.verdict === verdict)
   return (
-    <section aria-label="Decide" className="p-4 sm:px-6">
+    <section aria-label="Decide" className="p-4 md:px-6">
       {!done && entry.kind !== 'feedback' && (
         <TextField
           label="Why? It stands in the log"
@@ -46,11 +46,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
           </>
         ) : (
           offered.map(choice => (
-            <Button
-              key={choice.verdict}
-              className="min-h-11 flex-1 justify-start"
-              onClick={() => decide(choice.verdict)}
-            >
+            <Button key={choice.verdict} className="min-h-11 flex-1" onClick={() => decide(choice.verdict)}>
               <Icon of={choice.icon} size={17} strokeWidth={1.75} />
               <span className="flex-1 text-start">{choice.words}</span>
               {keysAreOn && (

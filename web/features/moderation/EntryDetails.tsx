@@ -8,7 +8,7 @@ import '#web/features/tips/tips.css'
 /** The site that is asked about: whose name it uses, and what was read there. */
 export function HomeDetails({ entry: { strategist, home, own, posts, postCount } }: { entry: QueuedHome }) {
   return (
-    <section aria-label="What was read there" className="stack p-4 text-ui sm:px-6">
+    <section aria-label="What was read there" className="stack p-4 text-ui md:px-6">
       <p>
         {plural(postCount, 'post')} under the name of{' '}
         <Link href={`/strategists/${strategist.id}`} className="link">
@@ -44,7 +44,7 @@ export function HomeDetails({ entry: { strategist, home, own, posts, postCount }
 /** What somebody told the makers. */
 export function FeedbackDetails({ entry: { message, email } }: { entry: QueuedFeedback }) {
   return (
-    <section aria-label="What they say" className="p-4 sm:px-6">
+    <section aria-label="What they say" className="p-4 md:px-6">
       <p dir="auto" className="max-w-measure font-serif whitespace-pre-line text-ink wrap-anywhere">
         {message}
       </p>
@@ -69,10 +69,10 @@ export function PostDetails({
 }) {
   const source = safeAddress(url)
   return (
-    <section aria-label="The post" className="p-4 sm:px-6">
+    <section aria-label="The post" className="p-4 md:px-6">
       <div
         dir="auto"
-        className="max-w-measure border-l-2 border-line-2 pl-3 font-serif text-ink wrap-anywhere"
+        className="max-w-measure border-l-2 border-line-2 pl-4 font-serif text-ink wrap-anywhere"
       >
         <p className="font-semibold">{title}</p>
         <p className="whitespace-pre-line">{summary}</p>
@@ -80,7 +80,7 @@ export function PostDetails({
       <ul className="mt-3 rows text-ui">
         {tips.map(({ ticker, stance, text }) => (
           <li key={`${ticker} ${text}`} className="py-2">
-            <span className="mr-2 inline-flex gap-2 align-middle">
+            <span className="mr-2 inline-flex gap-2">
               <span className="ticker">{ticker}</span>
               <StanceBadge stance={stance} />
             </span>

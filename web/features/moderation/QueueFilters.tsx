@@ -10,7 +10,7 @@ export function QueueFilters({ kind: shown, counts, filter }: Pick<Queue, 'kind'
     ...queuedKinds.map(kind => ({ kind, words: kinds[kind].many, count: counts?.of(kind) })),
   ]
   return (
-    <fieldset aria-label="Show" className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
+    <fieldset aria-label="Show" className="flex flex-wrap gap-2">
       {options.map(({ kind, words, count }) => (
         <button
           key={words}

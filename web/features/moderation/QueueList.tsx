@@ -41,13 +41,13 @@ function QueueRow({ entry, verdict, current, onOpen, onUndo }: RowProps) {
         type="button"
         data-entry={entry.id}
         aria-current={current || undefined}
-        className="grid min-w-0 flex-1 grid-cols-[16px_minmax(0,1fr)] gap-x-3 px-3 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2"
+        className="flex min-w-0 flex-1 gap-3 px-3 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2"
         onClick={onOpen}
       >
         <span className="mt-0.5 text-ink-3">
           <Icon of={kinds[entry.kind].icon} size={16} strokeWidth={1.75} />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2 text-label text-ink-3">
             <b className={`min-w-0 flex-1 truncate ${verdict ? '' : 'text-ink'}`}>{kindOf(entry)}</b>
             {verdict ? <VerdictMark entry={entry} verdict={verdict} /> : <Age moment={entry.at} />}

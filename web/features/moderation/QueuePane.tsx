@@ -36,7 +36,7 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
         Back
       </Button>
       <article aria-label={kindOf(entry)} className="card rows">
-        <header className="flex items-start gap-4 p-4 sm:px-6">
+        <header className="flex items-start gap-4 p-4 md:px-6">
           <div className="min-w-0 flex-1">
             <p className="meta">
               <span className="flex items-center gap-1.5">
