@@ -151,7 +151,7 @@ function LoadedPost({ post }: { post: Post }) {
           )}
           <section aria-label="Tips" className="min-w-0">
             {!content && post.contentShown === 'quotes' && (
-              <MembersReadAll next={`/posts/${post.slug}`} className="mb-6" />
+              <MembersReadAll next={`/posts/${post.slug}`} className="mb-4" />
             )}
             {/* Tips of a post that is out of sight count nowhere: those that are read are told. */}
             <TipsHead

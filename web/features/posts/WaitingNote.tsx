@@ -1,7 +1,7 @@
 /** What who reads a post that waits has to know of it: whoever added it, and moderators. */
 export function WaitingNote() {
   return (
-    <p className="mt-4 mb-6 max-w-[760px] border-l-2 border-accent-line pl-4 text-ui text-ink-2">
+    <p className="card mt-4 max-w-[760px] p-4 text-ui text-ink-2">
       This post waits until a moderator has looked, as the first posts of new members do here. Until then only
       whoever added it and the moderators read it, and it is in no list.
     </p>
