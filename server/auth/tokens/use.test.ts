@@ -92,6 +92,8 @@ describe('a call with a token', () => {
       'POST /api/people/{id}/unremove',
       'POST /api/posts/{post}/hide',
       'POST /api/posts/{post}/unhide',
+      'POST /api/reasons/{id}/hide',
+      'POST /api/reasons/{id}/unhide',
       'POST /api/reports/{id}/decide',
       'POST /api/reports/{id}/reopen',
       'POST /api/strategists/{id}/hide',
