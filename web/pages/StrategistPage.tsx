@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
+import { StrategistMenu } from '#web/features/moderation/StrategistMenu.tsx'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
 import { PostCard } from '#web/features/posts/PostCard.tsx'
 import { PostCardSkeleton } from '#web/features/posts/PostCardSkeleton.tsx'
-import { ReportMenu } from '#web/features/reports/ReportMenu.tsx'
 import { StanceOverTime } from '#web/features/stocks/StanceOverTime.tsx'
 import { LatestRecommendations } from '#web/features/strategists/LatestRecommendations.tsx'
 import { postsOfStrategist, strategist as strategistQuery } from '#web/features/strategists/queries.ts'
@@ -50,7 +50,7 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
     <div className="wrap pt-4 pb-16">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackLink />
-        <ReportMenu label="More for this strategist" thing={{ kind: 'strategist', id: strategist.data.id }} />
+        <StrategistMenu strategist={strategist.data} />
       </div>
       <div className="mt-4">
         <StrategistHeader strategist={strategist.data} />

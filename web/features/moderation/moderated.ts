@@ -16,6 +16,9 @@ export interface Moderated {
 /** What a moderator has chosen to do, which a dialog asks about. */
 export type ModeratorAct = { act: 'hide' } | { act: 'suspend' | 'remove'; person: Account }
 
+/** The same for a strategist. */
+export type StrategistAct = 'withhold' | 'merge'
+
 /** Whether the signed-in user looks after the server. */
 export function useIsModerator(): boolean {
   const user = useUser()

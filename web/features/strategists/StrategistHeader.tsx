@@ -17,11 +17,13 @@ export function StrategistHeader({ strategist }: { strategist: Shown }) {
       <Portrait strategist={strategist} size="page" />
       <div className="min-w-0">
         <h1 className="headline">{name}</h1>
-        <p className="mt-3 flex flex-wrap gap-2">
-          {sourceTypes.map(type => (
-            <Tag key={type}>{sourceNames[type]} Analysis</Tag>
-          ))}
-        </p>
+        {sourceTypes.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-2">
+            {sourceTypes.map(type => (
+              <Tag key={type}>{sourceNames[type]} Analysis</Tag>
+            ))}
+          </p>
+        )}
         {withheld && (
           <p className="mt-4 max-w-measure">
             Whoever wrote these posts asked not to be named here. The posts stay, each with the way to its
