@@ -101,6 +101,7 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     // Others are to come.
     'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
+    'POST /api/reports': { subjectKind: 'tip', subjectId: tipId },
     // Who is asked for is to write on.
     'PATCH /api/people/{id}': { role: 'member', suspendedUntil: null },
     'POST /api/extract': { url: undefined, content: `${articleText} ${canary}`, format: 'text' },
