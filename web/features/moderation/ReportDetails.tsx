@@ -10,17 +10,17 @@ import '#web/features/tips/tips.css'
 export function ReportDetails({ report: { subject, subjectKind, reports } }: { report: ReportedEntry }) {
   return (
     <>
-      <section aria-label="What was reported" className="p-4 md:px-6">
+      <section aria-label="What was reported" className="p-4 sm:px-6">
         {subject ? (
           <Thing subject={subject} titled={subjectKind === 'post' || subjectKind === 'strategist'} />
         ) : (
           <p>It was deleted meanwhile.</p>
         )}
       </section>
-      <section aria-label="Who reported it" className="px-4 py-2 md:px-6">
+      <section aria-label="Who reported it" className="px-4 py-2 sm:px-6">
         <ul className="rows">
           {reports.map(({ id, reason, note, name, joinedAt, createdAt }) => (
-            <li key={id} style={widths} className="gap-x-4 py-2 text-ui md:grid">
+            <li key={id} className="gap-x-4 py-2 text-ui sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
               <b className="text-ink">{reasonWords[reason]}</b>
               <span className="min-w-0">
                 {note && (
@@ -43,16 +43,13 @@ export function ReportDetails({ report: { subject, subjectKind, reports } }: { r
   )
 }
 
-// Not in the stylesheet, which every page loads.
-const widths = { gridTemplateColumns: '8rem minmax(0, 1fr) auto' }
-
 function Thing({ subject, titled }: { subject: ReportedThing; titled: boolean }) {
   const { title, words, ticker, stance, author, authoredBy, path } = subject
   return (
     <>
       <div
         dir="auto"
-        className="max-w-measure border-l-2 border-line-2 pl-4 font-serif text-ink wrap-anywhere"
+        className="max-w-measure border-l-3 border-line-2 pl-4 font-serif text-ink wrap-anywhere"
       >
         {titled && <p className="font-semibold">{title}</p>}
         {words && <p className="whitespace-pre-line">{words}</p>}
