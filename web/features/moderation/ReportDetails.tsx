@@ -10,17 +10,17 @@ import '#web/features/tips/tips.css'
 export function ReportDetails({ report: { subject, subjectKind, reports } }: { report: ReportedEntry }) {
   return (
     <>
-      <section aria-label="What was reported" className="p-4 sm:px-6">
+      <section aria-label="What was reported" className="p-4 md:px-6">
         {subject ? (
           <Thing subject={subject} titled={subjectKind === 'post' || subjectKind === 'strategist'} />
         ) : (
           <p>It was deleted meanwhile.</p>
         )}
       </section>
-      <section aria-label="Who reported it" className="px-4 py-2 sm:px-6">
+      <section aria-label="Who reported it" className="px-4 py-2 md:px-6">
         <ul className="rows">
           {reports.map(({ id, reason, note, name, joinedAt, createdAt }) => (
-            <li key={id} className="gap-x-4 py-2 text-ui sm:grid sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+            <li key={id} style={widths} className="gap-x-4 py-2 text-ui md:grid">
               <b className="text-ink">{reasonWords[reason]}</b>
               <span className="min-w-0">
                 {note && (
@@ -42,6 +42,9 @@ export function ReportDetails({ report: { subject, subjectKind, reports } }: { r
     </>
   )
 }
+
+// Not in the stylesheet, which every page loads.
+const widths = { gridTemplateColumns: '8rem minmax(0, 1fr) auto' }
 
 function Thing({ subject, titled }: { subject: ReportedThing; titled: boolean }) {
   const { title, words, ticker, stance, author, authoredBy, path } = subject
