@@ -6,6 +6,7 @@ import type { Wave } from '#contract/people.ts'
 import type { ReportedEntry } from '#contract/reports.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { differences } from '#server/database/recount.ts'
 import { bodyOf, expectProblem } from '#server/testing/answers.ts'
 import { openClient, type SignedInClient } from '#server/testing/client.ts'
@@ -93,74 +94,78 @@ describe('an attack by two hundred fresh accounts', () => {
     await admin.patch('/api/instance', { signUp: 'open' })
   })
 
-  it('of spam, false reports and edit wars is undone by one press, after which none of them writes', async () => {
-    const before = await everythingTold()
-    const reported = await openReports()
+  it(
+    'of spam, false reports and edit wars is undone by one press, after which none of them writes',
+    async () => {
+      const before = await everythingTold()
+      const reported = await openReports()
 
-    await byAll(async (person, n) => {
-      const spam = { stockId: stock.id, text: 'To the moon', stance: 'bullish', priceTargetValue: 999_999 }
-      const { id: postId } = await aPost(person, {
-        author: 'Ada Famous',
-        title: `Last chance ${n}`,
-        tips: [spam],
+      await byAll(async (person, n) => {
+        const spam = { stockId: stock.id, text: 'To the moon', stance: 'bullish', priceTargetValue: 999_999 }
+        const { id: postId } = await aPost(person, {
+          author: 'Ada Famous',
+          title: `Last chance ${n}`,
+          tips: [spam],
+        })
+        await person.post('/api/tips', { ...spam, postId: n % 2 ? postId : tips[0]?.postId })
       })
-      await person.post('/api/tips', { ...spam, postId: n % 2 ? postId : tips[0]?.postId })
-    })
-    await byAll((person, n) =>
-      person.post('/api/reports', {
-        subjectKind: 'tip',
-        subjectId: victim(n),
-        reason: 'spam',
-        note: `False ${n}`,
-      }),
-    )
-    // By turns and at once, so that no wording of a tip is one account's alone.
-    await byAll((person, n) =>
-      person.patch(`/api/tips/${victim(n)}`, {
-        text: `A fraud, says ${n}`,
-        stance: 'bearish',
-        priceTargetValue: 1,
-      }),
-    )
-    await byAll(async (person, n) => {
-      if (n % 25 < 3) await person.delete(`/api/tips/${victim(n)}`)
-    })
-    const during = await everythingTold()
-    expect(during).not.toEqual(before)
-    // Two hundred reports of new accounts fold nothing away.
-    const told = await bodyOf<Tip[]>(visitor.get(`/api/stocks/${stock.ticker}/tips?limit=100`))
-    expect(told.filter(({ folded }) => folded)).toEqual([])
-    expect(await openReports()).toHaveLength(reported.length + tips.length)
+      await byAll((person, n) =>
+        person.post('/api/reports', {
+          subjectKind: 'tip',
+          subjectId: victim(n),
+          reason: 'spam',
+          note: `False ${n}`,
+        }),
+      )
+      // By turns and at once, so that no wording of a tip is one account's alone.
+      await byAll((person, n) =>
+        person.patch(`/api/tips/${victim(n)}`, {
+          text: `A fraud, says ${n}`,
+          stance: 'bearish',
+          priceTargetValue: 1,
+        }),
+      )
+      await byAll(async (person, n) => {
+        if (n % 25 < 3) await person.delete(`/api/tips/${victim(n)}`)
+      })
+      const during = await everythingTold()
+      expect(during).not.toEqual(before)
+      // Two hundred reports of new accounts fold nothing away.
+      const told = await bodyOf<Tip[]>(visitor.get(`/api/stocks/${stock.ticker}/tips?limit=100`))
+      expect(told.filter(({ folded }) => folded)).toEqual([])
+      expect(await openReports()).toHaveLength(reported.length + tips.length)
 
-    const body = { hours: 24, suspendDays: 30, why: 'Two hundred accounts, one text' }
-    const wave = await bodyOf<Wave>(moderator.post('/api/people/removals', body))
-    expect(wave).toMatchObject({ people: attackers, posts: attackers, tips: attackers / 2 })
-    expect(await everythingTold()).toEqual(before)
-    expect(await openReports()).toEqual(reported)
-    expect(await differences(app.pool)).toEqual([])
+      const body = { hours: 24, suspendDays: 30, why: 'Two hundred accounts, one text' }
+      const wave = await bodyOf<Wave>(moderator.post('/api/people/removals', body))
+      expect(wave).toMatchObject({ people: attackers, posts: attackers, tips: attackers / 2 })
+      expect(await everythingTold()).toEqual(before)
+      expect(await openReports()).toEqual(reported)
+      expect(await differences(app.pool)).toEqual([])
 
-    await sleep(1000)
-    await byAll(async (person, n) => {
-      await expectProblem(await person.patch(`/api/tips/${victim(n)}`, { text: 'Again' }), 403)
-      await expectProblem(await aPostOf(person), 403)
-      expect((await person.get('/api/my-stocks')).status).toBe(200)
-    })
-    expect(await everythingTold()).toEqual(before)
+      await sleep(1000)
+      await byAll(async (person, n) => {
+        await expectProblem(await person.patch(`/api/tips/${victim(n)}`, { text: 'Again' }), 403)
+        await expectProblem(await aPostOf(person), 403)
+        expect((await person.get('/api/my-stocks')).status).toBe(200)
+      })
+      expect(await everythingTold()).toEqual(before)
 
-    const [line] = await bodyOf<LogEntry[]>(honest.get('/api/moderation-log'))
-    expect(line).toMatchObject({
-      action: 'remove',
-      subjectId: wave.id,
-      why: 'Two hundred accounts, one text',
-      details: { people: attackers },
-    })
-    // Were it a mistake, the same line takes it back.
-    await moderator.post(`/api/people/removals/${line?.subjectId}/undo`)
-    expect(await everythingTold()).toEqual(during)
-    expect(await differences(app.pool)).toEqual([])
-    expect((await aPostOf(crowd[0] as SignedInClient)).status).toBe(201)
-    expect(app.failures).toEqual([])
-  }, 240_000)
+      const [line] = await bodyOf<LogEntry[]>(honest.get('/api/moderation-log'))
+      expect(line).toMatchObject({
+        action: 'remove',
+        subjectId: wave.id,
+        why: 'Two hundred accounts, one text',
+        details: { people: attackers },
+      })
+      // Were it a mistake, the same line takes it back.
+      await moderator.post(`/api/people/removals/${line?.subjectId}/undo`)
+      expect(await everythingTold()).toEqual(during)
+      expect(await differences(app.pool)).toEqual([])
+      expect((await aPostOf(crowd[0] as SignedInClient)).status).toBe(201)
+      expect(app.failures).toEqual([])
+    },
+    patience(240_000),
+  )
 })
 
 function aPostOf(person: SignedInClient): Promise<Response> {

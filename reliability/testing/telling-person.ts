@@ -102,6 +102,9 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
     'POST /api/reports': { subjectKind: 'tip', subjectId: tipId },
+    // Post and tip are to be there for the calls that come after.
+    'POST /api/posts/{post}/restore': { version: undefined },
+    'POST /api/reports/{id}/decide': { action: 'leave' },
     // Who is asked for is to write on.
     'PATCH /api/people/{id}': { role: 'member', suspendedUntil: null },
     'POST /api/extract': { url: undefined, content: `${articleText} ${canary}`, format: 'text' },
