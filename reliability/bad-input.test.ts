@@ -33,6 +33,7 @@ const elsewhere = new Set([
   'POST /api/reasons/{id}/hide',
   'POST /api/reasons/{id}/unhide',
   'POST /api/strategists/{id}/homes',
+  'POST /api/strategists/{id}/merge',
   'POST /api/people/removals/{id}/undo',
 ])
 
