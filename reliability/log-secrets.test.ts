@@ -30,7 +30,15 @@ const canary = `canary${randomUUID().slice(0, 8)}`
 const notWrittenHere = [
   ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
-  ...['source_texts', 'source_drafts', 'strategist_homes', 'strategist_sectors', 'trend_days', 'trends'],
+  ...[
+    'source_texts',
+    'source_drafts',
+    'strategist_homes',
+    'strategist_aliases',
+    'strategist_sectors',
+    'trend_days',
+    'trends',
+  ],
   ...['drafts_reviewed', 'draft_totals', 'second_looks', 'cases', 'undone_changes'],
 ]
 
