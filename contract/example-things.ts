@@ -8,7 +8,8 @@ import type { Post, PostListItem } from './posts.ts'
 import type { Stock } from './stocks.ts'
 import type { Strategist } from './strategists.ts'
 import type { Task } from './tasks.ts'
-import type { Tip, TipMetric } from './tips.ts'
+import type { TipMetric } from './tip-metrics.ts'
+import type { Tip } from './tips.ts'
 import type { Token } from './tokens.ts'
 
 // One small world that all examples are of. Company, author and claims are invented.

@@ -12,8 +12,10 @@ import {
 } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
+import { authoredBy, datedBy } from './provenance.ts'
 import { publicContent } from './public-content.ts'
-import { authoredBy, datedBy, editor, folded, newTipOfPost, sourceType } from './tips.ts'
+import { editor } from './tip-versions.ts'
+import { folded, newTipOfPost, sourceType } from './tips.ts'
 
 /** Whether the site that a post was read at is known to be its author's. */
 export const homeState = z

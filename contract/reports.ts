@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, optionalText, requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import { authoredBy } from './provenance.ts'
 import { stance } from './stance.ts'
-import { authoredBy } from './tips.ts'
 
 /** What may be reported; a reason is one that somebody shares for how they judged a tip. */
 export const reportSubject = z.enum(['post', 'tip', 'reason', 'strategist'])

@@ -12,8 +12,11 @@ import {
 } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
+import { authoredBy, datedBy, provenance } from './provenance.ts'
 import { stance } from './stance.ts'
 import { stock } from './stocks.ts'
+import { newMetric, tipMetric } from './tip-metrics.ts'
+import { tipVersion } from './tip-versions.ts'
 
 export const sourceType = z.enum(['youtube', 'blog', 'manual'])
 export type SourceType = z.infer<typeof sourceType>
@@ -21,18 +24,6 @@ export type SourceType = z.infer<typeof sourceType>
 /** A judgement; a tip without one counts as unclassified. */
 export const verdict = z.enum(['agree', 'disagree', 'uncertain'])
 export type Verdict = z.infer<typeof verdict>
-
-export const tipMetric = z.object({
-  id: z.string(),
-  tipId: z.string(),
-  name: z.string(),
-  value: z.string(),
-  unit: z.string().nullable(),
-  currency: z.string().nullable(),
-  asOf: z.string().nullable(),
-  sourceExcerpt: z.string().nullable(),
-})
-export type TipMetric = z.infer<typeof tipMetric>
 
 /** How all users judged. Blind: the three counts are null until the caller has judged the tip too. */
 export const consensus = z.object({
@@ -42,30 +33,6 @@ export const consensus = z.object({
   uncertain: z.int().nullable(),
 })
 export type Consensus = z.infer<typeof consensus>
-
-/** Who says who wrote a post: its source, read by this server, or whoever saved it. */
-export const authoredBy = z
-  .enum(['source', 'person'])
-  .describe(
-    'source: the page this server read names this author; person: whoever saved the post does, or nobody',
-  )
-export type AuthoredBy = z.infer<typeof authoredBy>
-
-/** The same of when it was published; `arrival` where nobody says so. */
-export const datedBy = z
-  .enum(['source', 'person', 'arrival'])
-  .describe(
-    'source: the page this server read has this day; person: whoever saved the post says so; arrival: no date was given',
-  )
-export type DatedBy = z.infer<typeof datedBy>
-
-/** Who made a tip of a text: a machine that read it, a machine and then a person, or a person. */
-export const provenance = z
-  .enum(['drafted', 'edited', 'added'])
-  .describe(
-    'drafted: a machine that read this text made the same claim from the same words; edited: only the stock or the words are those of such a draft; added: neither is',
-  )
-export type Provenance = z.infer<typeof provenance>
 
 /** Of a post, of a tip: whether reports have folded it away. */
 export const folded = z
@@ -119,19 +86,6 @@ export const tip = z.object({
   consensus,
 })
 export type Tip = z.infer<typeof tip>
-
-const metricFields = {
-  name: requiredText(limits.metricField),
-  // A number is taken as it is written (decisions, section 3).
-  value: z.union([z.number().transform(String), z.string()]).pipe(requiredText(limits.metricField)),
-  unit: optionalText(limits.metricField),
-  currency: optionalText(limits.metricField),
-  asOf: optionalText(limits.metricField),
-  sourceExcerpt: optionalText(limits.excerpt),
-}
-
-export const newMetric = z.object(metricFields)
-export type NewMetric = z.infer<typeof newMetric>
 
 const tipFields = {
   text: requiredText(limits.tipText),
@@ -197,39 +151,6 @@ export const tipChanges = z.object({
     .describe('The change mends a mistake of the machine that drafted the tip: it is kept as a case'),
 })
 export type TipChanges = z.infer<typeof tipChanges>
-
-/** Who changed a tip: whoever added it, somebody who looks after the server, anybody else, or the caller. */
-export const editor = z.enum(['poster', 'moderator', 'member', 'you'])
-
-const keptMetric = tipMetric.omit({ id: true, tipId: true })
-
-/** What a version of a tip says, by its fields. */
-export const wordedField = z.enum([
-  'ticker',
-  'text',
-  'thesis',
-  'evidence',
-  'evidenceSeconds',
-  'stance',
-  'priceTargetValue',
-  'priceTargetCurrency',
-  'priceTargetHorizon',
-  'priceTargetSourceExcerpt',
-  'metrics',
-])
-export type WordedField = z.infer<typeof wordedField>
-
-const worded = z.union([z.string(), z.number(), z.array(keptMetric), z.null()])
-
-export const tipVersion = z.object({
-  version: z.int().describe('1 is the first wording, the highest the present one'),
-  at: timestamp,
-  by: editor,
-  changes: z
-    .array(z.object({ field: wordedField, from: worded, to: worded }))
-    .describe('What this version says otherwise than the one before'),
-})
-export type TipVersion = z.infer<typeof tipVersion>
 
 const tipId = z.object({ id: z.string() })
 

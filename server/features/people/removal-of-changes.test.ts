@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
-import type { Tip, TipVersion } from '#contract/tips.ts'
+import type { TipVersion } from '#contract/tip-versions.ts'
+import type { Tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'

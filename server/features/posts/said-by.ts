@@ -1,4 +1,4 @@
-import type { AuthoredBy, DatedBy } from '#contract/tips.ts'
+import type { AuthoredBy, DatedBy } from '#contract/provenance.ts'
 import { homeOf } from './home-of.ts'
 import type { SourceText } from './source-texts.ts'
 

@@ -12,8 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AuthoredBy, DatedBy } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
-import type { AuthoredBy, DatedBy, SourceType } from '#contract/tips.ts'
+import type { SourceType } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
 import { strategists } from '../strategists/table.ts'

@@ -1,4 +1,5 @@
-import type { Provenance, Verdict } from '#contract/tips.ts'
+import type { Provenance } from '#contract/provenance.ts'
+import type { Verdict } from '#contract/tips.ts'
 import { verdict } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'

@@ -1,4 +1,4 @@
-import type { Provenance } from '#contract/tips.ts'
+import type { Provenance } from '#contract/provenance.ts'
 import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { evidenceKey } from './evidence-key.ts'

@@ -1,4 +1,4 @@
-import type { TipVersion } from '#contract/tips.ts'
+import type { TipVersion } from '#contract/tip-versions.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Tip, tip, tipMetric } from '#contract/tips.ts'
+import { tipMetric } from '#contract/tip-metrics.ts'
+import { type Tip, tip } from '#contract/tips.ts'
 import { differences } from '../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'

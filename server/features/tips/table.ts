@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
-import type { Provenance } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, bytes, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
 import { type Folding, posts, sourceDrafts } from '../posts/table.ts'

@@ -1,5 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
-import type { NewMetric, WordedField } from '#contract/tips.ts'
+import type { NewMetric } from '#contract/tip-metrics.ts'
+import type { WordedField } from '#contract/tip-versions.ts'
 
 /** What a tip says: all that a person may change in it. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import type { TipMetric } from '#contract/tips.ts'
+import type { TipMetric } from '#contract/tip-metrics.ts'
 
 /** A metric's value with its currency and unit: `+62%`, `−$5.2 billion`, `38 weeks`, `SEK 90`; with a real minus. */
 export function metricValue({

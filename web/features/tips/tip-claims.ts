@@ -1,4 +1,5 @@
-import type { Tip, TipMetric } from '#contract/tips.ts'
+import type { TipMetric } from '#contract/tip-metrics.ts'
+import type { Tip } from '#contract/tips.ts'
 
 /** What a tip claims, saved or not yet. */
 export interface TipClaims

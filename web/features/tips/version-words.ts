@@ -1,5 +1,5 @@
 import type { Stance } from '#contract/stance.ts'
-import type { TipVersion, WordedField } from '#contract/tips.ts'
+import type { TipVersion, WordedField } from '#contract/tip-versions.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { timecode } from '#web/format/timecode.ts'
 

@@ -1,4 +1,4 @@
-import type { TipVersion } from '#contract/tips.ts'
+import type { TipVersion } from '#contract/tip-versions.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 

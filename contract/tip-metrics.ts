@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const tipMetric = z.object({
+  id: z.string(),
+  tipId: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+  currency: z.string().nullable(),
+  asOf: z.string().nullable(),
+  sourceExcerpt: z.string().nullable(),
+})
+export type TipMetric = z.infer<typeof tipMetric>
+
+const metricFields = {
+  name: requiredText(limits.metricField),
+  // A number is taken as it is written (decisions, section 3).
+  value: z.union([z.number().transform(String), z.string()]).pipe(requiredText(limits.metricField)),
+  unit: optionalText(limits.metricField),
+  currency: optionalText(limits.metricField),
+  asOf: optionalText(limits.metricField),
+  sourceExcerpt: optionalText(limits.excerpt),
+}
+
+export const newMetric = z.object(metricFields)
+export type NewMetric = z.infer<typeof newMetric>
