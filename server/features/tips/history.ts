@@ -10,6 +10,8 @@ interface Kept {
   version: number
   at: string
   by: string | null
+  /** Whether that is somebody who looks after the server now. */
+  moderates: boolean
   wording: Wording
 }
 
@@ -36,17 +38,20 @@ export async function historyOf(
   const wordings = [...earlier.map(({ wording }) => wording), present].map(one =>
     wordingOf(one, one.ticker, one.metrics),
   )
-  const made = [{ at: createdAt, by: poster }, ...earlier]
-  const editor = (by: string | null): TipVersion['by'] =>
-    by !== null && by === userId ? 'you' : by !== null && by === poster ? 'poster' : 'member'
+  const made = [{ at: createdAt, by: poster, moderates: false }, ...earlier]
+  const editor = ({ by, moderates }: Pick<Kept, 'by' | 'moderates'>): TipVersion['by'] => {
+    if (by !== null && by === userId) return 'you'
+    if (by !== null && by === poster) return 'poster'
+    return moderates ? 'moderator' : 'member'
+  }
   return wordings
     .map((wording, index) => {
       const before = wordings[index - 1]
-      const { at = createdAt, by = poster } = made[index] ?? {}
+      const { at = createdAt, by = poster, moderates = false } = made[index] ?? {}
       return {
         version: index + 1,
         at,
-        by: index === 0 && by === null ? ('poster' as const) : editor(by),
+        by: index === 0 && by === null ? ('poster' as const) : editor({ by, moderates }),
         changes: before
           ? changedFields(before, wording).map(field => ({
               field,
@@ -78,7 +83,7 @@ const readAll = {
       ),
       'earlier', (
         select coalesce(json_agg(json_build_object('version', version, 'at', ${moment('at')}, 'by', by,
-          'wording', fields) order by version), '[]')
+          'moderates', exists (select from users where users.id = tip_versions.by and role <> 'member'), 'wording', fields) order by version), '[]')
         from tip_versions where tip_id = tip.id
       )
     )::text as read

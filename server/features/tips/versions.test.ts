@@ -9,6 +9,7 @@ import type { Client } from '../../testing/client.ts'
 import { signedInClient } from '../../testing/client.ts'
 import { aStock, aTip } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 
 const app = sharedApp()
 const poster = sharedClient(app)
@@ -220,6 +221,16 @@ describe('the history of a tip', () => {
     ])
     expect((await history(tip, stranger)).map(({ by }) => by)).toEqual(['poster', 'you', 'poster'])
     expect((await history(tip, poster)).map(({ by }) => by)).toEqual(['you', 'member', 'you'])
+  })
+
+  it('names as a moderator who looks after the server, unless they added the tip', async () => {
+    const moderator = await signedInAs(app, 'moderator')
+    const tip = await aTip(poster, bullish)
+    await edit(tip, { text: 'Mended' }, moderator)
+    expect((await history(tip)).map(({ by }) => by)).toEqual(['moderator', 'poster'])
+    const own = await aTip(moderator, bullish)
+    await edit(own, { text: 'Mended' }, moderator)
+    expect((await history(own)).map(({ by }) => by)).toEqual(['poster', 'poster'])
   })
 
   it('brings an earlier wording back as a version of its own, with metrics, stock and excerpt, and loses nothing', async () => {
