@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
+import type { Tip, Verdict } from '#contract/tips.ts'
+import { Opinion } from '#web/features/judgements/Opinion.tsx'
+import type { Opinions } from '#web/features/judgements/opinions.ts'
+import { Why } from '#web/features/judgements/Why.tsx'
+import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
+import { TipActions } from '#web/features/tips/TipActions.tsx'
+import { TipCard } from '#web/features/tips/TipCard.tsx'
+import { tipOrigin } from '#web/features/tips/tip-origin.ts'
+
+interface PostTipProps {
+  tip: Tip
+  /** Its quotation is marked in the content of this page. */
+  marked: boolean
+  onPlay: ((seconds: number) => void) | undefined
+  verdict: Verdict | null
+  earlier: ListedJudgement | null
+  onJudge: Opinions['judge']
+  signedIn: boolean
+  /** Its post is, or waits: nobody writes about it. */
+  postIsHidden: boolean
+}
+
+/** A tip of the post. Drawn again only when something of its own changes: a post may have hundreds. */
+export const PostTip = memo(function PostTip({
+  tip,
+  marked,
+  onPlay,
+  verdict,
+  earlier,
+  onJudge,
+  signedIn,
+  postIsHidden,
+}: PostTipProps) {
+  const origin = tipOrigin(tip, true)
+  return (
+    <TipCard
+      tip={tip}
+      place="post"
+      finding={evidenceFinding(tip)}
+      origin={origin?.kind === 'passage' && !marked ? null : origin}
+      onPlay={onPlay}
+      actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
+      opinion={
+        !postIsHidden &&
+        !tip.hidden && (
+          <Opinion
+            ticker={tip.stock.ticker}
+            consensus={tip.consensus}
+            verdict={verdict}
+            earlier={earlier}
+            onJudge={chosen => onJudge(tip, chosen)}
+            why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
+          />
+        )
+      }
+    />
+  )
+})
