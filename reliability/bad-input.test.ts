@@ -25,8 +25,9 @@ const endpoints = (await everyEndpoint()).map(endpoint => [nameOf(endpoint), end
 /** These hash passwords, read sources, or end what the next request needs: fewer requests, and rows of their own. */
 const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 
-/** What the world has nothing for: the tests of second looks, homes, rereads, reports and newcomers ask for what there is. */
+/** What the world has nothing for: the tests of feedback, second looks, homes, rereads, reports and newcomers ask for what there is. */
 const elsewhere = new Set([
+  'PATCH /api/feedback/{id}',
   'POST /api/posts/{post}/reread',
   'POST /api/second-looks/{id}',
   'POST /api/reports',
