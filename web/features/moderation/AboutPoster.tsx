@@ -7,7 +7,7 @@ export function AboutPoster({ poster }: { poster: PostedBy }) {
   return (
     <>
       <span>
-        joined <Age moment={poster.joinedAt} />
+        joined <Age inSentence moment={poster.joinedAt} />
       </span>
       <span>{plural(poster.posts, 'post')}</span>
     </>

@@ -29,7 +29,7 @@ export function ReportDetails({ report: { subject, subjectKind, reports } }: { r
                   </span>
                 )}
                 <span className="block text-label text-ink-3 wrap-anywhere">
-                  {name ?? 'Somebody without a name'}, joined <Age moment={joinedAt} />
+                  {name ?? 'Somebody without a name'}, joined <Age inSentence moment={joinedAt} />
                 </span>
               </span>
               <span className="text-label text-ink-3">

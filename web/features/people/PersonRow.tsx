@@ -30,7 +30,7 @@ export function PersonRow({ person }: { person: Person }) {
         <p className="meta wrap-anywhere">
           {name && email && <span>{email}</span>}
           <span>
-            Joined <Age moment={createdAt} />
+            Joined <Age inSentence moment={createdAt} />
           </span>
         </p>
         {suspendedUntil && (
