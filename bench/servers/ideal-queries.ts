@@ -11,10 +11,13 @@ export interface Ideal {
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const postItem = `posts.id, posts.slug, posts.title, posts.summary, posts.author, posts.authored_by as "authoredBy",
+  (select state from strategist_homes known
+    where known.strategist_id = posts.strategist_id and known.home = posts.home) as home,
   posts.source_type as "sourceType",
   posts.url, posts.image_url as "imageUrl", ${moment('posts.published_at')} as "publishedAt",
   posts.dated_by as "datedBy",
-  ${moment('posts.created_at')} as "createdAt", posts.tip_count as "tipCount", posts.tickers`
+  ${moment('posts.created_at')} as "createdAt", posts.tip_count as "tipCount", posts.tickers,
+  posts.folding is not distinct from 'folded' as folded`
 
 const tipItem = (
   own: string,
@@ -24,6 +27,7 @@ const tipItem = (
   tips.price_target_value as "priceTargetValue", tips.price_target_currency as "priceTargetCurrency",
   tips.price_target_horizon as "priceTargetHorizon", tips.price_target_source_excerpt as "priceTargetSourceExcerpt",
   ${moment('tips.created_at')} as "createdAt", ${moment('tips.edited_at')} as "editedAt",
+  tips.hidden_at is not null as hidden, tips.folding is not distinct from 'folded' as folded,
   (select coalesce(json_agg(json_build_object('id', metric.id, 'tipId', metric.tip_id, 'name', metric.name, 'value',
       metric.value, 'unit', metric.unit, 'currency', metric.currency, 'asOf', metric.as_of, 'sourceExcerpt',
       metric.source_excerpt) order by metric.position, metric.id), '[]')
@@ -52,7 +56,9 @@ export const publicReads = {
     name: 'post',
     text: `select row_to_json(item)::text as json from (
       select ${postItem}, posts.content, posts.content_source as "contentSource", posts.content_times as "contentTimes",
-        posts.strategist_id as "strategistId"
+        posts.strategist_id as "strategistId", 'full' as "contentShown", ${moment('posts.edited_at')} as "editedAt",
+        posts.hidden_at is not null as hidden, posts.waiting_at is not null as waiting,
+        (select created_at from users where users.id = posts.created_by) > now() - interval '7 days' as "byNewMember"
       from posts where posts.slug = $1) as item`,
   },
   tipsOfPost: list(
