@@ -118,6 +118,32 @@ describe('POST /api/people/{id}/remove and /unremove', () => {
     expect([await statusOf(one), await statusOf(other)]).toEqual([404, 200])
   })
 
+  it('leave what a moderator hides meanwhile to that moderator', async () => {
+    const [hidden, reported, kept] = [await aPost(spammer), await aPost(spammer), await aPost(reader)]
+    const [tip, other] = [
+      await aTip(spammer, { postId: kept.id, stockId: stock.id }),
+      await aTip(spammer, { postId: kept.id, stockId: stock.id }),
+    ]
+    const body = { subjectKind: 'post', subjectId: reported.id, reason: 'spam' }
+    const report = await bodyOf<{ id: string }>(reader.post('/api/reports', body))
+    await remove(spammer)
+    for (const path of [`posts/${hidden.id}/hide`, `tips/${tip.id}/hide`])
+      expect((await moderator.post(`/api/${path}`, { reason: 'A scam' })).status).toBe(204)
+    await moderator.post(`/api/reports/${report.id}/decide`, { action: 'hide', reason: 'A scam' })
+    expect(await bodyOf(unremove(spammer))).toEqual({ posts: 0, tips: 1, changes: 0 })
+    expect([await statusOf(hidden), await statusOf(reported)]).toEqual([404, 404])
+    expect([await isThere(tip), await isThere(other)]).toEqual([false, true])
+    const acts = await read<LogEntry[]>('/api/moderation-log?limit=100')
+    for (const { id } of [hidden, tip, reported])
+      expect(acts.filter(({ subjectId }) => subjectId === id)).toMatchObject([
+        { action: 'hide', why: 'A scam' },
+      ])
+    await moderator.post(`/api/posts/${hidden.id}/unhide`)
+    await moderator.post(`/api/tips/${tip.id}/unhide`)
+    expect([await statusOf(hidden), await isThere(tip)]).toEqual([200, true])
+    expect(await differences(app.pool)).toEqual([])
+  })
+
   it('stay consistent when both are pressed at once, and while posts and tips are written, deleted and restored', async () => {
     const post = await aPost(spammer, { author: 'Ada Race', tips: [{ stockId: stock.id, text: 'Buy' }] })
     const others = await aPost(reader, { author: 'Ada Race' })

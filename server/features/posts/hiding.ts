@@ -12,7 +12,7 @@ import { letOut } from './waiting.ts'
 
 /**
  * Hides a post (slug or id) from everybody but moderators, with its tips; one that is out of sight is hidden besides, and one that
- * is hidden stays as it is. 404 when there is none.
+ * is hidden stays as it is; one that went with its account stays hidden also when that comes back. 404 when there is none.
  *
  * @param why told in the log.
  */
@@ -25,7 +25,7 @@ export async function hidePost(
   await inTransaction(database, transaction => hidePostIn(transaction, moderator, reference, why))
 }
 
-/** The same as a part of a transaction; whether the post was not hidden yet. */
+/** The same as a part of a transaction; whether the post was not hidden yet, or with its account alone. */
 export async function hidePostIn(
   transaction: Transaction,
   moderator: Mender,
@@ -34,8 +34,11 @@ export async function hidePostIn(
 ): Promise<boolean> {
   await lockPerson(transaction, moderator.id)
   const post = await lockPost(transaction, reference)
-  if (post.hiddenAt !== null) return false
-  const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id, folding: 'over' } as const
+  if (post.hiddenAt !== null && !post.wentWithAccount) return false
+  const hidden = {
+    ...{ hiddenAt: sql`now()`, hiddenBy: moderator.id, wentWithAccount: false },
+    folding: 'over',
+  } as const
   if (isSeen(post)) await leaveSight(transaction, post, moderator.id, hidden)
   else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
   const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const

@@ -12,7 +12,7 @@ type Moderator = Pick<User, 'id' | 'role'>
 
 /**
  * Hides a tip from everybody but moderators; one that is out of sight is hidden besides, and one that is hidden stays as it
- * is. 404 when there is none.
+ * is; one that went with its account stays hidden also when that comes back. 404 when there is none.
  *
  * @param why told in the log.
  */
@@ -25,7 +25,7 @@ export async function hideTip(
   await inTransaction(database, transaction => hideTipIn(transaction, moderator, id, why))
 }
 
-/** The same as a part of a transaction; whether the tip was not hidden yet. */
+/** The same as a part of a transaction; whether the tip was not hidden yet, or with its account alone. */
 export async function hideTipIn(
   transaction: Transaction,
   moderator: Moderator,
@@ -35,9 +35,10 @@ export async function hideTipIn(
   await lockPerson(transaction, moderator.id)
   const locked = await lockTip(transaction, id, 'any')
   const { tip } = locked
-  if (tip.hiddenAt !== null) return false
+  if (tip.hiddenAt !== null && !tip.wentWithAccount) return false
   const hidden = { hiddenAt: sql`now()`, hiddenBy: moderator.id, folding: 'over' } as const
-  if (tip.deletedAt === null)
+  if (tip.wentWithAccount) await markTip(transaction, tip, { ...hidden, wentWithAccount: false })
+  else if (tip.deletedAt === null)
     await takeAway(transaction, locked, moderator.id, { ...hidden, wentHidden: true })
   // It does not come back with its post then.
   else if (tip.wentWithPost)
