@@ -1,6 +1,7 @@
 import type { Extraction, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
 import { cleanText, optionalMoment, optionalText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { withheldName } from '#contract/strategists.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Database } from '../../database/database.ts'
@@ -8,7 +9,7 @@ import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
 import { homeOf } from '../posts/home-of.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
-import { fillMarks } from '../posts/reread.ts'
+import { fillMarks, isWithheld } from '../posts/reread.ts'
 import { draftsOf } from '../posts/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
 import { ModelFailedError } from './model-failure.ts'
@@ -48,7 +49,11 @@ export async function extractSource(
       if (event.type === 'usage') log.info(`Extraction ${id} asked ${usageLine(event.usage)}`)
       else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
       else if (event.type === 'tip-changed') tell({ event: 'tip-changed', data: event.change })
-      else tell({ event: 'progress', data: { ...event.progress, extractionId: id } })
+      else {
+        // The post may withhold its author, or come to while its source is read: then nothing may have told them.
+        const untold = rereads ? { author: null } : {}
+        tell({ event: 'progress', data: { ...event.progress, ...untold, extractionId: id } })
+      }
     },
   })
   const worked = await working.catch((error: unknown) => {
@@ -93,7 +98,13 @@ async function resultOf(
   await rememberExtractor(database, id, extractor)
   const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
   const filled = rereads && (await fillMarks(database, owner, { id: rereads, ...made, url: request.url }))
-  return { extractionId: id, ...found, existing, ...(filled && { reread: filled }) }
+  const post = rereads && (await isWithheld(database, rereads)) ? withoutAuthor(found.post) : found.post
+  return { extractionId: id, ...found, post, existing, ...(filled && { reread: filled }) }
+}
+
+/** Whoever reads the source of a post again is not told by it whom the post withholds. */
+function withoutAuthor(post: Extraction['post']): Extraction['post'] {
+  return { ...post, author: withheldName }
 }
 
 /** What a page says of itself, in the form in which posts have it. */

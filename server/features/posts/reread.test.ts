@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExtractionResult, ExtractionState, Reread } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
+import { withheldName } from '#contract/strategists.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { until } from '#extraction/testing/until.ts'
@@ -176,6 +177,26 @@ describe('POST /api/posts/{post}/reread', () => {
       expect(await told(post)).toEqual(before)
     },
   )
+
+  it('tells nobody by its outcome or its events whom the post withholds', async () => {
+    const told: string[] = []
+    const served = [(html: string) => html, (html: string) => html.replace('We are selling', 'We are buying')]
+    for (const serves of served) {
+      const { post, author } = await unreadPost({ serves })
+      const moderator = await signedInAs(app, 'moderator')
+      const { strategistId } = await bodyOf<{ strategistId: string }>(reader.get(`/api/posts/${post.id}`))
+      const hidden = await moderator.post(`/api/strategists/${strategistId}/hide`, { reason: 'They asked.' })
+      expect(hidden.status).toBe(204)
+      const id = await begin(post)
+      const { state, result } = await outcomeOf(id)
+      expect([state, result?.post.author]).toEqual(['done', withheldName])
+      const streamed = await reader.get(`/api/extractions/${id}`, { accept: 'text/event-stream' })
+      const { rows } = await app.pool.query('select * from extractions where id = $1', [id])
+      told.push(author, JSON.stringify(result), await streamed.text(), JSON.stringify(rows))
+      for (const words of told.slice(-3)) expect(words).not.toContain(author)
+    }
+    expect(told).toHaveLength(8)
+  })
 
   it('changes nothing where the source cannot be read, and says why', async () => {
     const { post } = await unreadPost({ serves: () => '' })

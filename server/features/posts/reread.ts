@@ -38,6 +38,15 @@ export async function postToReread(
   return { id: post.id, request }
 }
 
+/** Whether the author of a post has asked to be withheld. */
+export async function isWithheld(database: Queryable, id: string): Promise<boolean> {
+  const [post] = await database
+    .select({ isWithheld: sql<boolean>`${posts.withheldAuthor} is not null` })
+    .from(posts)
+    .where(eq(posts.id, id))
+  return post?.isWithheld ?? false
+}
+
 /**
  * Fills the marks of a post whose source has just been read at its address and remembered: of its author, its date and its
  * home, and what its tips are made of. Where the source reads differently from the post, nothing is changed, and nothing
