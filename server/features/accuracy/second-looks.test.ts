@@ -156,6 +156,14 @@ describe('a second look is offered', () => {
     }
   })
 
+  it('no longer where its tip was edited since: what is answered would be held against other words', async () => {
+    const [tip] = await tipsOf(await kept())
+    const look = await offered(reader)
+    await poster.patch(`/api/tips/${tip?.id}`, { stance: 'neutral' })
+    expect((await next(reader)).status).toBe(204)
+    await expectProblem(await answer(reader, look, { isTip: false }), 404)
+  })
+
   it.each(['tips', 'posts'] as const)('no longer where the %s are hidden that it is of', async kind => {
     const [tip] = await tipsOf(await kept())
     const look = await offered(reader)

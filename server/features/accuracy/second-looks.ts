@@ -59,7 +59,8 @@ function shown({ id, title, author, sourceType, url, evidence, content }: Asked)
 }
 
 /**
- * Compares what a person says of a passage with the tip, once; 404 for another's, 409 where it was answered. Where both
+ * Compares what a person says of a passage with the tip, once; 404 for another's and where the tip is
+ * gone or was edited meanwhile, 409 where it was answered. Where both
  * differ, it is kept as a case.
  */
 export async function answerSecondLook(
@@ -117,7 +118,7 @@ const waitingToday = {
   name: 'second look that waits',
   text: `
     select ${askedColumns}
-    from second_looks as look join tips as tip on tip.id = look.tip_id and tip.deleted_at is null
+    from second_looks as look join tips as tip on tip.id = look.tip_id and tip.deleted_at is null and tip.edited_at is null
       join posts as post on post.id = tip.post_id
     where look.reader_id = $1 and look.asked_at >= ${today} and look.answered_at is null
       and not ${isFolded('tip')} and not ${isFolded('post')}
@@ -164,7 +165,7 @@ const answer = {
     with claim as (
       select look.id, tip.id as tip_id, stock.ticker, tip.stance, tip.price_target_value as value,
         tip.price_target_currency as currency, post.slug, look.answered_at
-      from second_looks as look join tips as tip on tip.id = look.tip_id and tip.deleted_at is null
+      from second_looks as look join tips as tip on tip.id = look.tip_id and tip.deleted_at is null and tip.edited_at is null
         join stocks as stock on stock.id = tip.stock_id join posts as post on post.id = tip.post_id
       where look.id = $1 and look.reader_id = $2
     ), compared as (
