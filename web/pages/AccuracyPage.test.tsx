@@ -20,9 +20,9 @@ const shares = {
   keptRate: 0.848,
   keptLow: 0.797,
   keptHigh: 0.889,
-  missedRate: null,
-  missedLow: null,
-  missedHigh: null,
+  missedRate: 0.061,
+  missedLow: 0.037,
+  missedHigh: 0.099,
 }
 const blogs = aCell({
   ...{ drafted: 231, kept: 196, edited: 21, dropped: 14, added: 14, reviews: 40, savedUnread: 2 },
@@ -45,10 +45,12 @@ describe('the page of how often the machine is wrong', () => {
   })
 
   it('tells shares with their intervals and counts, and too few where there are', async () => {
-    const { text, html } = await drawn({ cells: [blogs, aCell({ kind: 'youtube', drafted: 12 })] })
+    const { text, html } = await drawn({
+      cells: [blogs, aCell({ kind: 'youtube', drafted: 12, kept: 7, edited: 2, added: 1 })],
+    })
     expect(text).toContain('Kept as they were, of 243 tips drafted by the built-in rules')
-    expect(text).toMatch(/Blogs .*84\.8% 79\.7–88\.9 231 21 14 – none yet/)
-    expect(text).toContain('YouTube too few (12 of 30) 12')
+    expect(text).toMatch(/Blogs .*84\.8% 79\.7–88\.9 231 21 14 6\.1% 3\.7–9\.9 none yet/)
+    expect(text).toContain('YouTube too few (12 of 30) 12 2 0 too few (10 of 30) none yet')
     expect(text).toContain('The built-in rules, version 1')
     expect(text).toContain('since September 4, 2026')
     expect(text).toContain('2 of 42 posts were saved at once, faster than anybody reads.')

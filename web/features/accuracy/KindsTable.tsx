@@ -85,7 +85,8 @@ function KindRow({ cell, start }: { cell: AccuracyCell; start: number }) {
   )
 }
 
-function MissedCell({ cell: { missedRate, missedLow, missedHigh } }: { cell: AccuracyCell }) {
+function MissedCell({ cell }: { cell: AccuracyCell }) {
+  const { missedRate, missedLow, missedHigh, kept, edited, added } = cell
   const missed = intervalOf(missedRate, missedLow, missedHigh)
   return (
     <td className={missed ? 'num' : 'num few'} data-label="missed">
@@ -95,7 +96,7 @@ function MissedCell({ cell: { missedRate, missedLow, missedHigh } }: { cell: Acc
           <small>{`${percents(missed.low)}–${percents(missed.high)}`}</small>
         </>
       ) : (
-        '–'
+        tooFew(kept + edited + added)
       )}
     </td>
   )
