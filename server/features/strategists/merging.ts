@@ -55,13 +55,16 @@ export async function mergeStrategist(
 
 /**
  * Undoes that: everything under the name is its own again, also what came since. One that is not merged stays as it is. 404
- * when there is no such strategist, 409 where they were merged too long ago.
+ * when there is no such strategist, 409 where they are withheld, which all their names are together, or were merged too
+ * long ago.
  */
 export async function unmergeStrategist(database: Database, moderator: Moderator, id: string): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockAliases(transaction, moderator)
-    const { intoId, isOld } = await find(transaction, id)
+    const { intoId, isOld, isWithheld } = await find(transaction, id)
     if (!intoId) return
+    if (isWithheld)
+      throw new ProblemError(409, 'Who is withheld cannot be parted from another: show them again first')
     if (isOld)
       throw new ProblemError(409, `A merge can be undone for ${daysToUndo} days, and this one is older`)
     await run(transaction, remove, [id])
