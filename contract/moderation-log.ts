@@ -57,7 +57,9 @@ export const logEntry = z.object({
   undoneAt: timestamp.nullable().describe('null: it holds, or it is nothing that is undone'),
   details: z
     .record(z.string(), z.unknown())
-    .describe('What changed: `from`, `to`, `until`, which `fields`, or that it had `waited`'),
+    .describe(
+      'What changed: `from`, `to`, `until`, which `fields`; or that it had `waited`, was hidden `before`, or `removed` with its account',
+    ),
 })
 export type LogEntry = z.infer<typeof logEntry>
 

@@ -68,18 +68,19 @@ export async function removeReasonIn(
   return true
 }
 
-/** Ends that. */
+/** Ends that; whether there was anything to end. */
 export async function unremoveReasonIn(
   transaction: Transaction,
   moderator: Moderator,
   id: string,
   why: string | null,
-): Promise<void> {
+): Promise<boolean> {
   await lockPerson(transaction, moderator.id)
   const changed = await run(transaction, unremove, [id])
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const act = { action: 'unhide', subjectKind: 'reason', subjectId: id, why } as const
   await noteInLog(transaction, actorOf(moderator), act)
+  return true
 }
 
 const remove = {

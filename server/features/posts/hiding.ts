@@ -41,7 +41,8 @@ export async function hidePostIn(
   } as const
   if (isSeen(post)) await leaveSight(transaction, post, moderator.id, hidden)
   else await transaction.update(posts).set(hidden).where(eq(posts.id, post.id))
-  const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why } as const
+  const details = post.wentWithAccount ? { removed: true } : {}
+  const act = { action: 'hide', subjectKind: 'post', subjectId: post.id, why, details } as const
   await noteInLog(transaction, actorOf(moderator), act)
   return true
 }

@@ -12,6 +12,7 @@ import { hidePostIn, unhidePostIn } from '../posts/hiding.ts'
 import { followWithholding, withholdIn } from '../posts/withholding.ts'
 import { hideTipIn, unhideTipIn } from '../tips/hiding.ts'
 import { foldingOf, setFolding, unfold } from './folding.ts'
+import { goesWithAccount, hiddenBefore, isHiddenBy } from './hidden-by.ts'
 import { lockReported, type Subject } from './subject.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
@@ -34,7 +35,9 @@ export async function decideReports(
     const { subjectKind, subjectId } = found
     const isLogged = action === 'hide' && (await hide(transaction, moderator, found, why))
     if (action === 'leave') await unfold(transaction, found)
-    if (!isLogged) await noteInLog(transaction, actorOf(moderator), { action, subjectKind, subjectId, why })
+    const details = action === 'hide' ? hiddenBefore : {}
+    if (!isLogged)
+      await noteInLog(transaction, actorOf(moderator), { action, subjectKind, subjectId, why, details })
     const state = action === 'hide' ? 'hidden' : 'left'
     await run(transaction, end, [subjectKind, subjectId, state, moderator.id, why])
     return found
@@ -49,10 +52,9 @@ export async function reopenReports(database: Database, moderator: Moderator, id
     if (found.state === 'open') return found
     await run(transaction, reopen, [id])
     const folding = await foldingOf(transaction, found)
-    if (found.state === 'hidden' && (await isHiddenBy(transaction, found))) {
-      await show(transaction, moderator, found, folding)
-      return found
-    }
+    const isHidden = found.state === 'hidden' && (await isHiddenBy(transaction, found))
+    if (isHidden && !(await goesWithAccount(transaction, found, folding)))
+      if (await show(transaction, moderator, found, folding)) return found
     if (found.state === 'left') await setFolding(transaction, found, folding)
     const { subjectKind, subjectId } = found
     await noteInLog(transaction, actorOf(moderator), { action: 'reopen', subjectKind, subjectId })
@@ -92,33 +94,20 @@ async function hide(
   return withholdIn(transaction, moderator, { id: subjectId, isWithheld: true, why })
 }
 
+/** Shows a thing again; whether the log was told, which it is not of words that are other ones by now. */
 async function show(
   transaction: Transaction,
   moderator: Moderator,
   { subjectKind, subjectId }: Subject,
   folding: Awaited<ReturnType<typeof foldingOf>>,
-): Promise<void> {
+): Promise<boolean> {
   const told = { why: null, folding }
+  if (subjectKind === 'reason') return unremoveReasonIn(transaction, moderator, subjectId, null)
+  if (subjectKind === 'strategist')
+    return withholdIn(transaction, moderator, { id: subjectId, isWithheld: false, why: null })
   if (subjectKind === 'post') await unhidePostIn(transaction, moderator, subjectId, told)
-  else if (subjectKind === 'tip') await unhideTipIn(transaction, moderator, subjectId, told)
-  else if (subjectKind === 'reason') await unremoveReasonIn(transaction, moderator, subjectId, null)
-  else await withholdIn(transaction, moderator, { id: subjectId, isWithheld: false, why: null })
-}
-
-/** Whether it was the decision that hid a thing, and nobody before: both are of one moment. */
-async function isHiddenBy(transaction: Transaction, { subjectKind, subjectId, decidedAt }: Found) {
-  if (subjectKind === 'reason') return true
-  const [row] = await run<{ at: Date | null }>(transaction, hiddenAt[subjectKind], [subjectId])
-  return row?.at?.getTime() === decidedAt?.getTime()
-}
-
-const hiddenAt = {
-  post: { name: 'post hidden at', text: 'select hidden_at as at from posts where id = $1' },
-  tip: { name: 'tip hidden at', text: 'select hidden_at as at from tips where id = $1' },
-  strategist: {
-    name: 'strategist withheld at',
-    text: 'select withheld_at as at from strategists where id = $1',
-  },
+  else await unhideTipIn(transaction, moderator, subjectId, told)
+  return true
 }
 
 const find = {

@@ -5,6 +5,7 @@ import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Report, type ReportedEntry, report, reportedEntry } from '#contract/reports.ts'
 import type { Tip } from '#contract/tips.ts'
+import { differences } from '../../database/recount.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aTip, created } from '../../testing/makers.ts'
@@ -315,6 +316,56 @@ describe('POST /api/reports/{id}/decide', () => {
     expect(await told()).toEqual([reason])
     expect((await logOf(reasonId)).map(([action]) => action)).toEqual(['unhide', 'hide'])
   })
+
+  it('leaves a reason removed that was so before, or anew since, when it is reopened', async () => {
+    const { id: reasonId, told } = await aReason(poster, client)
+    const act = (name: string) => moderator.post(`/api/reasons/${reasonId}/${name}`, { reason: 'Abuse' })
+    const { id } = await created<Report>(await send(client, 'reason', reasonId))
+    await act('hide')
+    await decide(id, 'hide')
+    await moderator.post(`/api/reports/${id}/reopen`)
+    expect(await told()).toEqual([])
+    expect((await logOf(reasonId)).map(([action]) => action)).toEqual(['reopen', 'hide', 'hide'])
+    await act('unhide')
+    await decide(id, 'hide')
+    await act('unhide')
+    await act('hide')
+    await moderator.post(`/api/reports/${id}/reopen`)
+    expect(await told()).toEqual([])
+    expect((await logOf(reasonId)).map(([action]) => action).slice(0, 2)).toEqual(['reopen', 'hide'])
+  })
+
+  it('is told of in the log, when it is reopened, also where a reason has other words by then', async () => {
+    const writer = await signedInClient(app)
+    const { id: reasonId, judge, told } = await aReason(writer, client)
+    const { id } = await created<Report>(await send(client, 'reason', reasonId))
+    await decide(id, 'hide')
+    await judge(writer, { reason: 'Other words' })
+    await moderator.post(`/api/reports/${id}/reopen`)
+    expect(await told()).toEqual(['Other words'])
+    expect((await logOf(reasonId)).map(([action]) => action)).toEqual(['reopen', 'hide'])
+  })
+
+  it.each(['post', 'tip'] as const)(
+    'gives a %s back, when it is reopened, to the removal of its account, which shows it when it ends',
+    async kind => {
+      const spammer = await signedInClient(app)
+      const { postId } = await aTip(poster)
+      const subject = kind === 'post' ? await aPost(spammer) : await aTip(spammer, { postId })
+      const { id } = await created<Report>(await send(client, kind, subject.id))
+      const person = `/api/people/${spammer.user.id}`
+      const path = kind === 'post' ? `/api/posts/${subject.id}` : `/api/tips/${subject.id}/history`
+      const status = async () => (await client.get(path)).status
+      await moderator.post(`${person}/remove`, { days: 7 })
+      await decide(id, 'hide')
+      await moderator.post(`/api/reports/${id}/reopen`)
+      expect(await status()).toBe(404)
+      expect((await logOf(subject.id)).map(([action]) => action)).toEqual(['reopen', 'hide'])
+      await moderator.post(`${person}/unremove`)
+      expect(await status()).toBe(200)
+      expect(await differences(app.pool)).toEqual([])
+    },
+  )
 
   it('is not needed to hide a shared reason, and shows its writer that', async () => {
     const writer = await signedInClient(app)

@@ -44,7 +44,8 @@ export async function hideTipIn(
   else if (tip.wentWithPost)
     await markTip(transaction, tip, { ...hidden, wentHidden: true, wentWithPost: false })
   else await markTip(transaction, tip, hidden)
-  const act = { action: 'hide', subjectKind: 'tip', subjectId: id, why } as const
+  const details = tip.wentWithAccount ? { removed: true } : {}
+  const act = { action: 'hide', subjectKind: 'tip', subjectId: id, why, details } as const
   await noteInLog(transaction, actorOf(moderator), act)
   return true
 }
