@@ -229,7 +229,8 @@ export const tipsApi = {
     result: tip,
     refusals: {
       403: undoneThreeTimes,
-      404: 'No such tip or version; or, with a version, the tip is deleted',
+      404: 'No such tip; or, with a version, the tip is deleted',
+      422: 'There is no such version',
     },
   }),
   hide: endpoint({
@@ -264,6 +265,6 @@ export const tipsApi = {
     body: newMetric.extend({ tipId: id }),
     result: tipMetric,
     statuses: [201],
-    refusals: { 404: 'Tip not found' },
+    refusals: { 403: undoneThreeTimes, 404: 'Tip not found' },
   }),
 }

@@ -10,9 +10,8 @@ import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { removeTip, restoreTip } from './deletion.ts'
 import { hideTip, unhideTip } from './hiding.ts'
 import { historyOf } from './history.ts'
-import { addMetric } from './metrics.ts'
 import { getTip, listTipsOfPost, listTipsOfStock, type Reader } from './queries.ts'
-import { addTip, changeTip, restoreVersion } from './writes.ts'
+import { addMetric, addTip, changeTip, restoreVersion } from './writes.ts'
 
 export function mountTips(mount: Mount): void {
   const { database } = mount.services
@@ -71,8 +70,8 @@ export function mountTips(mount: Mount): void {
   route(mount, tipsApi.history, ({ params, user, reads }) =>
     historyOf(reads, idOfTip(params.id), readerOf(user)),
   )
-  route(mount, tipsApi.addMetric, async ({ body: { tipId, ...metric } }) =>
-    addMetric(database, tipId, metric),
+  route(mount, tipsApi.addMetric, ({ body: { tipId, ...metric }, user }) =>
+    addMetric(database, user.id, tipId, metric),
   )
 }
 

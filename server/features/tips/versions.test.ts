@@ -187,7 +187,7 @@ describe('the history of a tip', () => {
     const tip = await aTip(poster, bullish)
     const path = `/api/tips/${tip.id}`
     await expectProblem(await app.request('/api/tips/none/history'), 404)
-    await expectProblem(await poster.post(`${path}/restore`, { version: 2 }), 404)
+    await expectProblem(await poster.post(`${path}/restore`, { version: 2 }), 422, ['version'])
     await expectProblem(await poster.post(`${path}/restore`, { version: 0 }), 422, ['version'])
     await expectProblem(await poster.post(`${path}/restore`, { version: 'first' }), 422, ['version'])
     await expectProblem(await app.request(`${path}/restore`, { method: 'POST' }), 401)
@@ -221,6 +221,20 @@ describe('the history of a tip', () => {
     ])
     expect((await history(tip, stranger)).map(({ by }) => by)).toEqual(['poster', 'you', 'poster'])
     expect((await history(tip, poster)).map(({ by }) => by)).toEqual(['you', 'member', 'you'])
+  })
+
+  it('tells of a metric that was added by its own call, which is undone as any other change', async () => {
+    const tip = await aTip(poster, { ...bullish, metrics: [{ name: 'P/E', value: '7' }] })
+    const added = await stranger.post('/api/tip-metrics', { tipId: tip.id, name: 'Margin', value: '12' })
+    expect(added.status).toBe(201)
+    const names = async () => (await seenBy(tip, reader)).metrics.map(({ name }) => name)
+    expect(await names()).toEqual(['P/E', 'Margin'])
+    expect(await history(tip)).toMatchObject([
+      { version: 2, by: 'member', changes: [{ field: 'metrics' }] },
+      { version: 1, by: 'poster' },
+    ])
+    await undo(tip, 1, reader)
+    expect(await names()).toEqual(['P/E'])
   })
 
   it('names as a moderator who looks after the server, unless they added the tip', async () => {

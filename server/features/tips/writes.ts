@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isStillQuoted } from '#contract/quoted-target.ts'
+import type { NewMetric, TipMetric } from '#contract/tip-metrics.ts'
 import type { NewTip, Tip, TipChanges } from '#contract/tips.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
@@ -9,7 +10,7 @@ import { isInSight } from '../../database/in-sight.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, unauthorized } from '../../http/problems.ts'
+import { invalid, notFound, unauthorized } from '../../http/problems.ts'
 import { keepCorrection, type Reading } from '../cases/keep-case.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
@@ -110,6 +111,28 @@ export async function changeTip(
   })
 }
 
+/** Adds a metric to a tip, behind those it has: a change of it as any other. 404 when there is none or it is deleted. */
+export async function addMetric(
+  database: Database,
+  userId: string,
+  tipId: string,
+  metric: NewMetric,
+): Promise<TipMetric> {
+  return inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
+    const { post, tip } = await lockTip(transaction, tipId)
+    await refuseWhereUndone(transaction, userId, tip)
+    const before = (await metricsOf(transaction, tipId)).map(
+      ({ id: _i, tipId: _t, position: _p, ...one }) => one,
+    )
+    await store(transaction, { userId, post, tip, changes: { metrics: [...before, metric] } })
+    const added = (await metricsOf(transaction, tipId)).at(-1)
+    if (!added) throw new Error('The metric was not inserted')
+    const { position: _, ...row } = added
+    return row
+  })
+}
+
 /**
  * Brings back what a tip said in a version, as a version of its own; 404 when there is no such tip or version, or the tip
  * is deleted. The wording it has is brought back without a trace.
@@ -128,12 +151,16 @@ export async function restoreVersion(
   })
 }
 
-/** The same for a tip that is locked, whoever asks for it. */
+/**
+ * The same for a tip that is locked, whoever asks for it; where it does not count as an undo, nobody is kept from changing
+ * tips for it.
+ */
 export async function bringBackWording(
   transaction: Transaction,
   userId: string,
   { post, tip }: { post: LockedPost; tip: TipRow },
   version: number,
+  { countsAsUndo } = { countsAsUndo: true },
 ): Promise<void> {
   const last = await lastVersion(transaction, tip.id)
   if (version === last + 1) return
@@ -141,9 +168,9 @@ export async function bringBackWording(
     .select({ fields: tipVersions.fields })
     .from(tipVersions)
     .where(and(eq(tipVersions.tipId, tip.id), eq(tipVersions.version, version)))
-  if (!kept) throw notFound('Version')
+  if (!kept) throw invalid([{ path: 'version', message: 'This tip has no such version' }])
   const { ticker: _, ...changes } = kept.fields
-  await store(transaction, { userId, post, tip, changes, restored: version })
+  await store(transaction, { userId, post, tip, changes, ...(countsAsUndo && { restored: version }) })
 }
 
 interface Change {
