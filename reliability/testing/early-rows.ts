@@ -148,6 +148,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0030_undone_changes': () => `
     insert into removals (person_id, wave_id) values ('${id(1)}', '${id(43)}');
     insert into undone_changes (person_id, tip_id, version) values ('${id(1)}', '${id(8)}', 2);`,
+  '0034_removals_that_hold': () => `
+    update removals set holds = false;`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -9,9 +9,13 @@ import { notFound } from '../../http/problems.ts'
 /** Reasons that are told of one tip. */
 const most = 20
 
-/** SQL: whether others are told the reason of a row of judgements: it is shared, and no moderator has removed these words. */
+/**
+ * SQL: whether others are told the reason of a row of judgements: it is shared, no moderator has removed these words, and
+ * what its writer did is not all undone.
+ */
 export function isTold(judgement: string): string {
-  return `(${judgement}.reason_shared and ${judgement}.reason <> all (${judgement}.removed_reasons))`
+  return `(${judgement}.reason_shared and ${judgement}.reason <> all (${judgement}.removed_reasons)
+    and not exists (select from removals where person_id = ${judgement}.user_id and holds))`
 }
 
 /**

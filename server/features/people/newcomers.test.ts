@@ -3,6 +3,7 @@ import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Wave } from '#contract/people.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { differences } from '../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
@@ -96,6 +97,84 @@ describe('POST /api/people/removals', () => {
     await takeBack(done)
     expect(await tipsThere()).toEqual(['News'])
     await expectProblem(await young.post('/api/my-stocks', { stockId: stock.id }), 403)
+  })
+
+  it('shortens no suspension, and ends none that was there before it', async () => {
+    const young = await signedInClient(app)
+    await aPost(young, { tips: [{ stockId: stock.id, text: 'Spam' }] })
+    const until = new Date(Date.now() + 100 * 86_400_000).toISOString()
+    await moderator.patch(`/api/people/${young.user.id}`, { suspendedUntil: until })
+    const suspendedUntil = async () =>
+      (
+        await app.pool.query<{ at: Date }>('select suspended_until as at from users where id = $1', [
+          young.user.id,
+        ])
+      ).rows[0]?.at.toISOString()
+    const done = await bodyOf<Wave>(wave({ suspendDays: 1 }))
+    expect(await suspendedUntil()).toBe(until)
+    await takeBack(done)
+    expect(await suspendedUntil()).toBe(until)
+  })
+
+  it('leaves who was removed alone free of its suspension', async () => {
+    const alone = await signedInClient(app)
+    await aPost(alone, { tips: [{ stockId: stock.id, text: 'Spam' }] })
+    await moderator.post(`/api/people/${alone.user.id}/remove`, { days: 7 })
+    expect(await newcomers()).toBe(0)
+    await takeBack(await bodyOf<Wave>(wave({ suspendDays: 30 })))
+    expect((await alone.post('/api/my-stocks', { stockId: stock.id })).status).toBe(201)
+  })
+
+  it('keeps nobody from changing tips, neither whom it turned back nor the moderator who pressed', async () => {
+    const { id: postId } = await aPost(old)
+    const young = await signedInClient(app)
+    const kept: Tip[] = []
+    for (let n = 0; n < 4; n++) kept.push(await aTip(old, { postId, stockId: stock.id, text: `Buy ${n}` }))
+    for (const { id } of kept.slice(1)) await young.patch(`/api/tips/${id}`, { text: 'Sell' })
+    const done = await bodyOf<Wave>(wave())
+    expect(done).toMatchObject({ changes: 3 })
+    const another = await signedInAs(app, 'moderator')
+    expect(await bodyOf(another.post(`/api/people/removals/${done.id}/undo`))).toMatchObject({ changes: 3 })
+    for (const by of [young, moderator])
+      expect((await by.patch(`/api/tips/${kept[0]?.id}`, { text: `By ${by.user.id}` })).status).toBe(200)
+  })
+
+  it('stops where it is taken back meanwhile, and leaves nothing hidden', async () => {
+    const { id: postId } = await aPost(old)
+    const young = await signedInClient(app)
+    for (let n = 0; n < 12; n++) await aPost(young, { tips: [{ stockId: stock.id, text: `Spam ${n}` }] })
+    for (let n = 0; n < 3; n++) await aTip(young, { postId, stockId: stock.id, text: 'Spam' })
+    const before = (await tipsThere()).length
+    const pressing = wave()
+    const told = async () => {
+      const { rows } = await app.pool.query<{ id: string }>(
+        'select distinct wave_id as id from removals where person_id = $1',
+        [young.user.id],
+      )
+      return rows[0]?.id
+    }
+    await eventually('the press to be told', told, { every: 1 }).toBeDefined()
+    await takeBack({ id: String(await told()) })
+    await pressing
+    expect((await tipsThere()).length).toBe(before)
+    expect(await differences(app.pool)).toEqual([])
+  })
+
+  it('hides the reasons they shared, and tells them again', async () => {
+    const { id: postId } = await aPost(old)
+    const tip = await aTip(old, { postId, stockId: stock.id, text: 'Buy' })
+    const young = await signedInClient(app)
+    for (const by of [old, young])
+      await by.post('/api/classifications', {
+        ...{ tipId: tip.id, classification: 'agree', reason: `Why ${by.user.id}`, reasonShared: true },
+      })
+    await aPost(young)
+    const reasons = async () => (await bodyOf<object[]>(old.get(`/api/tips/${tip.id}/reasons`))).length
+    expect(await reasons()).toBe(2)
+    const done = await bodyOf<Wave>(wave())
+    expect(await reasons()).toBe(1)
+    await takeBack(done)
+    expect(await reasons()).toBe(2)
   })
 
   it('goes on with what was broken off', async () => {

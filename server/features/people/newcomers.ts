@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewWave, Wave } from '#contract/people.ts'
 import { noteInLog } from '../../auth/moderation-log.ts'
 import { users } from '../../auth/table.ts'
@@ -23,7 +23,7 @@ export async function countNewcomers(database: Database, hours: number): Promise
 
 /**
  * Undoes at once all that these members did, and suspends them where that is asked for: first, so that they add nothing
- * meanwhile. Of whom all was undone alone before is not taken back with it. One line in the log tells it, before. 409 for more
+ * meanwhile. Of whom all was undone alone is left to that. One line in the log tells it, before. 409 for more
  * than a thousand.
  */
 export async function removeNew(
@@ -38,20 +38,8 @@ export async function removeNew(
     const found = await newcomers(transaction, since)
     if (found.length > most)
       throw new ProblemError(409, `More than ${most} accounts: take fewer hours, and then more`)
+    if (found.length > 0) await takeOver(transaction, id, found)
     if (until) await suspendAll(transaction, found, until)
-    if (found.length > 0)
-      await transaction
-        .insert(removals)
-        .values(found.map(personId => ({ personId, waveId: id, suspendedUntil: until })))
-        // A press that was broken off is gone on with, and taken back with this one.
-        .onConflictDoUpdate({
-          target: removals.personId,
-          set: {
-            waveId: id,
-            suspendedUntil: sql`coalesce(excluded.suspended_until, ${removals.suspendedUntil})`,
-          },
-          setWhere: isNotNull(removals.waveId),
-        })
     const details = { hours, people: found.length, ...(until && { until: until.toISOString() }) }
     await noteInLog(transaction, moderator, {
       action: 'remove',
@@ -76,6 +64,7 @@ export async function unremoveNew(database: Database, moderator: Moderator, id: 
       .orderBy(removals.personId)
     if (rows.length === 0)
       throw new ProblemError(404, 'This was taken back, or a later press went on with it')
+    await transaction.update(removals).set({ holds: false }).where(eq(removals.waveId, id))
     await endSuspensions(transaction, id)
     await noteInLog(transaction, moderator, { action: 'unremove', subjectKind: 'people', subjectId: id })
     return rows.map(row => row.id)
@@ -94,7 +83,8 @@ async function newcomers(database: Database | Transaction, since: Date): Promise
 const findNewcomers = {
   name: 'newcomers',
   text: `select id from users as person
-    where created_at >= $1 and role = 'member' and (
+    where created_at >= $1 and role = 'member'
+      and not exists (select from removals where person_id = person.id and wave_id is null) and (
       exists (select from posts where created_by = person.id)
       or exists (select from tips where created_by = person.id)
       or exists (select from tips where deleted_by = person.id)
@@ -103,11 +93,33 @@ const findNewcomers = {
     order by id limit $2`,
 }
 
-async function suspendAll(transaction: Transaction, people: string[], until: Date): Promise<void> {
+/** Puts people under a wave. One that was broken off is gone on with, and taken back with this one. */
+async function takeOver(transaction: Transaction, waveId: string, people: string[]): Promise<void> {
   await transaction
+    .insert(removals)
+    .values(people.map(personId => ({ personId, waveId })))
+    .onConflictDoUpdate({
+      target: removals.personId,
+      set: { waveId, holds: true },
+      setWhere: isNotNull(removals.waveId),
+    })
+}
+
+/** Suspends those who are not suspended for longer, and keeps with each that it was by this press. */
+async function suspendAll(transaction: Transaction, people: string[], until: Date): Promise<void> {
+  const suspended = await transaction
     .update(users)
     .set({ suspendedUntil: until, updatedAt: new Date() })
-    .where(and(inArray(users.id, people), eq(users.role, 'member')))
+    .where(
+      and(
+        inArray(users.id, people),
+        eq(users.role, 'member'),
+        or(isNull(users.suspendedUntil), lt(users.suspendedUntil, until)),
+      ),
+    )
+    .returning({ id: users.id })
+  const ids = suspended.map(({ id }) => id)
+  await transaction.update(removals).set({ suspendedUntil: until }).where(inArray(removals.personId, ids))
 }
 
 async function endSuspensions(transaction: Transaction, waveId: string): Promise<void> {

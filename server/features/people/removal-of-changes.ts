@@ -8,6 +8,7 @@ import { bringBack, takeAway } from '../tips/sight.ts'
 import { tips, tipVersions } from '../tips/table.ts'
 import { bringBackWording, lastVersion } from '../tips/writes.ts'
 import { undoneChanges } from './removal-table.ts'
+import { isStillWanted } from './still-wanted.ts'
 
 /** What `undone_changes` has in place of a version for a tip that was deleted. */
 const deletion = 0
@@ -27,9 +28,15 @@ export async function undoTheirChanges(
 ): Promise<number> {
   let sum = 0
   for (const id of await deletedByThem(database, people, since))
-    sum += await doneWith(database, by, transaction => bringBackOne(transaction, id, people))
+    sum += await doneWith(database, by, async transaction =>
+      (await isStillWanted(transaction, people)) ? bringBackOne(transaction, id, people) : false,
+    )
   for (const id of await changedByThem(database, people, since))
-    sum += await doneWith(database, by, transaction => turnBackOne(transaction, { id, by, people, since }))
+    sum += await doneWith(database, by, async transaction =>
+      (await isStillWanted(transaction, people))
+        ? turnBackOne(transaction, { id, by, people, since })
+        : false,
+    )
   return sum
 }
 
@@ -129,7 +136,7 @@ async function turnBackOne(transaction: Transaction, { id, by, people, since }: 
   const theirs = kept === -1 ? changes : changes.slice(0, kept)
   const [last, first] = [theirs[0], theirs.at(-1)]
   if (!last?.by || !first) return false
-  await bringBackWording(transaction, by, locked, first.version)
+  await bringBackWording(transaction, by, locked, first.version, { countsAsUndo: false })
   await remember(transaction, { personId: last.by, tipId: id, version: last.version + 1 })
   return true
 }
@@ -145,7 +152,7 @@ async function redoOne(transaction: Transaction, by: string, undone: Undone): Pr
   const locked = await lockTip(transaction, tipId)
   if (version === deletion) await takeAway(transaction, locked, personId)
   else if ((await lastVersion(transaction, tipId)) === version)
-    await bringBackWording(transaction, by, locked, version)
+    await bringBackWording(transaction, by, locked, version, { countsAsUndo: false })
   else return false
   await transaction
     .delete(undoneChanges)

@@ -9,6 +9,7 @@ import { posts } from '../posts/table.ts'
 import { hideTipsOf, showTipsOf } from '../tips/hide-many.ts'
 import { lockPostOfTips } from '../tips/lock-tip.ts'
 import { tips } from '../tips/table.ts'
+import { isStillWanted } from './still-wanted.ts'
 
 type Hidden = Record<'posts' | 'tips', number>
 
@@ -25,14 +26,15 @@ export async function hideWhatTheyPosted(
   const theirs = and(inArray(posts.createdBy, people), gte(posts.createdAt, since), isNull(posts.hiddenAt))
   const theirTips = and(inArray(tips.createdBy, people), gte(tips.createdAt, since))
   return {
-    posts: await forEachPost(database, by, await idsOf(database, theirs), hideOne),
+    posts: await forEachPost(database, by, await idsOf(database, theirs), unlessTakenBack(people, hideOne)),
     tips: await forEachPost(
       database,
       by,
       // Those of a post that is hidden now went with it.
       await postsOf(database, and(theirTips, isNull(tips.hiddenAt), isNull(posts.hiddenAt))),
-      async (transaction, postId) =>
+      unlessTakenBack(people, async (transaction, postId) =>
         hideTipsOf(transaction, await lockPostOfTips(transaction, postId), theirTips, by),
+      ),
     ),
   }
 }
@@ -53,13 +55,16 @@ export async function showWhatTheyPosted(database: Database, by: string, people:
   }
 }
 
+type Step = (transaction: Transaction, id: string, by: string) => Promise<number>
+
+/** A step that does nothing once somebody takes back what it is a part of. */
+function unlessTakenBack(people: string[], step: Step): Step {
+  return async (transaction, ...given) =>
+    (await isStillWanted(transaction, people)) ? step(transaction, ...given) : 0
+}
+
 /** Does something with each post in a transaction of its own, and gives the sum of what that gives. */
-async function forEachPost(
-  database: Database,
-  by: string,
-  ids: string[],
-  perform: (transaction: Transaction, id: string, by: string) => Promise<number>,
-): Promise<number> {
+async function forEachPost(database: Database, by: string, ids: string[], perform: Step): Promise<number> {
   let sum = 0
   for (const id of ids)
     sum += await inTransaction(database, async transaction => {

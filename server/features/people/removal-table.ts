@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
 import { belongsTo, moment } from '../../database/columns.ts'
 import { tips } from '../tips/table.ts'
@@ -12,6 +12,8 @@ export const removals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The press that undid those of many new accounts: the subject of its line in the log. Null: of this account alone. */
     waveId: uuid('wave_id'),
+    /** Not while it is taken back: what still goes on with it then stops. */
+    holds: boolean('holds').notNull().default(true),
     /** Until when the account was suspended by the same press. */
     suspendedUntil: moment('suspended_until'),
   },

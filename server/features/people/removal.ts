@@ -29,7 +29,10 @@ export async function removeAll(
   await inTransaction(database, async transaction => {
     await refuseUnlessTheirs(transaction, moderator, id)
     await noteInLog(transaction, moderator, act)
-    await transaction.insert(removals).values({ personId: id }).onConflictDoNothing()
+    await transaction
+      .insert(removals)
+      .values({ personId: id })
+      .onConflictDoUpdate({ target: removals.personId, set: { holds: true } })
   })
   return undoAllOf(database, moderator, [id], new Date(Date.now() - days * day))
 }
@@ -45,6 +48,7 @@ export async function unremoveAll(
     await refuseUnlessTheirs(transaction, moderator, id)
     const act = { action: 'unremove', subjectKind: 'person', subjectId: id, why } as const
     await noteInLog(transaction, moderator, act)
+    await transaction.update(removals).set({ holds: false }).where(eq(removals.personId, id))
   })
   const removal = await redoAllOf(database, moderator, [id])
   await database.delete(removals).where(eq(removals.personId, id))

@@ -17,7 +17,7 @@ const areEnough = `(
   select count(*) from reports join users on users.id = reports.by
   where reports.subject_kind = $1 and reports.subject_id = $2 and reports.state = 'open' and reports.folds
     and (users.suspended_until is null or users.suspended_until <= now())
-    and not exists (select from removals where person_id = users.id)
+    and not exists (select from removals where person_id = users.id and holds)
 ) >= ${enough}`
 
 const tables = { post: 'posts', tip: 'tips' } as const

@@ -50,7 +50,7 @@ function goTogether(one: string, other: string): string {
 
 /** SQL: whether a row of reports still asks for something: while all that its account did is undone it does not. */
 function stands(one: string): string {
-  return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by))`
+  return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by and holds))`
 }
 
 /** SQL: of the rows `reports` of an entry the last one stands for all. */

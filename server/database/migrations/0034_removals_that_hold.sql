@@ -1,0 +1,1 @@
+ALTER TABLE "removals" ADD COLUMN "holds" boolean DEFAULT true NOT NULL;
