@@ -94,9 +94,12 @@ describe('the times of the specification', () => {
     await page.goto('/stocks/ENDED?tab=notes')
     await page.context().clearCookies()
     await page.getByRole('textbox', { name: 'Note' }).fill('Who am I?')
+    // Looked for before they are there: half a second later the page is another.
+    const said = ['Unauthorized', 'You are logged out. Logging in again...'].map(words =>
+      page.getByText(words, { exact: true }).first().waitFor(),
+    )
     await page.getByRole('button', { name: 'Add Note' }).click()
-    await page.getByText('Unauthorized', { exact: true }).first().waitFor()
-    await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor()
+    await Promise.all(said)
     await page.waitForURL('**/api/login?next=*')
   })
 
