@@ -4,6 +4,7 @@ import { isoTime } from '../../database/json-page.ts'
 import { isWaiting } from '../posts/waiting.ts'
 import { isEntry, reportColumns } from '../reports/queries.ts'
 import { postedBy } from '../reports/reported-things.ts'
+import { familyOf, oneOf } from '../strategists/aliases.ts'
 
 /** What of a kind waits. */
 interface Queued {
@@ -18,6 +19,9 @@ interface Queued {
 }
 
 const readThere = `posts.strategist_id = known.strategist_id and posts.home = known.home and ${isInSight('posts')}`
+
+// A site of any of their names is one of theirs.
+const isOfThem = `other.strategist_id in ${familyOf(oneOf('known.strategist_id'))}`
 
 // They went out of sight with their post.
 const tipsOfWaiting = `tips as tip join stocks on stocks.id = tip.stock_id
@@ -48,12 +52,15 @@ export const queued: Record<QueuedKind, Queued> = {
       cross join lateral (
         select count(*)::int as count, min(created_at) as at from posts where ${readThere}
       ) as there`,
-    where: `known.state = 'asked' and known.decided_at is null and there.count > 0`,
+    where: `known.state = 'asked' and known.decided_at is null and there.count > 0 and not exists (
+      select from strategist_homes as other where ${isOfThem} and other.home = known.home
+        and (other.state = 'own' or other.decided_at is not null)
+    )`,
     at: 'there.at',
     id: `md5(known.strategist_id || ' ' || known.home)::uuid`,
     columns: `json_build_object('id', strategists.id, 'name', strategists.name) as strategist, known.home,
-      (select coalesce(json_agg(other.home order by other.home), '[]') from strategist_homes as other
-        where other.strategist_id = known.strategist_id and other.state = 'own') as own,
+      (select coalesce(json_agg(distinct other.home order by other.home), '[]') from strategist_homes as other
+        where ${isOfThem} and other.state = 'own') as own,
       there.count as "postCount",
       (select json_agg(post) from (
         select slug, title, url from posts where ${readThere} order by created_at desc, id desc limit 3

@@ -225,6 +225,29 @@ describe('sites in the queue', () => {
     expect(await counts()).toMatchObject({ home: 0 })
   })
 
+  it.each([
+    ['their own', 'own', 'null'],
+    ['another than theirs', 'asked', 'now()'],
+  ])('are not asked about that are known for %s under another name that was merged', async (_, state, at) => {
+    const [named, one] = [await asked('Ada Merged'), await aPost(member, { author: 'Ada One' })]
+    await app.pool.query(
+      `insert into strategist_homes (strategist_id, home, state, decided_at)
+        values ($1, 'mirror.example', '${state}', ${at}), ($1, 'one.example', 'own', null)`,
+      [one.strategistId],
+    )
+    const homes = async () => (await queue<QueuedHome>('?kind=home')).map(({ home, own }) => [home, own])
+    expect(await homes()).toEqual([['mirror.example', []]])
+    const path = `/api/strategists/${named.strategistId}`
+    expect((await moderator.post(`${path}/merge`, { into: one.strategistId })).status).toBe(204)
+    expect(await homes()).toEqual([])
+    await app.pool.query(
+      "delete from strategist_homes where strategist_id = $1 and home = 'mirror.example'",
+      [one.strategistId],
+    )
+    expect(await homes()).toEqual([['mirror.example', ['one.example']]])
+    await moderator.post(`${path}/unmerge`)
+  })
+
   it.each(['own', 'asked'] as const)(
     'leave when they are called %s, and are asked about again',
     async state => {
