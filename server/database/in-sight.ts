@@ -43,9 +43,6 @@ export function toldName(strategist: string): string {
   return `case when ${strategist}.withheld_at is null then ${strategist}.name else '${withheldName}' end`
 }
 
-/** SQL: whether a row of strategists is there for anybody. Who has no post in sight comes back with the next one. */
-export const hasPosts = 'post_count > 0'
-
 /**
  * SQL: whether a row of posts was added by an account that is younger than seven days. Nobody knows how old one was that is
  * gone: there the post has to be as old, or a post would be listed the sooner by deleting the account.

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import type { Database } from '../database/database.ts'
-import { hasPosts, isInSight } from '../database/in-sight.ts'
+import { isInSight } from '../database/in-sight.ts'
 import { run } from '../database/statement.ts'
+import { hasPosts } from '../features/strategists/aliases.ts'
 import { pictureType } from './picture-type.ts'
 import { pictures } from './table.ts'
 
@@ -114,7 +115,7 @@ const named = {
 
 function isNamedBy(address: string): string {
   return `exists (select from posts where image_url = ${address} and ${isInSight('posts')})
-      or exists (select from strategists where image_url = ${address} and ${hasPosts} and withheld_at is null)
+      or exists (select from strategists where image_url = ${address} and ${hasPosts('strategists')} and withheld_at is null)
       or exists (select from users where profile_image_url = ${address})`
 }
 

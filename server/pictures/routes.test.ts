@@ -54,6 +54,23 @@ describe('a picture', () => {
     expect(requests).toEqual([])
   })
 
+  it('of a strategist is asked for also where all posts are under a name that was merged into theirs', async () => {
+    const { origin, pictures } = await pictured(sends(png))
+    const [one, other] = [
+      await aPost(client, { author: 'Ada One' }),
+      await aPost(client, { author: 'Ada Two' }),
+    ]
+    const imageUrl = `${origin}/ada.png`
+    await app.pool.query('update strategists set image_url = $2 where id = $1', [one.strategistId, imageUrl])
+    await client.delete(`/api/posts/${one.id}`)
+    expect(await pictures.find(imageUrl)).toBeNull()
+    await app.pool.query(
+      'insert into strategist_aliases (strategist_id, into_id, one_id) values ($1, $2, $2)',
+      [other.strategistId, one.strategistId],
+    )
+    expect(await pictures.find(imageUrl)).not.toBeNull()
+  })
+
   it('is asked for once, whoever wants it, and served from the database', async () => {
     const { origin, requests, pictures } = await pictured(sends(png))
     const imageUrl = `${origin}/lead.png`

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/moderation-log.ts'
 import { undoneBy } from '#contract/undone-by.ts'
 import type { Queryable } from '../../database/database.ts'
-import { hasPosts, isInSight, toldName } from '../../database/in-sight.ts'
+import { isInSight, toldName } from '../../database/in-sight.ts'
 import {
   isoTime,
   newestRows,
@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { hasPosts } from '../strategists/aliases.ts'
 
 /** The log, newest first, with what each thing is called now. */
 export function listLog(
@@ -39,7 +40,7 @@ const subject = `case act.subject_kind
   when 'post' then (select title from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select stocks.ticker || ': ' || posts.title from tips join stocks on stocks.id = tips.stock_id
     join posts on posts.id = tips.post_id where tips.id = act.subject_id and tips.deleted_at is null)
-  when 'strategist' then (select ${toldName('strategists')} from strategists where strategists.id = act.subject_id and ${hasPosts})
+  when 'strategist' then (select ${toldName('strategists')} from strategists where strategists.id = act.subject_id and ${hasPosts('strategists')})
 end`
 
 const path = `case act.subject_kind
@@ -47,7 +48,7 @@ const path = `case act.subject_kind
   when 'tip' then (select '/posts/' || slug from tips join posts on posts.id = tips.post_id
     where tips.id = act.subject_id and tips.deleted_at is null)
   when 'strategist' then (select '/strategists/' || id from strategists
-    where strategists.id = act.subject_id and ${hasPosts})
+    where strategists.id = act.subject_id and ${hasPosts('strategists')})
 end`
 
 /** The next act on the same thing by which this one is undone. */

@@ -1,5 +1,6 @@
-import { hasPosts, isFolded } from '../../database/in-sight.ts'
+import { isFolded } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
+import { hasPosts } from '../strategists/aliases.ts'
 
 const name = `coalesce(users.display_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`
 
@@ -86,5 +87,5 @@ export const reportedThings = `case report.subject_kind
       path: `'/strategists/' || strategist.id`,
       hidden: 'strategist.withheld_at is not null',
     })}
-    from strategists as strategist where strategist.id = report.subject_id and ${hasPosts})
+    from strategists as strategist where strategist.id = report.subject_id and ${hasPosts('strategist')})
 end`

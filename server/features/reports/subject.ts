@@ -1,11 +1,11 @@
 import type { ReportSubject } from '#contract/reports.ts'
 import type { Transaction } from '../../database/database.ts'
-import { hasPosts } from '../../database/in-sight.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { isTold } from '../judgements/reasons.ts'
 import { lockPost } from '../posts/lock-post.ts'
 import { isModerator, type Mender, mayRead } from '../posts/may-mend.ts'
+import { hasPosts } from '../strategists/aliases.ts'
 import { lockTip } from '../tips/lock-tip.ts'
 
 /** What a report is about. */
@@ -79,5 +79,5 @@ const lockToldReason = {
 }
 const lockSeenStrategist = {
   name: 'lock strategist to report',
-  text: `select from strategists where id = $1 and ${hasPosts} for no key update`,
+  text: `select from strategists where id = $1 and ${hasPosts('strategists')} for no key update`,
 }

@@ -18,11 +18,19 @@ export function familyOf(one: string): string {
 export function isOneWithPosts(strategist: string): string {
   return `(
     not exists (select from strategist_aliases where strategist_aliases.strategist_id = ${strategist}.id)
-    and (${strategist}.post_count > 0 or exists (
-      select from strategist_aliases as alias join strategists as named on named.id = alias.strategist_id
-      where alias.one_id = ${strategist}.id and named.post_count > 0
-    ))
+    and ${hasPosts(strategist)}
   )`
+}
+
+/**
+ * SQL: whether a row of strategists is there for anybody, by a post in sight under their name or one that was merged into
+ * them. Who has none comes back with the next one.
+ */
+export function hasPosts(strategist: string): string {
+  return `(${strategist}.post_count > 0 or exists (
+    select from strategist_aliases as alias join strategists as named on named.id = alias.strategist_id
+    where alias.one_id = ${strategist}.id and named.post_count > 0
+  ))`
 }
 
 /** Whom a strategist of this id was merged into; null where they are their own. */

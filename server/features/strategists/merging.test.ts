@@ -207,6 +207,22 @@ describe('merging strategists', () => {
     expect(await homes()).toEqual(['own', 'asked'])
   })
 
+  it('leaves the one in the log and to be reported by posts under the other name alone', async () => {
+    const [other, one] = [await someone(), await someone()]
+    await merge(other.id, one.id)
+    await poster.delete(`/api/posts/${one.post.id}`)
+    const acts = await read<LogEntry[]>('/api/moderation-log')
+    expect(acts.find(({ subjectId }) => subjectId === one.id)).toMatchObject({
+      ...{ subject: one.name, path: `/strategists/${one.id}` },
+    })
+    const body = { subjectKind: 'strategist', subjectId: one.id, reason: 'spam' }
+    const report = await poster.post('/api/reports', body)
+    expect(report.status).toBe(201)
+    const { id } = await bodyOf<{ id: string }>(report)
+    const answer = moderator.post(`/api/reports/${id}/decide`, { action: 'leave', reason: 'Fine' })
+    expect(await bodyOf(answer)).toMatchObject({ subject: { title: one.name } })
+  })
+
   it('is refused of who is withheld, and who is merged is withheld under all of their names', async () => {
     const [other, one, third] = [await someone(), await someone(), await someone()]
     await merge(other.id, one.id)
