@@ -6,6 +6,7 @@ import { type Admission, refused } from './admission.ts'
 import type { Line } from './line.ts'
 import { namesOf } from './names.ts'
 import type { Passwords, SignedIn } from './passwords.ts'
+import { hashOfSecret } from './tokens/secret.ts'
 
 /** Where passwords are tried: from an address, in turn, and so often. */
 export interface Door {
@@ -83,11 +84,12 @@ async function counted<T>(
   refusal: ProblemError,
   attempt: () => Promise<T | null>,
 ): Promise<T> {
+  // Counts outlive an account that is deleted: they tell nobody's e-mail address.
+  const account = hashOfSecret(email)
   const failures: [Rate, string][] = [
-    // No e-mail address has a space in it.
-    ['failedSignIn', `${email} ${address}`],
+    ['failedSignIn', `${account} ${address}`],
     ['failedSignInOfAddress', address],
-    ['failedSignInOfAccount', email],
+    ['failedSignInOfAccount', account],
   ]
   const check = async () => {
     for (const [rate, who] of failures) await limits.check(rate, who)

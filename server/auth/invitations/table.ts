@@ -10,7 +10,7 @@ export const invitations = pgTable(
     createdBy: belongsTo('created_by', () => users.id),
     /** SHA-256 of the secret in its address, as base64url. The secret itself is kept nowhere. */
     hash: text('hash').notNull().unique(),
-    /** Whom alone it lets in; null: whoever has it. */
+    /** Whom alone it lets in; null: whoever has it, or one whose account is gone. */
     email: text('email'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { invitations } from '../../auth/invitations/table.ts'
 import { refuseLastAdmin } from '../../auth/roles.ts'
 import { users } from '../../auth/table.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countingTips, verdictChange } from '../counters/judgements.ts'
@@ -15,7 +16,11 @@ export async function removeAccount(database: Database, userId: string): Promise
     await refuseLastAdmin(transaction, userId)
     // Locks are taken in the order of all writes: person, posts, tips. What they are just doing is stored before the first,
     // or is refused behind it: both leave the counts right.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const [person] = await transaction
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
     await transaction.execute(sql`
       select id from posts where created_by = ${userId} or deleted_by = ${userId} order by id for update`)
     await transaction.execute(sql`
@@ -25,8 +30,18 @@ export async function removeAccount(database: Database, userId: string): Promise
         union all select id from tips where deleted_by = ${userId}
       ) order by id for update`)
     await run(transaction, takeBack, [userId])
+    if (person) await leaveInvitations(transaction, { id: userId, email: person.email })
     await transaction.delete(users).where(eq(users.id, userId))
   })
+}
+
+/** Takes their address out of what others invited them with. An open one ends: without the address it would let anybody in. */
+async function leaveInvitations(transaction: Transaction, { id, email }: { id: string; email: string }) {
+  await transaction.delete(invitations).where(and(eq(invitations.email, email), isNull(invitations.usedAt)))
+  await transaction
+    .update(invitations)
+    .set({ email: null })
+    .where(or(eq(invitations.email, email), eq(invitations.usedBy, id)))
 }
 
 /** How they judged stocks goes with the account. Without a name: a person with many judgements is planned for. */
