@@ -132,6 +132,19 @@ describe.each(['post', 'tip'] as const)('a %s', kind => {
     expect(await differences(app.pool)).toEqual([])
   })
 
+  it('is not folded by undoing a decision where a moderator had shown it again before it was reported', async () => {
+    for (const action of ['leave', 'hide']) {
+      const tip = await aTip(poster)
+      const path = `/api/${kind}s/${idOf(kind, tip)}`
+      await moderator.post(`${path}/hide`, { reason: 'Spam' })
+      await moderator.post(`${path}/unhide`)
+      const id = await report(kind, tip, ...old.slice(0, 3))
+      await moderator.post(`/api/reports/${id}/decide`, { action, reason: 'Seen.' })
+      await moderator.post(`/api/reports/${id}/reopen`)
+      expect(await isFolded(kind, tip)).toBe(false)
+    }
+  })
+
   it('keeps its words out of feeds, and is folded for visitors of every process within a second', async () => {
     const words = `Pump ${crypto.randomUUID()}`
     const tip = await aTip(poster, { text: words })

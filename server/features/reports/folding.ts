@@ -40,7 +40,10 @@ export async function unfold(transaction: Transaction, subject: Subject): Promis
   await setFolding(transaction, subject, 'over')
 }
 
-/** What a thing is to be when a decision is undone, whose reports are open again: as before, unless there was another one. */
+/**
+ * What a thing is to be when a decision is undone, whose reports are open again: as before, unless there was another one, or a
+ * moderator had looked before anybody reported it.
+ */
 export async function foldingOf(transaction: Transaction, subject: Subject): Promise<Folding | null> {
   const [row] = await run<{ folding: Folding | null }>(transaction, wanted, [
     subject.subjectKind,
@@ -53,6 +56,11 @@ const wanted = {
   name: 'folding of reported',
   text: `select case
     when exists (select from reports where subject_kind = $1 and subject_id = $2 and state <> 'open') then 'over'
+    when exists (
+      select from moderation_log as act where act.subject_kind = $1 and act.subject_id = $2
+        and act.action in ('hide', 'unhide') and not act.details ? 'waited'
+        and act.at < (select min(created_at) from reports where subject_kind = $1 and subject_id = $2)
+    ) then 'over'
     when ${areEnough} then 'folded'
   end as folding`,
 }
