@@ -47,7 +47,7 @@ export async function goesWithAccount(
   const table = `${subjectKind}s`
   const text = `
     update ${table} set went_with_account = true, folding = $2
-    where id = $1 and exists (select from removals where person_id = created_by) and exists (
+    where id = $1 and exists (select from removals where person_id = created_by and holds) and exists (
       select from moderation_log as act where act.subject_kind = '${subjectKind}' and act.subject_id = ${table}.id
         and act.action = '${hide}' and act.at = ${table}.hidden_at and act.details ? 'removed')
     returning true`
