@@ -59,33 +59,8 @@ export async function fillMarks(
 ): Promise<Reread> {
   return inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
-    const {
-      id,
-      content,
-      url,
-      author,
-      withheldAuthor,
-      publishedAt,
-      datedAt,
-      authoredBy,
-      datedBy,
-      strategistId,
-      home,
-    } = posts
     const [post] = await transaction
-      .select({
-        id,
-        content,
-        url,
-        author,
-        withheldAuthor,
-        publishedAt,
-        datedAt,
-        authoredBy,
-        datedBy,
-        strategistId,
-        home,
-      })
+      .select()
       .from(posts)
       .where(and(eq(posts.id, read.id), inSight))
       .for('update')
