@@ -164,7 +164,17 @@ const conclusion: Conclusion = {
   updatedAt: at.later,
 }
 
-const tracked: MyStock = { id: ids.tracked, createdAt: at.added, stock, conclusion }
+const tracked: MyStock = {
+  id: ids.tracked,
+  createdAt: at.added,
+  stock,
+  tipCount: 4,
+  unclassifiedCount: 3,
+  newestTipAt: at.published,
+  stanceCounts: { bullish: 3, bearish: 1, neutral: 0, unset: 0 },
+  averageTarget: { value: 250, currency: 'USD' },
+  conclusion,
+}
 
 const note: Note = {
   id: ids.note,

@@ -2,14 +2,24 @@ import { z } from 'zod'
 import { conclusion } from './conclusions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, timestamp } from './fields.ts'
-import { stock } from './stocks.ts'
+import { stanceCounts, stock } from './stocks.ts'
 import { tip } from './tips.ts'
 
-/** A stock that a person tracks, with what they have concluded about it. */
+/** A stock that a person tracks: what others say about it, and what they make of it themselves. */
 export const myStock = z.object({
   id: z.string(),
   createdAt: timestamp,
   stock,
+  tipCount: z.int(),
+  unclassifiedCount: z.int().describe('Tips that the caller neither agrees nor disagrees with'),
+  newestTipAt: timestamp
+    .nullable()
+    .describe('When the post of its newest tip was published, else when it came here'),
+  stanceCounts,
+  averageTarget: z
+    .object({ value: z.number(), currency: z.string() })
+    .nullable()
+    .describe('Of the currency that most targets are in: currencies are never mixed'),
   conclusion: conclusion.nullable(),
 })
 export type MyStock = z.infer<typeof myStock>

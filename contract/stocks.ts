@@ -32,10 +32,19 @@ export const priceTarget = z.object({
 })
 export type PriceTarget = z.infer<typeof priceTarget>
 
+/** How many tips about a stock say what. */
+export const stanceCounts = z.object({
+  bullish: z.int(),
+  bearish: z.int(),
+  neutral: z.int(),
+  unset: z.int(),
+})
+export type StanceCounts = z.infer<typeof stanceCounts>
+
 export const stockDetail = stockListItem.extend({
   priceTargetSummary: z.array(priceTargetSummary),
   priceTargets: z.array(priceTarget).max(200),
-  stanceCounts: z.object({ bullish: z.int(), bearish: z.int(), neutral: z.int(), unset: z.int() }),
+  stanceCounts,
   stanceMonths: z.array(stanceMonth).max(600).describe('All tips by the month of their post, newest first'),
 })
 export type StockDetail = z.infer<typeof stockDetail>

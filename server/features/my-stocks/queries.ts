@@ -124,18 +124,33 @@ function isOfEntry(entry: string): string {
   return `conclusions.user_id = ${entry}.user_id and conclusions.stock_id = ${entry}.stock_id`
 }
 
-/** The contract's tracked stock as a row `item`, from a row `entry`. */
+/**
+ * The contract's tracked stock as a row `item`, from a row `entry`. Nothing here counts tips: the numbers are kept by the
+ * transactions that change them, and the newest tip is the first of an index.
+ */
 const entryItem = `
   lateral (
     select entry.id, ${isoTime('entry.created_at')} as "createdAt",
+      json_build_object('id', stock.id, 'ticker', stock.ticker, 'companyName', stock.company_name) as stock,
+      stock.tip_count as "tipCount",
+      stock.tip_count - coalesce((
+        select agree + disagree from stock_judgements
+        where stock_judgements.user_id = entry.user_id and stock_judgements.stock_id = entry.stock_id
+      ), 0) as "unclassifiedCount",
       (
-        select row_to_json(stock) from (
-          select id, ticker, company_name as "companyName" from stocks where stocks.id = entry.stock_id
-        ) as stock
-      ) as stock,
+        select ${isoTime('dated_at')} from tips where stock_id = stock.id and deleted_at is null
+        order by dated_at desc nulls last, id desc nulls last limit 1
+      ) as "newestTipAt",
+      json_build_object('bullish', stock.bullish_count, 'bearish', stock.bearish_count,
+        'neutral', stock.neutral_count, 'unset', stock.unset_count) as "stanceCounts",
+      (
+        select json_build_object('value', (sum / count)::float8, 'currency', currency) from stock_targets
+        where stock_id = stock.id and count > 0 order by count desc, currency limit 1
+      ) as "averageTarget",
       (
         select row_to_json(conclusion) from (
           select ${concluded} from conclusions where ${isOfEntry('entry')}
         ) as conclusion
       ) as conclusion
+    from stocks as stock where stock.id = entry.stock_id
   ) as item`

@@ -179,6 +179,63 @@ describe('GET /api/my-stocks', () => {
   })
 })
 
+describe('what GET /api/my-stocks tells of others', () => {
+  const ofOne = async (by = client) => (await list(by))[0]
+
+  it('is nothing where nobody has said anything', async () => {
+    await tracked(1)
+    expect(await ofOne()).toMatchObject({
+      tipCount: 0,
+      unclassifiedCount: 0,
+      newestTipAt: null,
+      stanceCounts: { bullish: 0, bearish: 0, neutral: 0, unset: 0 },
+      averageTarget: null,
+    })
+  })
+
+  it('follows tips and the judgements of the caller alone', async () => {
+    const [stock] = await tracked(1)
+    const stockId = stock?.id ?? ''
+    const make = async (publishedAt: string, more: object = {}) =>
+      aTip(client, { stockId, postId: (await aPost(client, { publishedAt })).id, ...more })
+    const old = await make('2024-02-29', {
+      stance: 'bullish',
+      priceTargetValue: 100,
+      priceTargetCurrency: 'EUR',
+    })
+    const middle = await make('2025-05-01', {
+      stance: 'bullish',
+      priceTargetValue: 120,
+      priceTargetCurrency: 'EUR',
+    })
+    const newest = await make('2025-06-01', {
+      stance: 'bearish',
+      priceTargetValue: 90,
+      priceTargetCurrency: 'USD',
+    })
+    await judge(old.id, 'agree')
+    await judge(middle.id, 'uncertain')
+    await judge(newest.id, 'disagree', other)
+    expect(await ofOne()).toMatchObject({
+      tipCount: 3,
+      unclassifiedCount: 2,
+      newestTipAt: '2025-06-01T00:00:00.000Z',
+      stanceCounts: { bullish: 2, bearish: 1, neutral: 0, unset: 0 },
+      averageTarget: { value: 110, currency: 'EUR' },
+    })
+    await client.delete(`/api/tips/${newest.id}`)
+    await client.delete(`/api/tips/${middle.id}`)
+    expect(await ofOne()).toMatchObject({
+      tipCount: 1,
+      unclassifiedCount: 0,
+      newestTipAt: '2024-02-29T00:00:00.000Z',
+      averageTarget: { value: 100, currency: 'EUR' },
+    })
+    await client.post(`/api/tips/${newest.id}/restore`)
+    expect(await ofOne()).toMatchObject({ tipCount: 2, unclassifiedCount: 1 })
+  })
+})
+
 describe('GET /api/my-stocks/no-conclusions', () => {
   it('gives the tracked stocks without a conclusion of the caller’s own, page by page', async () => {
     const stocks = await tracked(5)

@@ -8,6 +8,11 @@ const entry: MyStock = {
   id: 'm1',
   createdAt: '2026-11-18T00:00:00.000Z',
   stock: { id: 's1', ticker: 'UNP', companyName: 'Union Pacific' },
+  tipCount: 110,
+  unclassifiedCount: 107,
+  newestTipAt: '2026-11-19T00:00:00.000Z',
+  stanceCounts: { bullish: 61, bearish: 29, neutral: 20, unset: 0 },
+  averageTarget: { value: 214, currency: 'USD' },
   conclusion: null,
 }
 

@@ -59,8 +59,8 @@ type ToTrack = Stock & { wasRemoved?: boolean }
 
 /** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
 export function refreshMyStocks(client: QueryClient): Promise<void> {
-  const { check, list, noConclusions, unclassifiedTips } = myStocksApi
-  return readAgain(client, check, list, noConclusions, unclassifiedTips, ...countingReads)
+  const { check, noConclusions, unclassifiedTips } = myStocksApi
+  return readAgain(client, check, noConclusions, unclassifiedTips, ...countingReads)
 }
 
 /** While another change is on its way, the server's lists are behind what is shown. */
