@@ -38,7 +38,7 @@ export interface Endpoint<
   /** undefined: the answer has no body (204). */
   result: Result
   /** The media type of a success; of `application/jsonl` each line is a `result`. */
-  resultType: 'application/json' | 'application/jsonl'
+  resultType: 'application/json' | 'application/jsonl' | 'text/x-opml'
   /** The answers that mean success; the first one is the usual. */
   statuses: readonly [SuccessStatus, ...SuccessStatus[]]
   /** Status and meaning of the refusals that not every call with such input has. */
@@ -51,6 +51,8 @@ export interface Endpoint<
   bodyLimit: number
   /** Whether the handler reads the body itself, as its bytes come, and checks it: one that memory is not to hold whole. */
   streamed: Streamed
+  /** The media types of a body that is no JSON; a streamed one alone has such. */
+  bodyTypes: readonly string[]
 }
 
 export type SuccessStatus = 200 | 201 | 202 | 204
@@ -72,6 +74,7 @@ interface Parts<By, Params, Query, Body, Result, Verb, Path, Streamed> {
   keyed?: boolean
   bodyLimit?: number
   streamed?: Streamed
+  bodyTypes?: readonly string[]
 }
 
 export const mebibyte = 1024 * 1024
@@ -120,6 +123,7 @@ export function endpoint<
     bodyLimit: parts.bodyLimit ?? mebibyte,
     // Absent means false, which is the type parameter's default.
     streamed: (parts.streamed ?? false) as Streamed,
+    bodyTypes: parts.bodyTypes ?? ['application/json'],
   }
 }
 

@@ -150,6 +150,16 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
     insert into undone_changes (person_id, tip_id, version) values ('${id(1)}', '${id(8)}', 2);`,
   '0034_removals_that_hold': () => `
     update removals set holds = false;`,
+  '0035_feeds': () => `
+    insert into feeds (id, url, title, kind, strategist_id, next_at, items_seen) values
+      ('${id(70)}', 'https://example.com/feed', 'Early letters', 'rss', '${id(3)}', now(), 1);
+    insert into follows (user_id, feed_id) values ('${id(1)}', '${id(70)}');
+    insert into feed_items (id, feed_id, key, url, canonical_url, title, state, post_id) values
+      ('${id(71)}', '${id(70)}', 'early-1', 'https://example.com/1', 'https://example.com/1', 'An early post', 'posted',
+        '${id(6)}'),
+      ('${id(72)}', null, 'https://example.com/9', 'https://example.com/9', 'https://example.com/9', 'A link', 'new', null);
+    insert into queue (user_id, item_id, state) values
+      ('${id(1)}', '${id(71)}', 'saved'), ('${id(1)}', '${id(72)}', 'waiting');`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Exported, exported } from '#contract/export.ts'
+import { newId } from '../../database/ids.ts'
 import * as schema from '../../database/schema.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
@@ -30,6 +31,8 @@ const personal: Record<string, Personal> = {
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
   removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
+  follows: { notExported: 'They follow with the calls that make them' },
+  queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
 
@@ -54,6 +57,17 @@ async function fill(person: SignedInClient): Promise<void> {
   await person.delete(`/api/my-stocks/${stockId}`)
   // No request leaves for an address that is not public: this one ends at once, and its row stays.
   await person.post('/api/extract', { url: 'http://127.0.0.1/' })
+  await followSomething(person)
+}
+
+async function followSomething({ user }: SignedInClient): Promise<void> {
+  const values = [newId(), newId(), user.id]
+  const feed = `insert into feeds (id, url, title, kind) values ($1, 'https://example.com/' || $1::text, 'Letters', 'rss')`
+  await app.pool.query(feed, values.slice(0, 1))
+  await app.pool.query(`insert into follows (feed_id, user_id) values ($1, $2)`, [values[0], values[2]])
+  const item = `insert into feed_items (feed_id, id, key, title) values ($1, $2, 'one', 'A letter')`
+  await app.pool.query(item, values.slice(0, 2))
+  await app.pool.query(`insert into queue (item_id, user_id) values ($1, $2)`, values.slice(1))
 }
 
 async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>> {

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { extraction } from './extraction.ts'
+import { listQuery, timestamp } from './fields.ts'
+import { followLimits } from './follow-limits.ts'
+import { takenAddresses } from './taken-addresses.ts'
+
+/** What a person made of an entry of their queue. */
+export const queueState = z.enum(['waiting', 'saved', 'dismissed'])
+export type QueueState = z.infer<typeof queueState>
+
+/** new: not read yet; drafted; empty: read, no tip found; failed: could not be read; posted: a post of it exists. */
+export const itemState = z.enum(['new', 'drafted', 'empty', 'failed', 'posted'])
+export type ItemState = z.infer<typeof itemState>
+
+export const queueEntry = z.object({
+  id: z.string(),
+  state: queueState,
+  item: z.object({
+    url: z.string().nullable(),
+    title: z.string(),
+    author: z.string().nullable(),
+    publishedAt: timestamp.nullable(),
+    seenAt: timestamp,
+    state: itemState,
+    error: z.string().nullable().describe('Why it could not be read, as a sentence'),
+    postSlug: z.string().nullable().describe('The post of it, where there is one in sight'),
+  }),
+  feed: z
+    .object({ id: z.string(), title: z.string() })
+    .nullable()
+    .describe('The source it came from; null: its link was pasted'),
+  extractionId: z
+    .string()
+    .nullable()
+    .describe('What `POST /api/posts` is told, so that the entry is saved with it'),
+  draft: extraction.nullable().describe('What the machine made of it; null: nothing yet, or no longer'),
+  createdAt: timestamp,
+})
+export type QueueEntry = z.infer<typeof queueEntry>
+
+const ofItem = z.object({ item: z.string() })
+const notInQueue = { 404: 'It is not in the queue of the caller' }
+
+export const queueApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/queue',
+    access: 'signed-in',
+    summary: 'What waits for the caller, or what they saved or dismissed, newest first',
+    query: listQuery.extend({ state: queueState.default('waiting') }),
+    result: z.array(queueEntry),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/queue',
+    access: 'signed-in',
+    summary: `Read up to ${followLimits.links} links, one after the other: each becomes an entry of the queue`,
+    body: z.object({
+      urls: z
+        .array(z.string())
+        .min(1, 'Enter a link')
+        .max(followLimits.links, `Enter at most ${followLimits.links} links at a time`),
+    }),
+    result: takenAddresses,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/queue/{item}/dismiss',
+    access: 'signed-in',
+    summary: 'Put an entry aside; it can be restored',
+    params: ofItem,
+    result: queueEntry,
+    refusals: notInQueue,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/queue/{item}/restore',
+    access: 'signed-in',
+    summary: 'Let an entry that was dismissed wait again',
+    params: ofItem,
+    result: queueEntry,
+    refusals: notInQueue,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/queue/{item}/read',
+    access: 'signed-in',
+    summary: 'Read an entry that is not read yet, or could not be read, now',
+    params: ofItem,
+    result: queueEntry,
+    refusals: notInQueue,
+  }),
+}
