@@ -1,6 +1,7 @@
 import { accountExamples } from './examples-account.ts'
+import { followingExamples } from './examples-following.ts'
 import { personalExamples } from './examples-personal.ts'
 import { publicExamples } from './examples-public.ts'
 
 /** One of every call of the contract. They stand apart from it: the browser needs none of them. */
-export const examples = [...publicExamples, ...personalExamples, ...accountExamples]
+export const examples = [...publicExamples, ...personalExamples, ...followingExamples, ...accountExamples]

@@ -62,8 +62,8 @@ async function fill(person: SignedInClient): Promise<void> {
 
 async function followSomething({ user }: SignedInClient): Promise<void> {
   const values = [newId(), newId(), user.id]
-  const feed = `insert into feeds (id, url, title, kind) values ($1, 'https://example.com/' || $1::text, 'Letters', 'rss')`
-  await app.pool.query(feed, values.slice(0, 1))
+  const feed = `insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss')`
+  await app.pool.query(feed, [values[0], `https://example.com/${values[0]}`])
   await app.pool.query(`insert into follows (feed_id, user_id) values ($1, $2)`, [values[0], values[2]])
   const item = `insert into feed_items (feed_id, id, key, title) values ($1, $2, 'one', 'A letter')`
   await app.pool.query(item, values.slice(0, 2))

@@ -1,0 +1,93 @@
+import { example } from './example.ts'
+import { things } from './example-things.ts'
+import { type FoundFeed, feedsApi } from './feeds.ts'
+import type { Follow } from './follow.ts'
+import { followsApi } from './follows.ts'
+import { type QueueEntry, queueApi } from './queue.ts'
+
+const { extraction, at, words } = things
+const feedId = '019aa2f0-0000-7000-8000-000000000041'
+const item = '019aa2f0-0000-7000-8000-000000000042'
+const site = 'https://blog.example/'
+
+const found: FoundFeed = {
+  url: `${site}feed`,
+  title: 'Letters on machines',
+  kind: 'rss',
+  newest: at.published,
+}
+
+const follow: Follow = {
+  feedId,
+  url: found.url,
+  title: found.title,
+  siteUrl: site,
+  kind: found.kind,
+  state: 'ok',
+  lastError: null,
+  lastCheckedAt: at.later,
+  nextAt: '2026-11-18T21:05:00.000Z',
+  drafts: true,
+  createdAt: at.added,
+  words: 'Works',
+  failingSince: null,
+  newestAt: at.published,
+  waiting: { drafts: 1, unread: 0 },
+  isPrivate: false,
+}
+
+const { extractionId, existing: _, ...draft } = extraction
+
+const entry: QueueEntry = {
+  id: item,
+  state: 'waiting',
+  item: {
+    url: words.url,
+    title: words.title,
+    author: words.author,
+    publishedAt: at.published,
+    seenAt: at.added,
+    state: 'drafted',
+    error: null,
+    postSlug: null,
+  },
+  feed: { id: feedId, title: found.title },
+  extractionId,
+  draft,
+  createdAt: at.added,
+}
+
+const knownLink = 'https://blog.example/old'
+const privateOne = 'http://192.168.1.5/letter'
+
+export const followingExamples = [
+  example(feedsApi.find, { body: { url: site }, result: { feeds: [found] } }),
+  example(feedsApi.check, { params: { id: feedId }, result: follow }),
+  example(followsApi.list, { result: [follow] }),
+  example(followsApi.add, { body: { url: site }, result: follow }),
+  example(followsApi.change, {
+    params: { feedId },
+    body: { drafts: false },
+    result: { ...follow, drafts: false },
+  }),
+  example(followsApi.remove, { params: { feedId } }),
+  example(followsApi.opml, {
+    result: `<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><body><outline type="rss" text="Letters on machines" xmlUrl="${found.url}"/></body></opml>`,
+  }),
+  example(followsApi.import, {
+    body: `<opml version="2.0"><body><outline type="rss" text="Letters on machines" xmlUrl="${found.url}"/></body></opml>`,
+    result: { added: 1, known: 0, refused: [] },
+  }),
+  example(queueApi.list, { query: { state: 'waiting' }, result: [entry] }),
+  example(queueApi.add, {
+    body: { urls: [words.url, knownLink, privateOne] },
+    result: {
+      added: 1,
+      known: 1,
+      refused: [{ url: privateOne, why: 'This address lies inside a private network.' }],
+    },
+  }),
+  example(queueApi.dismiss, { params: { item }, result: { ...entry, state: 'dismissed' } }),
+  example(queueApi.restore, { params: { item }, result: entry }),
+  example(queueApi.read, { params: { item }, result: entry }),
+]
