@@ -10,7 +10,8 @@ export function useArrival(path: string, content: RefObject<HTMLElement | null>,
 
   useEffect(() => {
     const remember = () => {
-      goingBack.current = true
+      // A step on the same page leads to no other.
+      goingBack.current = window.location.pathname !== arrivedAt.current
     }
     window.addEventListener('popstate', remember)
     return () => window.removeEventListener('popstate', remember)

@@ -1,13 +1,14 @@
 import { QueueFilters } from '#web/features/moderation/QueueFilters.tsx'
 import { QueueList } from '#web/features/moderation/QueueList.tsx'
 import { QueuePane } from '#web/features/moderation/QueuePane.tsx'
-import { QueueSkeleton } from '#web/features/moderation/QueueSkeleton.tsx'
 import { useQueue } from '#web/features/moderation/use-queue.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { OneByOne } from '#web/ui/OneByOne.tsx'
+import { OneByOneSkeleton } from '#web/ui/OneByOneSkeleton.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 /** Everything that waits for a moderator, decided one after another. For members there is no such page. */
@@ -26,7 +27,7 @@ export function ModerationPage() {
       <div className={classNames('mb-4', isOpened && 'max-lg:hidden')}>
         <QueueFilters {...queue} />
       </div>
-      {list.isPending && <QueueSkeleton />}
+      {list.isPending && <OneByOneSkeleton label="Loading what waits" />}
       {list.isError && entries.length === 0 && (
         <ErrorState
           title="Failed to Load the Queue"
@@ -36,21 +37,17 @@ export function ModerationPage() {
       )}
       {list.isSuccess && entries.length === 0 && <NothingWaits all={queue.kind === null} />}
       {entries.length > 0 && (
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)]">
-          <div className={classNames('min-w-0', isOpened && 'max-lg:hidden')}>
-            <QueueList queue={queue} />
-            <ShowMore pages={list} label="Show more of the queue" />
-          </div>
-          <div
-            ref={queue.pane}
-            className={classNames(
-              'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto',
-              !isOpened && 'max-lg:hidden',
-            )}
-          >
-            {current ? <QueuePane queue={queue} entry={current} /> : !list.hasNextPage && <Through />}
-          </div>
-        </div>
+        <OneByOne
+          queue={queue}
+          list={
+            <>
+              <QueueList queue={queue} />
+              <ShowMore pages={list} label="Show more of the queue" />
+            </>
+          }
+        >
+          {current ? <QueuePane queue={queue} entry={current} /> : !list.hasNextPage && <Through />}
+        </OneByOne>
       )}
     </div>
   )

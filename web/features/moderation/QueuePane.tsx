@@ -1,9 +1,6 @@
-import { ArrowLeft } from 'lucide'
-import { useEffect, useRef } from 'react'
 import type { QueuedEntry, QueuedReport } from '#contract/moderation.ts'
 import type { PostedBy } from '#contract/reports.ts'
 import { Age } from '#web/ui/Age.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AboutPoster, calledOf } from './AboutPoster.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -16,25 +13,9 @@ import type { Queue } from './use-queue.ts'
 
 /** The entry that is open: what it is, and under it what can be said of it. */
 export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { isOpened, close } = queue
   const poster = posterOf(entry)
-  // Where the list has made way for it, the keyboard goes along.
-  useEffect(() => {
-    if (isOpened && !window.matchMedia('(width >= 1024px)').matches) heading.current?.focus()
-  }, [isOpened])
-  const back = () => {
-    close()
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry.id)}"]`)?.focus(),
-    )
-  }
   return (
     <>
-      <Button variant="quiet" size="small" className="mb-2 -ml-3 lg:hidden" onClick={back}>
-        <Icon of={ArrowLeft} size={16} />
-        Back
-      </Button>
       <article aria-label={kindOf(entry)} className="card rows">
         <header className="flex items-start gap-4 p-4 md:px-6">
           <div className="min-w-0 flex-1">
@@ -46,9 +27,9 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
               {entry.kind !== 'report' && <Age moment={entry.at} />}
             </p>
             {entry.kind === 'report' ? (
-              <ReportHead report={entry.report} heading={heading} />
+              <ReportHead report={entry.report} />
             ) : (
-              <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
+              <h2 tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
                 {headingOf(entry)}
               </h2>
             )}

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { ReportedEntry, ReportSubject } from '#contract/reports.ts'
 import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { plural } from '#web/format/plural.ts'
@@ -7,15 +6,14 @@ import { AboutPoster, calledOf } from './AboutPoster.tsx'
 
 interface Props {
   report: ReportedEntry
-  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** What was reported, by whom it was posted, and how often it was reported. */
-export function ReportHead({ report: { subjectKind, subject, count, firstAt }, heading }: Props) {
+export function ReportHead({ report: { subjectKind, subject, count, firstAt } }: Props) {
   const poster = subject?.postedBy
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
+      <h2 tabIndex={-1} className="title mt-1 wrap-anywhere outline-none">
         {kindWords[subjectKind]} {poster && `by ${calledOf(poster)}`}
       </h2>
       <p className="meta mt-1">

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { moderationApi, type QueuedEntry, type QueuedKind } from '#contract/moderation.ts'
 import { itemsOf, readsOf } from '#web/api/read.ts'
+import { useOneByOne } from '#web/ui/use-one-by-one.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import { useDecide } from './decide.ts'
 import { queue, queueCounts } from './queries.ts'
@@ -17,38 +18,15 @@ export function useQueue() {
   const entries = itemsOf(list.data)
   const decisions = useDecisions()
   const counts = useCounts(decisions.verdicts)
-  // undefined: nothing has been chosen yet; null: the queue is through.
-  const [chosen, setChosen] = useState<string | null>()
-  // Where there is room for one of them alone, the list comes first.
-  const [isOpened, setOpened] = useState(false)
-  const pane = useRef<HTMLDivElement>(null)
+  const place = useOneByOne(entries, ({ id }) => decisions.verdictOf(id) !== null)
+  const { current, choose, step } = place
   useFreshQueue()
-
-  const waiting = (from: readonly QueuedEntry[]) => from.find(({ id }) => !decisions.verdictOf(id))
-  const start = chosen === null ? undefined : waiting(entries)
-  const current = entries.find(({ id }) => id === chosen) ?? start ?? null
-
-  function choose(id: string | null) {
-    setChosen(id)
-    requestAnimationFrame(() => pane.current?.scrollTo(0, 0))
-    requestAnimationFrame(showRow)
-  }
-
-  /** To the entry below or above in the list, decided or not. */
-  function step(by: 1 | -1) {
-    const at = entries.findIndex(({ id }) => id === current?.id)
-    const to = at === -1 ? entries.at(by === 1 ? 0 : -1) : entries[at + by]
-    if (to) choose(to.id)
-  }
 
   function decide(verdict: QueueVerdict) {
     if (!current || decisions.verdictOf(current.id)) return
     if (!choices[current.kind].some(choice => choice.verdict === verdict)) return
     decisions.become(current, verdict)
-    const at = entries.indexOf(current)
-    const next = waiting(entries.slice(at + 1)) ?? waiting(entries.slice(0, at))
-    if (!next) setOpened(false)
-    choose(next?.id ?? null)
+    place.goOn(current)
     const left = entries.filter(({ id }) => !decisions.verdictOf(id)).length - 1
     if (list.hasNextPage && left < fewLeft) void list.fetchNextPage()
   }
@@ -72,16 +50,11 @@ export function useQueue() {
   })
 
   return {
-    ...{ list, entries, counts, kind, current, pane, isOpened, decisions, choose, decide, undo },
-    open(id: string) {
-      choose(id)
-      setOpened(true)
-    },
-    close: () => setOpened(false),
+    ...place,
+    ...{ list, entries, counts, kind, decisions, decide, undo },
     filter(wanted: QueuedKind | null) {
       setKind(wanted)
-      setChosen(undefined)
-      setOpened(false)
+      place.restart()
     },
   }
 }
@@ -141,10 +114,4 @@ interface Verdict {
 function useFreshQueue(): void {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries(readsOf(moderationApi.list, moderationApi.counts)), [client])
-}
-
-/** Where list and entry stand side by side, the open one is in sight in both. */
-function showRow(): void {
-  if (window.matchMedia('(width >= 1024px)').matches)
-    document.querySelector('main ol [aria-current=true]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 /** List and entry while they are on their way. */
-export function QueueSkeleton() {
+export function OneByOneSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid gap-x-8 lg:grid-cols-[384px_minmax(0,1fr)]">
-      <span className="sr-only">Loading what waits</span>
+      <span className="sr-only">{label}</span>
       <div className="card rows">
         {[1, 2, 3, 4].map(number => (
           <div key={number} className="px-4 py-3.5">

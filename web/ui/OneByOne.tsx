@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { isWide } from './use-stands-alone.ts'
+
+interface Props {
+  /** What `useOneByOne` gives. */
+  queue: {
+    pane: RefObject<HTMLDivElement | null>
+    isOpened: boolean
+    close: () => void
+    current: { id: string } | null
+  }
+  list: ReactNode
+  /** The entry that is open, or what is said where none is. */
+  children: ReactNode
+}
+
+/** List left, one thing right; where there is no room for both, the list, and what was opened in its place. */
+export function OneByOne({ queue, list, children }: Props) {
+  const { pane, isOpened, close, current } = queue
+  const wasOpened = useRef(false)
+  const id = current?.id
+  useEffect(() => {
+    const came = isOpened !== wasOpened.current
+    wasOpened.current = isOpened
+    if (!came || isWide()) return
+    // What has made way for the other one takes the keyboard along.
+    const way = isOpened
+      ? pane.current?.querySelector<HTMLElement>('h2')
+      : id && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+    if (way) way.focus()
+  }, [isOpened, pane, id])
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)]">
+      <div className={classNames('min-w-0', isOpened && 'max-lg:hidden')}>{list}</div>
+      <div
+        ref={pane}
+        className={classNames(
+          'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto',
+          !isOpened && 'max-lg:hidden',
+        )}
+      >
+        {isOpened && (
+          <Button variant="quiet" size="small" className="mb-2 -ml-3 lg:hidden" onClick={close}>
+            <Icon of={ArrowLeft} size={16} />
+            Back
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
