@@ -79,6 +79,7 @@ export const followingExamples = [
     result: { added: 1, known: 0, refused: [] },
   }),
   example(queueApi.list, { query: { state: 'waiting' }, result: [entry] }),
+  example(queueApi.counts, { result: { new: 1, drafted: 4, empty: 2, failed: 0, posted: 1 } }),
   example(queueApi.add, {
     body: { urls: [words.url, knownLink, privateOne] },
     result: {

@@ -39,6 +39,16 @@ export const queueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
+/** How many entries wait, by what became of their reading. */
+export const queueCounts = z.object({
+  new: z.int(),
+  drafted: z.int(),
+  empty: z.int(),
+  failed: z.int(),
+  posted: z.int(),
+})
+export type QueueCounts = z.infer<typeof queueCounts>
+
 const ofItem = z.object({ item: z.string() })
 const notInQueue = { 404: 'It is not in the queue of the caller' }
 
@@ -50,6 +60,13 @@ export const queueApi = {
     summary: 'What waits for the caller, or what they saved or dismissed, newest first',
     query: listQuery.extend({ state: queueState.default('waiting') }),
     result: z.array(queueEntry),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/queue/counts',
+    access: 'signed-in',
+    summary: 'How much waits for the caller, by what became of its reading',
+    result: queueCounts,
   }),
   add: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bodyOf } from '#server/testing/answers.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { aPost, aStock, aTip, created, someTicker } from '#server/testing/makers.ts'
 
@@ -17,6 +18,7 @@ export interface World {
   tokenId: string
   invitationId: string
   reportId: string
+  itemId: string
 }
 
 /** What a call answers to each of five kinds of callers. */
@@ -139,6 +141,12 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 204, 404),
     path: ({ stockId }) => `/api/my-stocks/${stockId}`,
   },
+  'GET /api/queue': personal,
+  'GET /api/queue/counts': personal,
+  'POST /api/queue': { ...personal, body: () => ({ urls: ['https://blog.example/letter'] }) },
+  'POST /api/queue/{item}/dismiss': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/dismiss` },
+  'POST /api/queue/{item}/restore': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/restore` },
+  'POST /api/queue/{item}/read': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/read` },
   'POST /api/my-stocks/{stock}/restore': {
     ...ownerAlone,
     path: ({ stockId }) => `/api/my-stocks/${stockId}/restore`,
@@ -334,6 +342,8 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: invitationId } = await created<{ id: string }>(
     await owner.post('/api/invitations', { email: `${secret}@example.com` }),
   )
+  await owner.post('/api/queue', { urls: [`https://blog.example/${secret}`] })
+  const [waiting] = await bodyOf<{ id: string }[]>(await owner.get('/api/queue'))
   const report = {
     subjectKind: 'strategist',
     subjectId: strategistId,
@@ -359,5 +369,6 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     tokenId,
     invitationId,
     reportId,
+    itemId: waiting?.id ?? '',
   }
 }

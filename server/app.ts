@@ -23,6 +23,7 @@ import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
+import { mountQueue } from './features/queue/routes.ts'
 import { mountReports } from './features/reports/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
@@ -81,6 +82,7 @@ export function createApp(services: Services, site?: Site): App {
   mountStrategists(mount)
   mountSearch(mount)
   mountTasks(mount)
+  mountQueue(mount)
   mountReports(mount)
   mountModeration(mount)
   mountModerationLog(mount)

@@ -230,6 +230,8 @@ const personal = new Set([
   ...['POST /api/feedback', 'PATCH /api/feedback/{id}', 'POST /api/extract', 'DELETE /api/extractions/{id}'],
   ...['POST /api/tokens', 'DELETE /api/tokens/{id}', 'DELETE /api/tokens', 'PATCH /api/people/{id}'],
   'POST /api/people/{id}/password-link',
+  ...['POST /api/queue', 'POST /api/queue/{item}/dismiss', 'POST /api/queue/{item}/restore'],
+  'POST /api/queue/{item}/read',
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
 ])

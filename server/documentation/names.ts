@@ -19,12 +19,14 @@ import * as notes from '#contract/notes.ts'
 import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
 import * as problems from '#contract/problem.ts'
+import * as queue from '#contract/queue.ts'
 import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
 import * as secondLooks from '#contract/second-looks.ts'
 import * as stances from '#contract/stance.ts'
 import * as stocks from '#contract/stocks.ts'
 import * as strategists from '#contract/strategists.ts'
+import * as takenAddresses from '#contract/taken-addresses.ts'
 import * as tasks from '#contract/tasks.ts'
 import * as tips from '#contract/tips.ts'
 import * as tokens from '#contract/tokens.ts'
@@ -40,6 +42,8 @@ const contract: Record<string, unknown> = {
   ...stocks,
   ...strategists,
   ...extraction,
+  ...queue,
+  ...takenAddresses,
   ...judgements,
   ...myStocks,
   ...conclusions,

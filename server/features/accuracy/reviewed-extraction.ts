@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { ExtractedTip } from '#contract/extraction.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
@@ -31,7 +31,7 @@ export async function reviewedExtraction(
       last: sql<StoredEvent | null>`${extractions.events} -> -1`,
     })
     .from(extractions)
-    .where(and(eq(extractions.userId, userId), eq(extractions.id, extractionId)))
+    .where(and(eq(extractions.id, extractionId), or(eq(extractions.userId, userId), isInQueue(userId))))
   const result = row?.last ? drawnFrom(row.last) : null
   if (!row || !result) throw refused('You have no finished extraction of this id')
   if (!isOneOf(post.url, [result.post.url, row.url]))
@@ -40,6 +40,13 @@ export async function reviewedExtraction(
   if (unknown >= 0)
     throw invalid([{ path: `tips.${unknown}.draft`, message: 'The extraction has no draft of this place' }])
   return { id: extractionId, tips: result.tips, extractor: row.extractor, seconds: row.seconds }
+}
+
+/** Whether it drafted something that a person has in their queue. */
+function isInQueue(userId: string) {
+  return sql<boolean>`exists (
+    select from feed_items as item join queue as entry on entry.item_id = item.id
+    where item.extraction_id = ${extractions.id} and entry.user_id = ${userId})`
 }
 
 function refused(message: string) {

@@ -104,6 +104,11 @@ export const feedItems = pgTable(
     audioUrl: text('audio_url'),
     /** When the job that drafts it is due; null: it is not. */
     draftAt: moment('draft_at'),
+    /**
+     * Who asked for it to be read, by a pasted link or by *Read now*: then robots.txt and the drafts of a day are not asked,
+     * but what a person may extract in a minute and a day counts for them.
+     */
+    askedBy: mayBelongTo('asked_by', () => users.id),
     /** Whose draft of the day it was. */
     draftedFor: mayBelongTo('drafted_for', () => users.id),
     postId: mayBelongTo('post_id', () => posts.id),
@@ -117,6 +122,7 @@ export const feedItems = pgTable(
     index('feed_items_of_address').on(table.canonicalUrl).where(isNotNull(table.canonicalUrl)),
     index('feed_items_of_extraction').on(table.extractionId).where(isNotNull(table.extractionId)),
     index('feed_items_of_post').on(table.postId).where(isNotNull(table.postId)),
+    index('feed_items_asked_by').on(table.askedBy).where(isNotNull(table.askedBy)),
     index('feed_items_drafted_for').on(table.draftedFor, table.seenAt).where(isNotNull(table.draftedFor)),
     index('feed_items_with_text').on(table.seenAt).where(isNotNull(table.content)),
   ],

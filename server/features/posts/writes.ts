@@ -10,6 +10,7 @@ import { ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
 import { countReview } from '../accuracy/count-review.ts'
 import { reviewedExtraction } from '../accuracy/reviewed-extraction.ts'
+import { lockDraft, takeUp } from '../queue/take-up.ts'
 import { stocks } from '../stocks/table.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
@@ -54,6 +55,7 @@ export async function addPost(
     const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey, post) : null
     if (known) return known
     const { extractionId } = post
+    if (extractionId) await lockDraft(transaction, extractionId)
     const extraction = extractionId ? await reviewedExtraction(transaction, userId, extractionId, post) : null
     await onNew(transaction)
     const stockIds = await stocksOf(transaction, post.tips, findListing)
@@ -76,6 +78,8 @@ export async function addPost(
       const tickers = await tickersOf(transaction, post.tips, stockIds)
       await countReview(transaction, extraction, { postId: stored.id, userId, post, tipIds, tickers })
     }
+    const { id: postId, canonicalUrl } = stored
+    await takeUp(transaction, userId, { postId, extractionId: extraction?.id ?? null, canonicalUrl })
     return stored.id
   })
 }
@@ -180,7 +184,7 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
       .insert(posts)
       .values({ ...row, slug: tried === 0 ? slug : withSuffix(slug) })
       .onConflictDoNothing({ target: posts.slug })
-      .returning({ id: posts.id, content: posts.content })
+      .returning({ id: posts.id, content: posts.content, canonicalUrl: posts.canonicalUrl })
     if (stored) {
       await addHome(transaction, { strategistId, home: row.home, postId: stored.id })
       return stored
