@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,10 @@ import {
   refuse,
   say,
 } from '#extraction/extractors/llm/testing/model-server.ts'
+import { isAlive, littleProgram } from '#extraction/reading/testing/little-program.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
+import { standIn } from '#extraction/reading/testing/stand-in.ts'
+import { until } from '#extraction/testing/until.ts'
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'extract-command-'))
@@ -85,6 +89,60 @@ describe('npm run extract', () => {
       post: { title: 'Why I sold Intel', type: 'blog' },
       tips: [{ ticker: 'INTC', stance: 'bearish' }],
     })
+  })
+})
+
+describe('npm run extract -- --check', () => {
+  const video = 'https://www.youtube.com/watch?v=abcDEF_123-'
+
+  it.each([[['--check']], [['--check', video, 'more']]])('refuses %j', async args => {
+    expect(await run(args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--check') })
+  })
+
+  it('tells reader by reader what answered, and ends with 1 where none did', async () => {
+    const server = await standIn({})
+    const environment = {
+      EXTRACT_ALLOW_HOSTS: server.host,
+      YOUTUBE_ORIGIN: server.origin,
+      YT_DLP: littleProgram('exit 4'),
+    }
+    const { code, out, err } = await run(['--check', video], '', environment)
+    expect([code, err]).toEqual([1, ''])
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map(line => line.split(':')[1]?.trim()),
+    ).toEqual(['refused', 'refused', 'refused', 'failed'])
+  })
+
+  it('ends with 0 where one has a text, of a page too', async () => {
+    const page = await serve((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('word '.repeat(40)),
+    )
+    const outcome = await run(['--check', `${page.origin}/`], '', { EXTRACT_ALLOW_HOSTS: page.host })
+    expect(outcome).toEqual({ code: 0, out: 'page: read, 40 words\n', err: '' })
+  })
+
+  it('leaves no program behind when it is interrupted', async () => {
+    const server = await standIn({})
+    const noted = join(directory, 'pid')
+    const child = spawn(process.execPath, [command, '--check', video], {
+      env: {
+        ...process.env,
+        DATA_DIR: directory,
+        EXTRACT_ALLOW_HOSTS: server.host,
+        YOUTUBE_ORIGIN: server.origin,
+        YT_DLP: littleProgram(`echo $$ > ${noted}; sleep 300`),
+      },
+    })
+    const ended = once(child, 'exit')
+    const pid = Number(
+      await until('the program', () => existsSync(noted) && readFileSync(noted, 'utf8').trim()),
+    )
+    child.kill('SIGINT')
+    expect(await ended).toEqual([1, null])
+    await until('the program to be gone', () => !isAlive(pid))
   })
 })
 

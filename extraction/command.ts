@@ -7,6 +7,8 @@ import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import type { Extractor } from '#extraction/extractors/extractor.ts'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { type ModelUsage, totalUsage, usageLine } from '#extraction/extractors/model-usage.ts'
+import { createAskProgram } from '#extraction/reading/caption-program.ts'
+import { checkAddress } from '#extraction/reading/check-address.ts'
 import { readSource } from '#extraction/reading/read-source.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import type { ContentFormat, Source } from '#extraction/reading/source.ts'
@@ -17,6 +19,7 @@ import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
 const usage = `Usage:
   npm run -s extract -- <address | file.html | file.txt | file.vtt | file.srt>
+  npm run -s extract -- --check <address>
   npm run -s extract -- --jsonl < in > out`
 
 const formats: Record<string, ContentFormat> = {
@@ -30,11 +33,18 @@ const formats: Record<string, ContentFormat> = {
 
 /** `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Gives the exit code. */
 async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  if (!source || rest.length > 0 || source === '--help') {
+  const [checked] = source === '--check' ? rest : []
+  if (
+    !source ||
+    rest.length > (checked ? 1 : 0) ||
+    source === '--help' ||
+    (source === '--check' && !checked)
+  ) {
     process.stderr.write(`${usage}\n`)
     return source === '--help' ? 0 : 1
   }
   const settings = readExtractionSettings(environment)
+  if (checked) return check(checked, settings)
   const symbols = openSymbolTable({
     operatorFile: settings.symbolsFile,
     dataDirectory: environment.DATA_DIR || './data',
@@ -62,16 +72,39 @@ interface Finding {
 }
 
 async function extractOne(source: string, finding: Finding, settings: ExtractionSettings): Promise<number> {
-  const reading = {
-    fetchPage: createSafeFetch({ allowedHosts: settings.allowedHosts }),
-    youtubeOrigin: settings.youtubeOrigin,
-  }
   const result = await extract(await sourceOf(source), {
-    read: (given, options) => readSource(given, { ...options, ...reading }),
+    read: (given, options) => readSource(given, { ...options, ...readingOf(settings) }),
+    signal: untilInterrupted(),
     ...finding,
   })
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
   return 0
+}
+
+/** Tells reader by reader what answers, and ends with 0 where one has a text. */
+async function check(address: string, settings: ExtractionSettings): Promise<number> {
+  let read = false
+  for await (const { line, found } of checkAddress(address, {
+    ...readingOf(settings),
+    signal: untilInterrupted(),
+  })) {
+    process.stdout.write(`${line}\n`)
+    read ||= found
+  }
+  return read ? 0 : 1
+}
+
+function readingOf({ allowedHosts, youtubeOrigin, captionProgram: program }: ExtractionSettings) {
+  const askProgram = program === null ? null : createAskProgram({ program })
+  return { fetchPage: createSafeFetch({ allowedHosts }), youtubeOrigin, askProgram }
+}
+
+/** A program that was started for a video must not outlive Ctrl-C. */
+function untilInterrupted(): AbortSignal {
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => ending.abort(new Error('It was interrupted.')))
+  return ending.signal
 }
 
 async function sourceOf(argument: string): Promise<Source> {

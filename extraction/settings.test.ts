@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readExtractionSettings, SettingError } from '#extraction/settings.ts'
 
@@ -20,6 +21,10 @@ describe('a setting of extraction that cannot be used is refused', () => {
     [{ MODEL_CHECK: 'yes' }, /^MODEL_CHECK is on or off$/],
     [{ EXTRACT_ALLOW_HOSTS: 'intranet' }, /EXTRACT_ALLOW_HOSTS/],
     [{ YOUTUBE_ORIGIN: 'youtube' }, /YOUTUBE_ORIGIN/],
+    [{ YT_DLP: '/nowhere/yt-dlp' }, /^YT_DLP is no program that can be run, nor off$/],
+    [{ YT_DLP: 'no-such-program-anywhere' }, /^YT_DLP is no program/],
+    [{ YT_DLP: import.meta.filename }, /^YT_DLP is no program/],
+    [{ YT_DLP: import.meta.dirname }, /^YT_DLP is no program/],
   ])('%o', (variables, named) => {
     expect(() => readExtractionSettings(variables)).toThrow(SettingError)
     expect(() => readExtractionSettings(variables)).toThrow(named)
@@ -38,7 +43,17 @@ describe('the settings of extraction', () => {
       extractor: { name: 'rules' },
       allowedHosts: new Set(),
       youtubeOrigin: 'https://www.youtube.com',
+      captionProgram: 'yt-dlp',
     })
+  })
+
+  it.each<[program: string | null, variables: Record<string, string>]>([
+    [null, { YT_DLP: 'off' }],
+    [null, { YOUTUBE_ORIGIN: 'http://127.0.0.1:1' }],
+    ['sh', { YT_DLP: 'sh', YOUTUBE_ORIGIN: 'http://127.0.0.1:1' }],
+    [process.execPath, { YT_DLP: relative(process.cwd(), process.execPath) }],
+  ])('ask %j for captions where %o is set', (program, variables) => {
+    expect(readExtractionSettings(variables).captionProgram).toBe(program)
   })
 
   it.each([

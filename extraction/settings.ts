@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
+import { captionProgram, isProgram } from '#extraction/caption-setting.ts'
 import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 
 /** A setting that cannot be used, in a sentence that names it. */
@@ -56,6 +57,11 @@ export const extractionVariables = {
   MODEL_PARALLEL: whole(1, 16, 2),
   MODEL_CHECK: z.enum(['on', 'off'], 'is on or off').default('on'),
   EXTRACT_ALLOW_HOSTS: z.string().default(''),
+  YT_DLP: z
+    .string()
+    .trim()
+    .refine(name => name === 'off' || isProgram(name), 'is no program that can be run, nor off')
+    .optional(),
   YOUTUBE_ORIGIN: address.transform(text => new URL(text).origin).default('https://www.youtube.com'),
 }
 type ExtractionVariables = z.infer<z.ZodObject<typeof extractionVariables>>
@@ -65,6 +71,8 @@ export interface ExtractionSettings {
   extractor: ExtractorSettings
   allowedHosts: AllowedHosts
   youtubeOrigin: string
+  /** The program that is tried last for the captions of a video, where it is installed; null for none. */
+  captionProgram: string | null
 }
 
 /** null where there is no file that can be read. */
@@ -114,6 +122,7 @@ export function extractionSettings(variables: ExtractionVariables): ExtractionSe
     extractor: extractorOf(variables),
     allowedHosts: allowedHosts(variables.EXTRACT_ALLOW_HOSTS),
     youtubeOrigin: variables.YOUTUBE_ORIGIN,
+    captionProgram: captionProgram(variables.YT_DLP, variables.YOUTUBE_ORIGIN),
   }
 }
 

@@ -33,6 +33,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     ['ANTHROPIC_BASE_URL', 'x'],
     ['EXTRACT_ALLOW_HOSTS', '127.0.0.1'],
     ['YOUTUBE_ORIGIN', 'youtube'],
+    ['YT_DLP', '/nowhere/yt-dlp'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(SettingError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -72,6 +73,7 @@ describe('the configuration', () => {
       oidc: undefined,
       extractor: { name: 'rules' },
       youtubeOrigin: 'https://www.youtube.com',
+      captionProgram: 'yt-dlp',
     })
     expect(readConfig({}).dataDir).toMatch(/\/data$/)
   })

@@ -111,6 +111,8 @@ export interface Config {
   extractor: ExtractorSettings
   extractAllowHosts: AllowedHosts
   youtubeOrigin: string
+  /** The program that is tried last for the captions of a video; null for none. */
+  captionProgram: string | null
 }
 
 /** The configuration, checked. Throws a SettingError that names each bad setting. */
@@ -139,6 +141,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     extractor: extraction.extractor,
     extractAllowHosts: extraction.allowedHosts,
     youtubeOrigin: extraction.youtubeOrigin,
+    captionProgram: extraction.captionProgram,
   }
 }
 

@@ -121,6 +121,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
       symbols: symbolSources,
       allowedHosts: [...config.extractAllowHosts],
       youtubeOrigin: config.youtubeOrigin,
+      captionProgram: config.captionProgram,
       extractor: config.extractor,
       sources: { origins: config.origins, samples: join(packageRoot(), 'samples') },
     },

@@ -1,3 +1,4 @@
+import { inTime } from './in-time.ts'
 import type { Fetched } from './safe-fetch.ts'
 import type { Reading, Source } from './source.ts'
 import { SourceError } from './source-error.ts'
@@ -32,21 +33,6 @@ export async function askFirst(source: Source, reading: Reading): Promise<FirstA
   return fetched && { fetched, video, took: performance.now() - started }
 }
 
-/** Gives up when reading has taken too long, `before` milliseconds of it before now. */
-export async function inTime<Result>(
-  { timeout = 15_000, signal }: Reading,
-  before: number,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), Math.max(0, timeout - before))
-  try {
-    return await work(AbortSignal.any([signal, deadline.signal]))
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** The video that an address names; null for any other page. */
 export function videoAt({ url }: Source): string | null {
   const address = url?.trim() ?? ''
@@ -70,10 +56,3 @@ export async function followed({ url }: Source, { fetchPage, youtubeOrigin }: Re
 
 export const subtitleTypes = ['text/vtt', 'application/x-subrip', 'text/srt']
 const articleTypes = ['text/html', 'application/xhtml+xml', 'text/plain', ...subtitleTypes]
-
-function tooSlow(timeout: number): SourceError {
-  return new SourceError(
-    'too-slow',
-    `The source took more than ${Math.round(timeout / 1000)} seconds to read.`,
-  )
-}

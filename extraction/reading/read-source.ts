@@ -1,8 +1,9 @@
 import { readArticle } from './article.ts'
-import { type FirstAnswer, followed, inTime, subtitleTypes, videoAt } from './ask-first.ts'
+import { type FirstAnswer, followed, subtitleTypes, videoAt } from './ask-first.ts'
 import { withoutTracking } from './canonical-address.ts'
 import { decodedText } from './character-set.ts'
 import { type Document, nothingKnown } from './document.ts'
+import { inTime } from './in-time.ts'
 import { leadingHeading, withoutMarkdown } from './markdown.ts'
 import { readPlainText } from './plain-text.ts'
 import type { Fetched } from './safe-fetch.ts'
@@ -85,20 +86,31 @@ function suppliedAddress(address: string): string {
   return new URL(address).href
 }
 
-function readAddress(source: Source, reading: Reading, first: FirstAnswer | null): Promise<Document> {
-  const { fetchPage, youtubeOrigin: origin, language = 'en', onProgress } = reading
-  return inTime(reading, first?.took ?? 0, async signal => {
-    const onRead = () => onProgress?.('reading')
-    const video = (id: string, page: Fetched | null) =>
-      readVideo(id, { fetchPage, origin, language, signal, onRead, page })
-    if (first?.video) return video(first.video, first.fetched)
-    const id = videoAt(source)
-    if (!first) onProgress?.('fetching')
-    if (id) return video(id, null)
-    const answer = first ?? (await followed(source, reading, signal))
-    if (answer.video) return video(answer.video, null)
-    onRead()
-    return readFetched(answer.fetched)
+async function readAddress(source: Source, reading: Reading, first: FirstAnswer | null): Promise<Document> {
+  const { onProgress } = reading
+  const id = first ? first.video : videoAt(source)
+  if (!first) onProgress?.('fetching')
+  if (id) return readVideoOf(id, reading, first)
+  const started = performance.now()
+  const answer = first ?? (await inTime(reading, 0, signal => followed(source, reading, signal)))
+  if (answer.video) {
+    const took = performance.now() - started
+    return readVideoOf(answer.video, reading, { fetched: null, took })
+  }
+  onProgress?.('reading')
+  return readFetched(answer.fetched)
+}
+
+function readVideoOf(
+  id: string,
+  { fetchPage, youtubeOrigin: origin, language = 'en', signal, timeout, askProgram, onProgress }: Reading,
+  first: { fetched: Fetched | null; took: number } | null,
+): Promise<Document> {
+  return readVideo(id, {
+    ...{ fetchPage, origin, language, signal, timeout, askProgram },
+    onRead: () => onProgress?.('reading'),
+    page: first?.fetched ?? null,
+    took: first?.took ?? 0,
   })
 }
 

@@ -134,7 +134,9 @@ async function fetched(url: URL, answer: Answer, options: FetchOptions, call: Ca
   const { statusCode, headers, body } = answer
   if (statusCode !== 200) {
     body.destroy()
-    throw new SourceError('failed', `The source answered with the error ${statusCode}.`)
+    throw new SourceError('failed', `The source answered with the error ${statusCode}.`, {
+      status: statusCode,
+    })
   }
   const [type = '', ...parameters] = single(headers['content-type']).split(';')
   const mediaType = type.trim().toLowerCase()

@@ -16,6 +16,8 @@ interface SourceErrorOptions {
   cause?: unknown
   /** What was learnt of the source all the same: the title of a video without a transcript. */
   facts?: Partial<Document>
+  /** The status that the source answered with, where that was an error. */
+  status?: number
 }
 
 /** A source that cannot be read. Its message is a sentence for the person who gave the address. */
@@ -23,10 +25,12 @@ export class SourceError extends Error {
   override readonly name = 'SourceError'
   readonly kind: SourceErrorKind
   readonly facts: Partial<Document>
+  readonly status: number | undefined
 
   constructor(kind: SourceErrorKind, message: string, options: SourceErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.kind = kind
     this.facts = options.facts ?? {}
+    this.status = options.status
   }
 }

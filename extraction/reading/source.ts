@@ -1,3 +1,4 @@
+import type { AskProgram } from './caption-program.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 export type ContentFormat = 'text' | 'html' | 'vtt' | 'srt'
@@ -19,6 +20,8 @@ export interface Reading {
   language?: string
   /** Told when an address is asked, and when its answer is read. */
   onProgress?: (stage: 'fetching' | 'reading') => void
-  /** Milliseconds for the whole of reading, all requests together. */
+  /** Asks the program that is tried for a video's captions last; without it none is. */
+  askProgram?: AskProgram | null | undefined
+  /** Milliseconds for the whole of reading, all requests together; the program has a limit of its own. */
   timeout?: number
 }

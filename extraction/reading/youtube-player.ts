@@ -33,6 +33,13 @@ const playerResponse = z.object({
     })
     .optional()
     .catch(undefined),
+  playabilityStatus: z
+    .object({
+      status: z.string().optional().catch(undefined),
+      reason: z.string().max(200).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
   captions: z
     .object({
       playerCaptionsTracklistRenderer: z.object({ captionTracks: z.array(track.nullable().catch(null)) }),
@@ -48,7 +55,7 @@ export function playerResponseIn(page: string): PlayerResponse | null {
   let tried = 0
   for (const match of page.matchAll(/ytInitialPlayerResponse["']?\]?\s*=\s*(?=\{)/g)) {
     const response = parsePlayerResponse(objectAt(page, match.index + match[0].length))
-    if (response?.videoDetails || response?.captions) return response
+    if (response?.videoDetails || response?.captions || response?.playabilityStatus) return response
     tried += 1
     if (tried === 5) break
   }

@@ -83,6 +83,7 @@ describe('a video that cannot be read', () => {
     expect(server.requests).toEqual([
       `GET /watch?v=${id}&hl=en`,
       'POST /youtubei/v1/player?prettyPrint=false',
+      'POST /youtubei/v1/player?prettyPrint=false',
     ])
   })
 

@@ -1,115 +1,91 @@
-import { decodedText } from './character-set.ts'
+import type { AskProgram } from './caption-program.ts'
 import type { Document } from './document.ts'
+import { inTime } from './in-time.ts'
+import { readByProgram } from './read-program.ts'
 import type { Fetched } from './safe-fetch.ts'
 import { SourceError } from './source-error.ts'
-import { readSubtitles } from './subtitles.ts'
-import { type Transcript, transcriptOf } from './transcript.ts'
-import { merged, type Oembed, oembedAnswer, type SpokenTranscript, videoDocument } from './video-document.ts'
+import { merged, type Oembed, oembedAnswer, videoDocument } from './video-document.ts'
+import { type AskingReader, readAsApp, readWatchPage, type Told } from './video-readers.ts'
 import { watchAddress } from './youtube-address.ts'
-import { readYoutubeCaptions } from './youtube-captions.ts'
-import {
-  type CaptionTrack,
-  captionTracks,
-  type PlayerResponse,
-  parsePlayerResponse,
-  playerResponseIn,
-} from './youtube-player.ts'
-import { type AskingYoutube, askYoutube, settled, watchPage } from './youtube-requests.ts'
+import { playerClients } from './youtube-clients.ts'
+import type { PlayerResponse } from './youtube-player.ts'
+import { askYoutube, settled } from './youtube-requests.ts'
 
-export interface YoutubeReading extends AskingYoutube {
-  /** BCP 47; the captions that are taken where there are several. */
-  language: string
+export interface YoutubeReading extends AskingReader {
+  /** Asks the program that is tried last; null where there is none. */
+  askProgram?: AskProgram | null | undefined
+  /** Milliseconds for what YouTube itself is asked; the program has a limit of its own. */
+  timeout?: number | undefined
+  /** Milliseconds of that which have gone by. */
+  took?: number
   /** Called when the page is there and the transcript is asked for. */
   onRead?: () => void
   /** The page of the video, where it has been asked for already. */
   page?: Fetched | null
 }
 
+/** One way to a transcript, by the name that people are told. */
+export interface VideoReader {
+  name: string
+  read(): Promise<Told>
+}
+
+/** What YouTube itself is asked, in the order in which it is tried. */
+export function youtubeReaders(id: string, reading: YoutubeReading): VideoReader[] {
+  return [
+    { name: 'watch page', read: () => readWatchPage(id, reading.page ?? null, reading) },
+    ...playerClients.map(client => ({
+      name: `${client.label}, ${client.client.clientVersion}, last seen to work on ${client.lastSeen}`,
+      read: () => readAsApp(id, client, reading),
+    })),
+  ]
+}
+
 /**
- * Reads a video: what YouTube says of it, and its transcript with times. Throws `unreadable`, with the facts that were
- * found, for a video without a transcript.
+ * Reads a video: what YouTube says of it, and its transcript with times. Readers are tried in turn, because YouTube gives
+ * captions to some and not to others. Throws `unreadable`, with the facts that were found, where none has a transcript.
  */
 export async function readVideo(id: string, reading: YoutubeReading): Promise<Document> {
-  const page = await settled(pageOf(id, reading), reading.signal)
-  reading.onRead?.()
-  const fromPage = page.value ? await transcriptFrom(page.value, reading) : null
-  if (page.value && fromPage) return videoDocument(id, page.value, fromPage, {})
-
-  // The addresses of captions on the watch page often answer with nothing; those of the app's player still work.
-  const player = await settled(playerCall(id, reading), reading.signal)
-  const fromPlayer = player.value ? await transcriptFrom(player.value, reading) : null
-  const response = merged(page.value, player.value)
-  const facts = response?.videoDetails?.title ? {} : await oembed(id, reading)
-  if (fromPlayer) return videoDocument(id, response, fromPlayer, facts)
-  const error = page.error ?? player.error
-  if (!response && error) throw error
-  throw new SourceError(
-    'unreadable',
-    'This video has no transcript that can be read; its text can be pasted instead.',
-    {
-      cause: error,
-      facts: videoDocument(id, response, { text: '', times: [], language: null }, facts),
-    },
-  )
+  const told: Told[] = []
+  const facts = await inTime(reading, reading.took ?? 0, async signal => {
+    for (const { read } of youtubeReaders(id, { ...reading, signal })) {
+      told.push(await read())
+      if (told.length === 1) reading.onRead?.()
+      if (told.at(-1)?.transcript) break
+    }
+    return responseOf(told)?.videoDetails?.title ? noFacts : await oembed(id, { ...reading, signal })
+  })
+  // Three readers that have seen the video know that there are no captions.
+  const isKnown = told.some(one => one.transcript) || told.every(one => one.said === 'none')
+  if (!isKnown) told.push(await readByProgram(id, reading.askProgram ?? null, reading.signal))
+  const transcript = told.find(one => one.transcript)?.transcript
+  if (transcript) return videoDocument(id, responseOf(told), transcript, facts)
+  throw withoutTranscript(told, {
+    facts: videoDocument(id, responseOf(told), { text: '', times: [], language: null }, facts),
+  })
 }
 
-async function pageOf(id: string, reading: YoutubeReading): Promise<PlayerResponse | null> {
-  const { bytes, charset } = reading.page ?? (await watchPage(id, reading))
-  return playerResponseIn(decodedText(bytes, charset))
+const noFacts: Oembed = {}
+
+function responseOf(told: Told[]): PlayerResponse | null {
+  return told.map(one => one.response ?? null).reduce(merged, null)
 }
 
-/** The app's own call. Its client and version are what YouTube answers in 2026; much older versions are refused. */
-async function playerCall(id: string, reading: YoutubeReading): Promise<PlayerResponse | null> {
-  const client = {
-    clientName: 'ANDROID',
-    clientVersion: '21.02.35',
-    androidSdkVersion: 30,
-    osName: 'Android',
-    osVersion: '11',
-    hl: 'en',
-    gl: 'US',
+/** Why no reader had a transcript: a person who is told that there is none looks no further. */
+function withoutTranscript(told: Told[], { facts }: { facts: Partial<Document> }): SourceError {
+  const said = new Set(told.map(one => one.said))
+  const cause = told.find(one => one.error)?.error
+  if (!said.has('withheld') && said.has('none')) {
+    const message = 'This video has no transcript that can be read; its text can be pasted instead.'
+    return new SourceError('unreadable', message, { cause, facts })
   }
-  const { bytes } = await askYoutube(
-    'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
-    reading,
-    {
-      accept: ['application/json'],
-      json: { context: { client }, videoId: id },
-    },
-  )
-  return parsePlayerResponse(decodedText(bytes, null))
-}
-
-/** The first track that has captions in it; null when none has. */
-async function transcriptFrom(
-  response: PlayerResponse,
-  reading: YoutubeReading,
-): Promise<SpokenTranscript | null> {
-  for (const track of captionTracks(response, reading.language).slice(0, 3)) {
-    const { value } = await settled(captionsOf(track, reading), reading.signal)
-    if (value && value.text !== '') return { ...value, language: track.languageCode || null }
+  if (said.has('withheld') || said.has('refused')) {
+    const message =
+      'YouTube does not give the transcript of this video to this server. Open the video and bring its transcript with the bookmark of the settings, or paste its text.'
+    return new SourceError('unreadable', message, { cause, facts })
   }
-  return null
-}
-
-async function captionsOf(track: CaptionTrack, reading: YoutubeReading): Promise<Transcript> {
-  const address = new URL(track.baseUrl, 'https://www.youtube.com')
-  const accept = [
-    'text/xml',
-    'application/xml',
-    'application/ttml+xml',
-    'application/json',
-    'text/html',
-    'text/plain',
-    'text/vtt',
-  ]
-  const { bytes } = await askYoutube(address.href, reading, { accept })
-  const text = decodedText(bytes, null)
-  if (text.startsWith('WEBVTT')) {
-    const { text: words, times } = readSubtitles(text)
-    return { text: words, times }
-  }
-  return transcriptOf(readYoutubeCaptions(text))
+  if (cause instanceof SourceError) return cause
+  return new SourceError('failed', 'The video could not be read.', { cause, facts })
 }
 
 /** Title and channel where nothing else told them; empty when YouTube does not tell them here either. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { createAskProgram } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from '../app.ts'
@@ -92,6 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
           reading: {
             fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
             youtubeOrigin: config.youtubeOrigin,
+            askProgram: config.captionProgram ? createAskProgram({ program: config.captionProgram }) : null,
             ...timeout,
           },
           origins: config.origins,

@@ -1,9 +1,10 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { type AskProgram, createAskProgram, type ProgramAnswer } from '#extraction/reading/caption-program.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import { ModelFailedError } from './model-failure.ts'
 import type { Watching } from './work.ts'
 import type { Worked } from './worked.ts'
-import type { WorkerData, WorkerMessage, WorkerRequest, WorkerSettings } from './worker.ts'
+import type { CaptionsFound, WorkerData, WorkerMessage, WorkerRequest, WorkerSettings } from './worker.ts'
 
 /** Threads kept for the next source: each holds some 60 MB. */
 const mostIdle = 1
@@ -31,12 +32,13 @@ export function createThreads(
   settings: WorkerSettings,
   serve: ((port: MessagePort) => void) | undefined,
 ): Threads {
+  const askProgram = settings.captionProgram ? createAskProgram({ program: settings.captionProgram }) : null
   const idle = keepIdle()
   const all = new Set<Worker>()
   return {
     async work(wanted, watching) {
       const worker = idle.take() ?? startThread(entry, settings, serve, all)
-      const { outcome, usable } = await answerOf(worker, wanted, watching)
+      const { outcome, usable } = await answerOf(worker, wanted, watching, askProgram)
       idle.give(worker, usable)
       return outcome()
     },
@@ -102,9 +104,12 @@ function answerOf(
   worker: Worker,
   wanted: WorkerRequest,
   { signal, onProgress }: Watching,
+  askProgram: AskProgram | null,
 ): Promise<{ outcome: () => Worked; usable: boolean }> {
   return new Promise(resolve => {
+    const over = new AbortController()
     const settle = (usable: boolean, outcome: () => Worked) => {
+      over.abort()
       worker.off('message', hear).off('error', fail).off('exit', end)
       signal.removeEventListener('abort', abort)
       resolve({ outcome, usable })
@@ -115,6 +120,7 @@ function answerOf(
       })
     const hear = (message: WorkerMessage) => {
       if (message.type === 'event') onProgress(message.event)
+      else if (message.type === 'captions') void sendCaptions(worker, message.video, askProgram, over.signal)
       else if (message.type === 'done') settle(true, () => message.worked)
       else if (message.type === 'refused') refuse(true, new SourceError(message.kind, message.message))
       else if (message.type === 'model-failed') refuse(true, new ModelFailedError(message.failure))
@@ -129,3 +135,20 @@ function answerOf(
     else worker.postMessage(wanted)
   })
 }
+
+/** Asks the program for a thread that works on a video, and ends it with that work. */
+async function sendCaptions(
+  worker: Worker,
+  video: string,
+  askProgram: AskProgram | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const captions = askProgram
+    ? await askProgram(video, signal).catch(
+        (error: unknown): ProgramAnswer => ({ ended: 'badly', detail: `could not be asked: ${error}` }),
+      )
+    : absent
+  if (!signal.aborted) worker.postMessage({ captions } satisfies CaptionsFound)
+}
+
+const absent: ProgramAnswer = { ended: 'absent', detail: 'is switched off' }

@@ -58,6 +58,7 @@ function poolWith(
     symbols: {},
     allowedHosts: [host],
     youtubeOrigin: 'https://www.youtube.com',
+    captionProgram: null,
     extractor,
     sources: { origins: [], samples: '' },
   }

@@ -3,6 +3,7 @@ import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import type { FirstAnswer } from '#extraction/reading/ask-first.ts'
+import type { AskProgram, ProgramAnswer } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { SourceError, type SourceErrorKind } from '#extraction/reading/source-error.ts'
 import type { ExtractorSettings } from '#extraction/settings.ts'
@@ -18,6 +19,8 @@ export interface WorkerSettings {
   symbols: SymbolSources
   allowedHosts: string[]
   youtubeOrigin: string
+  /** The program that is tried last for the captions of a video; null for none. */
+  captionProgram: string | null
   extractor: ExtractorSettings
   sources: Omit<ReadSettings, 'reading'>
 }
@@ -34,9 +37,16 @@ export interface WorkerRequest {
   first: FirstAnswer | null
 }
 
+/** What the program came to that a thread has asked for. */
+export interface CaptionsFound {
+  captions: ProgramAnswer
+}
+
 /** What a thread tells of the request it was given. */
 export type WorkerMessage =
   | { type: 'event'; event: ExtractionEvent }
+  /** Asks for the captions of a video: a program that a thread started would outlive its end. */
+  | { type: 'captions'; video: string }
   | { type: 'done'; worked: Worked }
   | { type: 'refused'; kind: SourceErrorKind; message: string }
   | { type: 'model-failed'; failure: ModelFailure }
@@ -46,9 +56,21 @@ export type WorkerMessage =
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread')
 // Our own pool starts this thread, with these settings.
-const { symbols, allowedHosts, youtubeOrigin, extractor, sources, answers } = workerData as WorkerData
+const { symbols, allowedHosts, youtubeOrigin, captionProgram, extractor, sources, answers } =
+  workerData as WorkerData
+const tell = (message: WorkerMessage) => port.postMessage(message)
+let captionsFound = (_captions: ProgramAnswer) => {}
+const askProgram: AskProgram = video =>
+  new Promise(resolve => {
+    captionsFound = resolve
+    tell({ type: 'captions', video })
+  })
 const read = createRead({
-  reading: { fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }), youtubeOrigin },
+  reading: {
+    fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }),
+    youtubeOrigin,
+    askProgram: captionProgram === null ? null : askProgram,
+  },
   ...sources,
 })
 const tools = {
@@ -56,9 +78,13 @@ const tools = {
   symbols: openSymbolTable(symbols),
   ...(answers ? { answers: answersThrough(answers) } : {}),
 }
-const tell = (message: WorkerMessage) => port.postMessage(message)
 
-port.on('message', ({ request, first }: WorkerRequest) => {
+port.on('message', (message: WorkerRequest | CaptionsFound) => {
+  if ('captions' in message) captionsFound(message.captions)
+  else begin(message)
+})
+
+function begin({ request, first }: WorkerRequest): void {
   const { signal } = new AbortController()
   const work = workHere({
     ...tools,
@@ -68,7 +94,7 @@ port.on('message', ({ request, first }: WorkerRequest) => {
     worked => tell({ type: 'done', worked }),
     (error: unknown) => tell(messageOf(error)),
   )
-})
+}
 
 /** Bytes come out of a message as a plain array. */
 function asSent({ fetched, ...first }: FirstAnswer): FirstAnswer {
