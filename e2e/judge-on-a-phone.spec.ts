@@ -61,6 +61,81 @@ describe('judging on a phone', () => {
     expect((await boxOf(agree)).y).toBeGreaterThan(390)
   })
 
+  it('takes the sections away while one reads on, and gives them back to who looks back', async () => {
+    const page = await site.visitor(tall)
+    await signUpInvestor(page)
+    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    const card = page.getByRole('article', { name: 'UNP, Bullish' })
+    const foot = card.locator('.tip-foot')
+    const sections = page.getByRole('navigation', { name: 'Main' }).and(page.locator('.sections'))
+    const tops = async () => ({
+      sections: Math.round((await boxOf(sections)).y),
+      foot: Math.round((await bottomOf(foot)) * 10) / 10,
+    })
+    await card.evaluate(element => element.scrollIntoView())
+    await page.evaluate(() => scrollBy(0, -20))
+    const there = 844 - Math.round((await boxOf(sections)).height)
+    await eventually('the row to stand on the sections', tops).toEqual({ sections: there, foot: there })
+
+    await page.evaluate(() => scrollBy(0, 200))
+    await eventually('the sections to be gone and the row at the edge', tops).toEqual({
+      sections: 844,
+      foot: 844,
+    })
+    // The keyboard finds them all the same.
+    await sections.getByRole('link', { name: 'Feed' }).evaluate(link => link.focus())
+    await eventually('the sections to be there for the keyboard', async () => (await tops()).sections).toBe(
+      there,
+    )
+    await sections.getByRole('link', { name: 'Feed' }).evaluate(link => link.blur())
+    await page.evaluate(() => scrollBy(0, -40))
+    await eventually('the sections to be back and the row on them', tops).toEqual({
+      sections: there,
+      foot: there,
+    })
+    await page.evaluate(() => scrollBy(0, 200))
+    await eventually('the sections to be gone', async () => (await tops()).sections).toBe(844)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await eventually('the sections at the end of the page', async () => (await tops()).sections).toBe(there)
+  })
+
+  it('sticks nothing but the row: how others judged stands below it', async () => {
+    const page = await site.visitor(tall)
+    await signUpInvestor(page)
+    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    const card = page.getByRole('article', { name: 'UNP, Bullish' })
+    await card.evaluate(element => element.scrollIntoView())
+    await card.getByRole('button', { name: 'Agree', exact: true }).tap()
+    const split = card.getByText('1 agree, you too')
+    await split.waitFor()
+    expect((await boxOf(split)).y).toBeGreaterThan(844)
+    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    const there = page.getByRole('article', { name: 'UNP, Bullish' }).first()
+    await there.getByText('Your Opinion: UNP').waitFor()
+    expect((await boxOf(there.getByText('1 agree, you too'))).y).toBeGreaterThan(844)
+  })
+
+  for (const [where, window] of [
+    ['a phone', tall],
+    ['a desktop', { viewport: { width: 1280, height: 640 } }],
+    ['a desktop at 200 %', { viewport: { width: 640, height: 610 }, deviceScaleFactor: 2 }],
+  ] as const)
+    it(`never has the focus under the row: on ${where}`, async () => {
+      const page = await site.visitor(window)
+      await signUpInvestor(page)
+      const path = await addPost(page, post)
+      for (const address of [path, '/stocks/UNP']) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        const covered = []
+        for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
+          await page.keyboard.press(key)
+          const name = await page.evaluate(coveredFocus)
+          if (name) covered.push(name)
+        }
+        expect({ address, covered }).toEqual({ address, covered: [] })
+      }
+    })
+
   it('edits and deletes a tip through one menu, by finger and by key', async () => {
     const page = await site.visitor(tall)
     await signUpInvestor(page)
@@ -143,6 +218,20 @@ function smallControls(page: Page): Promise<string[]> {
 
 function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate(element => element === document.activeElement)
+}
+
+/** Of what has the focus and is covered by a row that judges: its name. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused.closest('.tip-foot')) return null
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, Math.min(top + height - 2, top + 20))
+  return over?.closest('.tip-foot') ? focused.textContent || focused.ariaLabel || focused.outerHTML : null
+}
+
+async function bottomOf(target: Locator): Promise<number> {
+  const { y, height } = await boxOf(target)
+  return y + height
 }
 
 async function boxOf(target: Locator) {

@@ -15,7 +15,7 @@ const limits = {
   visitorStyle: 6_800,
   style: 9_300,
   /** With what tips bring. */
-  styleOfTips: 10_400,
+  styleOfTips: 10_500,
   html: 5_000,
 }
 

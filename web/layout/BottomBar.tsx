@@ -4,10 +4,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { usePath } from '#web/ui/use-address.ts'
 import { currentness, places } from './navigation.ts'
+import { useReadingOn } from './use-reading-on.ts'
 
-/** On phones the places stand at the lower edge, within reach of a thumb. */
+/** On phones the places stand at the lower edge, within reach of a thumb, and go while a page is read on. */
 export function BottomBar() {
   const path = usePath()
+  useReadingOn()
   return (
     <nav
       aria-label="Main"

@@ -99,22 +99,26 @@ function CurrentTip({ tip, verdict, earlier, onJudge }: CurrentTipProps) {
         origin={tipOrigin(tip)}
         actions={<TipActions tip={tip} />}
         opinion={
-          <div className="tip-foot">
-            <p className="mb-3 text-label text-ink-3">
-              Your Opinion:
-              {agree === null &&
-                total > 0 &&
-                ` ${total.toLocaleString('en-US')} ${total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
-            </p>
-            {earlier && <EarlierJudgement judgement={earlier} ticker={tip.stock.ticker} onJudge={onJudge} />}
-            <JudgeButtons verdict={verdict} onJudge={onJudge} />
-            <JudgeKeys />
+          <>
+            <div className="tip-foot">
+              <p className="mb-3 text-label text-ink-3">
+                Your Opinion: <b className="text-ink">{tip.stock.ticker}</b>
+                {agree === null &&
+                  total > 0 &&
+                  ` · ${total.toLocaleString('en-US')} ${total === 1 ? 'has' : 'have'} judged this. You see how once you have.`}
+              </p>
+              {earlier && (
+                <EarlierJudgement judgement={earlier} ticker={tip.stock.ticker} onJudge={onJudge} />
+              )}
+              <JudgeButtons verdict={verdict} onJudge={onJudge} />
+              <JudgeKeys />
+            </div>
             {agree !== null && (
-              <div className="mt-3">
+              <div className="tip-after text-label">
                 <ConsensusBar consensus={tip.consensus} verdict={verdict} />
               </div>
             )}
-          </div>
+          </>
         }
       />
     </>
