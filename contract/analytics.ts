@@ -11,6 +11,13 @@ export type TrendingStock = z.infer<typeof trendingStock>
 export const dashboardStats = z.object({
   unclassifiedTipsCount: z.int(),
   stocksWithoutConclusionsCount: z.int(),
+  unclassifiedElsewhereCount: z
+    .int()
+    .max(100)
+    .nullable()
+    .describe(
+      'Where none of the tracked stocks has such tips: how many those of other stocks are, 100 for all that are more than 99; else null',
+    ),
 })
 export type DashboardStats = z.infer<typeof dashboardStats>
 

@@ -22,7 +22,10 @@ const judgement = { tipId: tip.id, classification: 'agree' as const }
 
 export const personalExamples = [
   example(myStocksApi.list, { result: [tracked] }),
-  example(myStocksApi.unclassifiedTips, { query: { limit: 10 }, result: [tip] }),
+  example(myStocksApi.unclassifiedTips, {
+    query: { stocks: 'all', stance: 'bullish', limit: 10 },
+    result: [tip],
+  }),
   example(myStocksApi.noConclusions, { result: [{ ...tracked, conclusion: null }] }),
   example(myStocksApi.check, { params: ofStock, result: { isUserStock: true } }),
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
@@ -73,7 +76,7 @@ export const personalExamples = [
   example(analyticsApi.userStocks, { result: [{ ticker: stock.ticker, tipCount: 12, classifiedCount: 9 }] }),
   example(analyticsApi.trending, { result: [{ ticker: stock.ticker, tipCount: 12 }] }),
   example(analyticsApi.dashboardStats, {
-    result: { unclassifiedTipsCount: 3, stocksWithoutConclusionsCount: 1 },
+    result: { unclassifiedTipsCount: 3, stocksWithoutConclusionsCount: 1, unclassifiedElsewhereCount: null },
   }),
   example(analyticsApi.firstSteps, { result: { tracked: true, judged: true, concluded: false } }),
   example(analyticsApi.stockProgress, {

@@ -92,7 +92,11 @@ export const publicExamples = [
     result: { ...stock, ...counts },
   }),
   example(tipsApi.listForPost, { params: ofPost, result: [tip] }),
-  example(tipsApi.listForStock, { params: ofStock, query: { limit: 10 }, result: [tip] }),
+  example(tipsApi.listForStock, {
+    params: ofStock,
+    query: { stance: 'bullish', year: '2026', limit: 10 },
+    result: [tip],
+  }),
   example(tipsApi.add, {
     body: { postId: post.id, stockId: stock.id, ...newTip, metrics: [newMetric] },
     result: tip,
@@ -143,6 +147,10 @@ export const publicExamples = [
       withheldName: null,
       alsoKnownAs: [],
     },
+  }),
+  example(strategistsApi.listForStock, {
+    params: ofStock,
+    result: [{ id: strategist.id, name: strategist.name }],
   }),
   example(strategistsApi.posts, { params: { id: strategist.id }, result: [listedPost] }),
   example(strategistsApi.hide, { params: { id: strategist.id }, body: { reason: 'They asked for it.' } }),

@@ -3,6 +3,7 @@ import { conclusion } from './conclusions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listQuery, timestamp } from './fields.ts'
 import { stanceCounts, stock } from './stocks.ts'
+import { tipFilters } from './tip-filters.ts'
 import { tip } from './tips.ts'
 
 /** A stock that a person tracks: what others say about it, and what they make of it themselves. */
@@ -39,8 +40,15 @@ export const myStocksApi = {
     method: 'GET',
     path: '/api/my-stocks/unclassified-tips',
     access: 'signed-in',
-    summary: 'Tips of tracked stocks that the caller neither agrees nor disagrees with, newest post first',
-    query: listQuery,
+    summary:
+      'Tips of tracked stocks, or of all, that the caller neither agrees nor disagrees with, newest post first',
+    query: listQuery.extend({
+      stocks: z
+        .enum(['mine', 'all'])
+        .default('mine')
+        .describe('all: also tips of stocks that are not tracked'),
+      ...tipFilters,
+    }),
     result: z.array(tip),
   }),
   noConclusions: endpoint({

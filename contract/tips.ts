@@ -15,6 +15,7 @@ import { limits } from './limits.ts'
 import { authoredBy, datedBy, provenance } from './provenance.ts'
 import { stance } from './stance.ts'
 import { stock } from './stocks.ts'
+import { stockTipFilters } from './tip-filters.ts'
 import { newMetric, tipMetric } from './tip-metrics.ts'
 import { tipVersion } from './tip-versions.ts'
 
@@ -179,6 +180,7 @@ export const tipsApi = {
         .enum([...verdict.options, 'none'])
         .optional()
         .describe('Signed in: only the tips that the caller has judged so, or not at all'),
+      ...stockTipFilters,
     }),
     result: z.array(tip),
     refusals: { 401: 'Not signed in, and asked for what the caller has judged' },

@@ -249,6 +249,10 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
+  'GET /api/stocks/{stock}/strategists': {
+    ...everyone,
+    path: ({ stockId }) => `/api/stocks/${stockId}/strategists`,
+  },
   'POST /api/strategists/{id}/hide': {
     ...to(401, 403, 403, 204),
     path: ({ strategistId }) => `/api/strategists/${strategistId}/hide`,

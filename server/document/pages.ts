@@ -17,7 +17,7 @@ export interface PageRenderer {
 }
 
 /** What the addresses of public pages may say besides their path. */
-const parameters = ['tab']
+const parameters = ['tab', 'stance', 'strategist', 'year']
 
 /**
  * Answers every address that is nothing else with a page: drawn on the server, status and head included. To other methods

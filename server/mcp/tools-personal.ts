@@ -10,6 +10,8 @@ import { tool } from './tool.ts'
 /** Judgements that are told at once, newest first. */
 const judgementsAtOnce = 500
 
+const { query } = myStocksApi.unclassifiedTips
+
 /** What a person keeps for themselves. */
 export const personalTools = [
   tool({
@@ -31,8 +33,14 @@ export const personalTools = [
   tool({
     name: 'unclassified_tips',
     title: 'Unclassified tips',
-    description: 'Tips about tracked stocks that the person has neither agreed nor disagreed with yet.',
-    input: z.object(page),
+    description:
+      'Tips about tracked stocks, or about all, that the person has neither agreed nor disagreed with yet, newest post first.',
+    input: z.object({
+      stocks: query.shape.stocks,
+      stance: query.shape.stance,
+      strategist: query.shape.strategist,
+      ...page,
+    }),
     output: z.object({ tips: myStocksApi.unclassifiedTips.result, nextCursor }),
     needs: 'read',
     run: async (query, callApi) => {

@@ -5,6 +5,7 @@ import { postsApi } from '#contract/posts.ts'
 import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
+import { stockTipFilters } from '#contract/tip-filters.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { nextCursor, page, stockReference } from './inputs.ts'
 import { tool } from './tool.ts'
@@ -77,8 +78,8 @@ export const publicTools = [
   tool({
     name: 'read_stock',
     title: 'Read a stock',
-    description: `What is said about one stock: counts of stances, price targets (a summary of all, and the ${targetsAtOnce} newest), and its tips, newest post first. The consensus of a tip has the three counts only where the person has judged it.`,
-    input: z.object({ stock: stockReference, ...page }),
+    description: `What is said about one stock: counts of stances, price targets (a summary of all, and the ${targetsAtOnce} newest), and its tips, newest post first, or only some of them. The consensus of a tip has the three counts only where the person has judged it.`,
+    input: z.object({ stock: stockReference, ...stockTipFilters, ...page }),
     output: z.object({ stock: stocksApi.get.result, tips: tipsApi.listForStock.result, nextCursor }),
     needs: 'nothing',
     run: async ({ stock: reference, ...query }, callApi) => {

@@ -99,6 +99,11 @@ describe('the tools', () => {
     expect((await use(client, 'my_stocks')).data).toMatchObject({ myStocks: [{ stock: { id: stock.id } }] })
     const waiting = await use(client, 'unclassified_tips')
     expect(waiting.data).toMatchObject({ tips: [{ id: tip.id, consensus: { total: 1, disagree: null } }] })
+    const elsewhere = await aTip(other, { stance: 'bearish' })
+    const everywhere = await use(client, 'unclassified_tips', { stocks: 'all', stance: 'bearish' })
+    expect(everywhere.data).toMatchObject({ tips: [{ id: elsewhere.id, consensus: { agree: null } }] })
+    const narrowed = { stock: elsewhere.stock.ticker, stance: 'bullish' }
+    expect((await use(client, 'read_stock', narrowed)).data).toMatchObject({ tips: [] })
     const judged = await use(client, 'classify_tip', { tipId: tip.id, classification: 'agree' })
     expect(judged.data).toMatchObject({ consensus: { total: 2, agree: 1, disagree: 1 } })
     expect((await use(client, 'my_classifications')).data).toMatchObject({

@@ -35,7 +35,28 @@ export async function listUserStocks(
   return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
-/** What waits for a person: tips of tracked stocks without a verdict, and tracked stocks without a conclusion. */
+/** Of what waits on other stocks no more is told than that it is at least so much. */
+const mostElsewhere = 100
+
+/**
+ * How many tips about stocks that the person `$1` does not track wait for them, up to `mostElsewhere`. Each of the stocks
+ * that are added up has one at least: so many of them are enough, and no more are read, but for those that the person
+ * tracks or is through with.
+ */
+const waitingElsewhere = `(
+  select least(coalesce(sum(waiting), 0), ${mostElsewhere})::int from (
+    select other.tip_count - ${classified} as waiting
+    from stocks as other left join stock_judgements as judged on judged.user_id = $1 and judged.stock_id = other.id
+    where other.tip_count > 0 and other.tip_count > ${classified}
+      and not exists (select from my_stocks where user_id = $1 and stock_id = other.id offset 0)
+    order by other.tip_count desc nulls last, other.ticker limit ${mostElsewhere}
+  ) as others
+)`
+
+/**
+ * What waits for a person: tips of tracked stocks without a verdict, and tracked stocks without a conclusion; where there
+ * are no such tips, those of other stocks.
+ */
 export async function dashboardStatsOf(
   database: Queryable,
   userId: string,
@@ -44,7 +65,10 @@ export async function dashboardStatsOf(
     database,
     {
       name: 'dashboard stats',
-      text: `select row_to_json(stats)::text as result from (
+      text: `select row_to_json(told)::text as result from (
+        select stats.*,
+          case when "unclassifiedTipsCount" = 0 then ${waitingElsewhere} end as "unclassifiedElsewhereCount"
+        from (
         select coalesce(sum(stock.tip_count - ${classified}), 0)::int as "unclassifiedTipsCount",
           (count(*) filter (where concluded.stock_id is null))::int as "stocksWithoutConclusionsCount"
         from my_stocks as entry
@@ -54,7 +78,8 @@ export async function dashboardStatsOf(
           left join conclusions as concluded
             on concluded.user_id = entry.user_id and concluded.stock_id = entry.stock_id
         where entry.user_id = $1
-      ) as stats`,
+        ) as stats
+      ) as told`,
     },
     [userId],
   )

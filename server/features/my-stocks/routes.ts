@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts'
 import { json } from '../../http/response.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { listUnclassifiedTips } from '../tips/queries.ts'
+import { listUnclassifiedTips } from '../tips/unclassified.ts'
 import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } from './queries.ts'
 
 export function mountMyStocks(mount: Mount): void {
@@ -15,8 +15,8 @@ export function mountMyStocks(mount: Mount): void {
       await listMyStocks(database, user.id, { limit, after: decodeCursor(cursor, isMoment) }),
     ),
   )
-  route(mount, myStocksApi.unclassifiedTips, async ({ user, query: { limit, cursor }, request }) => {
-    const reading = { userId: user.id, limit, after: decodeCursor(cursor, isMoment) }
+  route(mount, myStocksApi.unclassifiedTips, async ({ user, query: { cursor, ...query }, request }) => {
+    const reading = { ...query, userId: user.id, after: decodeCursor(cursor, isMoment) }
     return pageResponse(request, await listUnclassifiedTips(database, reading))
   })
   route(mount, myStocksApi.noConclusions, async ({ user, query: { limit, cursor }, request }) => {

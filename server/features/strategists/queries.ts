@@ -13,10 +13,11 @@ import {
   type TextPage,
   valuesOf,
 } from '../../database/json-page.ts'
-import type { JsonText } from '../../database/json-text.ts'
+import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
-import { run } from '../../database/statement.ts'
+import { run, type Statement } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { stockNamed } from '../stocks/queries.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
 import { mostOf } from './most-written.ts'
@@ -90,6 +91,42 @@ export async function listStrategists(
   })
   const statement = { name: `strategists${after ? ' after' : ''}${named}`, text: pageOf(rows) }
   return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+/** How many strategists are told of a stock. */
+const mostOfStock = 20
+
+/** Who has said most about a stock (ticker or id): somebody of several names once, nobody who is withheld. 404 when there is none. */
+export async function listStrategistsOfStock(
+  database: Queryable,
+  reference: string,
+): Promise<JsonText<Pick<Strategist, 'id' | 'name'>[]>> {
+  const { column, value } = stockNamed(reference)
+  const [row] = await run<{ told: string }>(database, ofStock[column], [value])
+  if (!row) throw notFound('Stock')
+  return new JsonText(row.told)
+}
+
+const ofStock = { id: ofStockBy('id'), ticker: ofStockBy('ticker') }
+
+function ofStockBy(column: 'id' | 'ticker'): Statement {
+  return {
+    name: `strategists of stock by ${column}`,
+    text: `select told from stocks as stock cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'name', name) order by tips desc, name, id), '[]')::text as told
+      from (
+        select one.id, one.name, said.tips
+        from (
+          select ${oneOf('most.strategist_id')} as id, sum(most.tip_count) as tips
+          from (
+            select strategist_id, tip_count from strategist_stocks
+            where stock_id = stock.id and tip_count > 0 order by tip_count desc nulls last limit ${2 * mostOfStock}
+          ) as most group by 1
+        ) as said join strategists as one on one.id = said.id
+        where one.withheld_at is null order by said.tips desc, one.name, one.id limit ${mostOfStock}
+      ) as first
+    ) as every where stock.${column} = $1`,
+  }
 }
 
 type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'> & {

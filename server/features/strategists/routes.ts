@@ -1,12 +1,13 @@
 import { includesRole } from '#contract/roles.ts'
 import { strategistsApi } from '#contract/strategists.ts'
+import { cacheTag } from '../../cache/cache-tags.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { callOf, leadToOne } from './aliases.ts'
 import { decideHome } from './decide-home.ts'
 import { mergeStrategist, unmergeStrategist } from './merging.ts'
-import { getStrategistDetail, listStrategists } from './queries.ts'
+import { getStrategistDetail, listStrategists, listStrategistsOfStock } from './queries.ts'
 
 export function mountStrategists(mount: Mount): void {
   const { database } = mount.services
@@ -23,6 +24,14 @@ export function mountStrategists(mount: Mount): void {
     async ({ params, user }) =>
       (await leadToOne(database, params.id, callOf)) ??
       getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
+  )
+  route(
+    mount,
+    strategistsApi.listForStock,
+    ({ params, reads }) => listStrategistsOfStock(reads, params.stock),
+    {
+      cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
+    },
   )
   // Of who was not merged there is the page.
   mount.app.add({

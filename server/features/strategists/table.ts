@@ -39,7 +39,11 @@ export const strategistStocks = pgTable(
     stockId: belongsTo('stock_id', () => stocks.id),
     tipCount: integer('tip_count').notNull(),
   },
-  table => [primaryKey({ columns: [table.strategistId, table.stockId] })],
+  table => [
+    primaryKey({ columns: [table.strategistId, table.stockId] }),
+    // Who has said most about a stock.
+    index('strategist_stocks_by_stock').on(table.stockId, table.tipCount.desc()),
+  ],
 )
 
 /** The same by the sector of the stocks, where it is known: a dozen rows, however many stocks there are. */

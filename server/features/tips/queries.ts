@@ -1,13 +1,14 @@
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Tip } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { isReadable } from '../../database/in-sight.ts'
-import { findPage, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import { findPage, pageOf, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { stockNamed } from '../stocks/queries.ts'
+import { giving, narrowed, type StockNarrowing } from './narrowing.ts'
 import { ownJudgement, tipItem } from './tip-json.ts'
 
 /** Who asks: the consensus is blind until they have judged, and moderators also read what is hidden. */
@@ -61,71 +62,25 @@ function asText(key: string): string {
 export async function listTipsOfStock(
   database: Queryable,
   reference: string,
-  { userId, limit, after, judged }: Reading & { judged?: Verdict | 'none' | undefined },
+  { userId, limit, after, ...narrowing }: Reading & StockNarrowing,
 ): Promise<TextPage<Tip>> {
   const { column, value } = stockNamed(reference)
+  const given = giving(`tips of stock by ${column}`, [limit, value, userId])
+  if (after) given.call('after')
+  const behind =
+    after && `and (dated_at, id) < (${given.give(after.key)}::timestamptz, ${given.give(after.id)}::uuid)`
   const rows = `
     select tip.n, tip.dated_at as key, tip.id, item
     from (
       select tips.*, row_number() over (order by dated_at desc nulls last, id desc nulls last) as n from tips
-      where stock_id = stock.id and deleted_at is null
-        ${judged ? isJudged(judged) : ''}
-        ${after ? 'and (dated_at, id) < ($4::timestamptz, $5::uuid)' : ''}
+      where stock_id = stock.id and deleted_at is null ${behind ?? ''} ${narrowed(narrowing, given, '$3')}
       order by dated_at desc nulls last, id desc nulls last limit $1::int + 1
     ) as tip
       join posts as post on post.id = tip.post_id left join ${ownJudgement('$3')} cross join ${tipItem}`
-  const page = await findPage<Tip>(
-    database,
-    {
-      name: `tips of stock by ${column}${judged ? ` ${judged}` : ''}${after ? ' after' : ''}`,
-      text: `select page.* from stocks as stock cross join lateral (${pageOf(rows)}) as page where stock.${column} = $2`,
-    },
-    [limit, value, userId, ...valuesOf(after)],
-  )
+  const text = `select page.* from stocks as stock cross join lateral (${pageOf(rows)}) as page where stock.${column} = $2`
+  const page = await findPage<Tip>(database, { name: given.name, text }, given.values)
   if (!page) throw notFound('Stock')
   return page
-}
-
-/** Which of the stock's tips the person `$3` has judged so, as they are now, or not at all. */
-function isJudged(judged: Verdict | 'none'): string {
-  const own =
-    'select from classifications where user_id = $3 and tip_id = tips.id and claim_key = tips.claim_key'
-  return judged === 'none'
-    ? `and not exists (${own} offset 0)`
-    : `and exists (${own} and classification = '${judged}')`
-}
-
-/**
- * Tips of the stocks a person tracks that they neither agree nor disagree with, newest post first. First the newest few
- * of each tracked stock are found, by ids alone, then the page's own tips are read. `offset 0` keeps the search for a
- * verdict a look-up for each tip; as a join it would read all tips of the stocks.
- */
-export async function listUnclassifiedTips(
-  database: Queryable,
-  { userId, limit, after }: Reading & { userId: string },
-): Promise<TextPage<Tip>> {
-  const rows = `
-    select picked.n, picked.dated_at as key, picked.id, item
-    from (
-      select waiting.*, row_number() over (order by waiting.dated_at desc, waiting.id desc) as n
-      from my_stocks as tracked cross join lateral (
-        select id, dated_at from tips
-        where stock_id = tracked.stock_id and deleted_at is null
-          and not exists (
-            select from classifications
-            where user_id = $2 and tip_id = tips.id and claim_key = tips.claim_key
-              and classification in ('agree', 'disagree') offset 0
-          )
-          ${after ? 'and (dated_at, id) < ($3::timestamptz, $4::uuid)' : ''}
-        order by dated_at desc nulls last, id desc nulls last limit $1::int + 1
-      ) as waiting
-      where tracked.user_id = $2
-      order by waiting.dated_at desc, waiting.id desc limit $1::int + 1
-    ) as picked
-      join tips as tip on tip.id = picked.id join stocks as stock on stock.id = tip.stock_id
-      join posts as post on post.id = tip.post_id left join ${ownJudgement('$2')} cross join ${tipItem}`
-  const statement = { name: `unclassified tips${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
 /** One tip; 404 when there is none, it is deleted, or hidden from who asks. */

@@ -36,9 +36,10 @@ export function mountTips(mount: Mount): void {
     request,
     reads,
   }: RequestTo<typeof tipsApi.listForStock>) => {
-    const { limit, cursor, classification: judged } = query
-    if (judged && !user) throw unauthorized()
-    const reading = { userId: user?.id ?? null, limit, after: decodeCursor(cursor, isMoment), judged }
+    const { cursor, judged, ...rest } = query
+    if ((judged || rest.classification) && !user) throw unauthorized()
+    const isClassified = judged && judged === 'true'
+    const reading = { ...rest, isClassified, userId: user?.id ?? null, after: decodeCursor(cursor, isMoment) }
     return pageResponse(request, await listTipsOfStock(reads, params.stock, reading))
   }
   route(mount, tipsApi.listForStock, listForStock, {

@@ -64,6 +64,10 @@ export const tips = pgTable(
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
+    // All that waits for somebody's judgement, whatever stance it is narrowed to.
+    index('tips_by_stance')
+      .on(table.stance, table.datedAt.desc(), table.id.desc())
+      .where(isNull(table.deletedAt)),
     // Whoever goes is taken out of what they brought, and what they deleted.
     index('tips_of_person').on(table.createdBy),
     index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),

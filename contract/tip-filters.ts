@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { stance } from './stance.ts'
+
+/** What narrows a list of tips, whoever asks. */
+export const tipFilters = {
+  stance: stance.optional().describe('Only tips of this stance'),
+  strategist: id
+    .optional()
+    .describe(
+      'Only tips of the posts of this strategist (id), under all of their names; none where there is nobody of that id',
+    ),
+}
+
+const wrongYear = 'Enter a year such as 2026'
+
+/** What narrows the tips about one stock. */
+export const stockTipFilters = {
+  ...tipFilters,
+  year: z
+    .string()
+    .regex(/^[1-9]\d{3}$/, wrongYear)
+    .optional()
+    .describe('Begins with the newest tip of this year (UTC), or of the last one before it that has any'),
+  judged: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      'Signed in: only the tips that the caller agrees or disagrees with; with false only those that wait, uncertain ones too',
+    ),
+}
