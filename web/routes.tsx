@@ -9,6 +9,7 @@ import { myJudgements } from './features/judgements/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
+import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
 import { people } from './features/people/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
@@ -111,8 +112,9 @@ export const routes: Route[] = [
     page: lazyPage('UnclassifiedTipsPage', () =>
       import('./pages/UnclassifiedTipsPage.tsx').then(module => module.UnclassifiedTipsPage),
     ),
-    prefetch: ({ client }) => [
-      client.prefetchInfiniteQuery(unclassifiedTips()),
+    prefetch: ({ client, search }) => [
+      client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
+      ...prefetchStrategist(client, waitingFilter(search).strategist),
       client.prefetchQuery(myJudgements()),
       client.prefetchQuery(dashboardStats()),
       client.prefetchQuery(userStocks()),
@@ -210,4 +212,9 @@ export const notFound: Route = {
   page: lazyPage('NotFoundPage', () =>
     import('./pages/NotFoundPage.tsx').then(module => module.NotFoundPage),
   ),
+}
+
+/** The name of who a list is narrowed to. */
+function prefetchStrategist(client: QueryClient, id: string | null): Promise<unknown>[] {
+  return id ? [client.prefetchQuery(strategist(id))] : []
 }

@@ -48,6 +48,7 @@ const keys = [
   { does: 'Disagree with it', by: ['D'] },
   { does: 'Stay uncertain', by: ['U'] },
   { does: 'Take the last judgement back (unclassified tips)', by: ['Z'] },
+  { does: 'Track the stock of the tip (unclassified tips of all stocks)', by: ['T'] },
   { does: 'To the messages', by: ['F8'] },
   { does: 'This list', by: ['?'] },
 ]

@@ -8,6 +8,7 @@ import { earlierJudgement, verdictNow } from '#web/features/judgements/judgement
 import { myJudgements } from '#web/features/judgements/queries.ts'
 import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
+import { type WaitingFilter, waitingAddress } from '#web/features/my-stocks/waiting-filter.ts'
 import { useShowConsensus } from '#web/features/tips/changes.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
@@ -18,8 +19,8 @@ const fewLeft = 5
  * The tips that wait, which of them is open, and what judging does: the queue moves on at once, and a tip whose
  * judgement is refused waits again.
  */
-export function useTipQueue() {
-  const list = useInfiniteQuery(unclassifiedTips())
+export function useTipQueue(filter: WaitingFilter) {
+  const list = useInfiniteQuery(unclassifiedTips(filter))
   const { data: judgements = [], isPending: judgementsPending } = useQuery(myJudgements())
   const stats = useQuery(dashboardStats())
   const tracksNothing = useQuery(userStocks()).data?.length === 0
@@ -45,7 +46,17 @@ export function useTipQueue() {
   // The server's count runs behind quick judging: what it said first stands until all tips are here.
   const [counted, setCounted] = useState<number>()
   if (counted === undefined && stats.data) setCounted(judged + stats.data.unclassifiedTipsCount)
-  const all = list.hasNextPage ? Math.max(counted ?? 0, tips.length) : tips.length
+  const isCounted = filter.stocks === 'mine' || !list.hasNextPage
+  const all = isCounted && list.hasNextPage ? Math.max(counted ?? 0, tips.length) : tips.length
+  const asked = waitingAddress(filter)
+  const [walked, setWalked] = useState(asked)
+  // Another queue begins at its own beginning.
+  if (walked !== asked) {
+    setWalked(asked)
+    setChosen(undefined)
+    setJudgedIds([])
+    setCounted(undefined)
+  }
 
   function choose(tipId: string | null) {
     setChosen(tipId)
@@ -91,12 +102,13 @@ export function useTipQueue() {
     },
   })
 
-  const progress = { judged, all }
+  const progress = { judged, all, counted: isCounted }
   return {
     list,
     pending,
     tips,
     tracksNothing,
+    elsewhere: stats.data?.unclassifiedElsewhereCount,
     progress,
     place,
     current,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
+import { elsewhereWords } from '#web/format/elsewhere-words.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -9,14 +10,18 @@ import { dashboardStats } from './queries.ts'
 export function WaitingCounters() {
   const stats = useQuery(dashboardStats())
   const { unclassifiedTipsCount: tips, stocksWithoutConclusionsCount: stocks } = stats.data ?? {}
+  const elsewhere = stats.data?.unclassifiedElsewhereCount ?? 0
   return (
     <ul aria-label="What waits for you" aria-busy={stats.isPending} className="flex">
       <Counter
         count={tips}
         loading={stats.isPending}
         words={tips === 1 ? 'unclassified tip' : 'unclassified tips'}
-        task={tips === 0 ? 'All judged' : 'Judge them'}
+        task={tips === 0 ? 'All judged on your stocks' : 'Judge them'}
         href="/my-stocks/unclassified"
+        beside={
+          elsewhere > 0 && { words: elsewhereWords(elsewhere), href: '/my-stocks/unclassified?stocks=all' }
+        }
       />
       <Counter
         count={stocks}
@@ -36,9 +41,11 @@ interface Props {
   words: string
   task: string
   href: string
+  /** What waits elsewhere. */
+  beside?: { words: string; href: string } | false
 }
 
-function Counter({ count, loading, words, task, href }: Props) {
+function Counter({ count, loading, words, task, href, beside }: Props) {
   return (
     <li className="flex-1 border-line-2 pr-4 md:flex-none md:pr-8 not-first:border-l not-first:pl-4 lg:border-l lg:px-6 lg:last:pr-0">
       <Link href={href} className="group flex gap-x-3 text-label max-md:flex-col md:items-center">
@@ -47,12 +54,16 @@ function Counter({ count, loading, words, task, href }: Props) {
         </span>
         <span className="md:whitespace-nowrap">
           <span className="block">{words}</span>
-          <span className="flex items-center gap-1 font-medium text-accent group-hover:underline">
-            {task}
-            <Icon of={ArrowRight} size={13} strokeWidth={1.75} />
+          <span className="block font-medium text-accent group-hover:underline">
+            {task} <Icon of={ArrowRight} size={13} strokeWidth={1.75} className="inline" />
           </span>
         </span>
       </Link>
+      {beside && (
+        <Link href={beside.href} className="link mt-1 inline-block text-label md:ml-9">
+          {beside.words}
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { KeyHints } from '#web/ui/KeyHints.tsx'
 
-/** The keys that judge one tip after the other. */
-export function JudgeKeys() {
-  return <KeyHints keys={keys} />
+/** The keys that judge one tip after the other, also about stocks that are not tracked. */
+export function JudgeKeys({ ofAllStocks }: { ofAllStocks: boolean }) {
+  return <KeyHints keys={ofAllStocks ? [...keys, track, list] : [...keys, list]} />
 }
 
 const keys = [
@@ -11,5 +11,6 @@ const keys = [
   { by: ['U'], does: 'uncertain' },
   { by: ['J', 'K'], does: 'next, previous' },
   { by: ['Z'], does: 'undo' },
-  { by: ['?'], does: 'all keys' },
 ]
+const track = { by: ['T'], does: 'track its stock' }
+const list = { by: ['?'], does: 'all keys' }

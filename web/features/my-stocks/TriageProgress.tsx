@@ -1,11 +1,19 @@
 interface Props {
   judged: number
-  /** How many there are, judged or not. */
+  /** How many there are, judged or not; of those that nobody has counted, how many have been read so far. */
   all: number
+  counted: boolean
 }
 
 /** How far the queue is: a ring, and the numbers in words. */
-export function TriageProgress({ judged, all }: Props) {
+export function TriageProgress({ judged, all, counted }: Props) {
+  if (!counted)
+    return (
+      <p className="text-label">
+        <b className="text-ink">{judged.toLocaleString('en-US')}</b> judged
+        <span className="block text-ink-3">{`at least ${(all - judged).toLocaleString('en-US')} left`}</span>
+      </p>
+    )
   return (
     <div className="flex items-center gap-3 text-label">
       <svg width="36" height="36" viewBox="0 0 36 36" fill="none" strokeWidth="3.5" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
 import { countingReads } from '#web/api/counting-reads.ts'
-import { type Page, readAgain } from '#web/api/read.ts'
+import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
 
@@ -60,7 +60,9 @@ type ToTrack = Stock & { wasRemoved?: boolean }
 /** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
 export function refreshMyStocks(client: QueryClient): Promise<void> {
   const { check, noConclusions, unclassifiedTips } = myStocksApi
-  return readAgain(client, check, noConclusions, unclassifiedTips, ...countingReads)
+  // Who is judging goes on where they are: the tips that wait stay as they are until their page is opened anew.
+  void client.invalidateQueries({ ...readsOf(unclassifiedTips), refetchType: 'none' })
+  return readAgain(client, check, noConclusions, ...countingReads)
 }
 
 /** While another change is on its way, the server's lists are behind what is shown. */

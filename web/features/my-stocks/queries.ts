@@ -1,5 +1,6 @@
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { read, readPages } from '#web/api/read.ts'
+import type { WaitingFilter } from './waiting-filter.ts'
 
 /** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
 export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>> {
@@ -9,9 +10,13 @@ export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>
   }
 }
 
-/** Tips of tracked stocks that wait for a judgement, newest post first. */
-export function unclassifiedTips() {
-  return readPages(myStocksApi.unclassifiedTips)
+/** Tips that wait for a judgement, newest post first: of tracked stocks, or of all. */
+export function unclassifiedTips({ stocks, stance, strategist }: WaitingFilter) {
+  return stocks === 'mine'
+    ? readPages(myStocksApi.unclassifiedTips)
+    : readPages(myStocksApi.unclassifiedTips, {
+        query: { stocks, stance: stance ?? undefined, strategist: strategist ?? undefined },
+      })
 }
 
 /** Tracked stocks without a conclusion, most recently added first. */

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide'
+import { useId, useState } from 'react'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { found } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+  /** The name of who is chosen; null where nobody is. */
+  chosen: string | null
+  /** Told the id of who is chosen, null for nobody. */
+  onChoose: (id: string | null) => void
+}
+
+const rest = 150
+
+/** Names one strategist: offered as one types, and shown as a button that lets go of them. */
+export function StrategistField({ chosen, onChoose }: Props) {
+  const [text, setText] = useState('')
+  const names = useId()
+  const { data } = useQuery(found(useSettled(text.trim(), rest)))
+  const offered = data?.strategists ?? []
+  const choose = (id: string | undefined) => {
+    if (!id) return
+    setText('')
+    onChoose(id)
+  }
+  if (chosen !== null)
+    return (
+      <button
+        type="button"
+        className={`${buttonClass()} min-w-0 max-sm:flex-1`}
+        aria-label={`Strategist: ${chosen}. Show those of all`}
+        onClick={() => onChoose(null)}
+      >
+        <span className="truncate">{chosen}</span>
+        <Icon of={X} size={15} className="flex-none" />
+      </button>
+    )
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label="Strategist"
+        placeholder="Any strategist"
+        autoComplete="off"
+        list={names}
+        className="w-52! max-sm:min-w-0 max-sm:flex-1"
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value)
+          choose(offered.find(({ name }) => name === value)?.id)
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && choose(offered[0]?.id)}
+      />
+      <datalist id={names}>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
