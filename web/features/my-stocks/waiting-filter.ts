@@ -1,4 +1,5 @@
 import type { Stance } from '#contract/stance.ts'
+import { isId } from '#web/format/is-id.ts'
 import { stances } from '#web/format/stance-names.ts'
 
 /** Which of the tips that wait are walked, as the address of their page tells it. */
@@ -27,9 +28,4 @@ export function waitingAddress({ stocks, stance, strategist }: Partial<WaitingFi
   if (stance) asked.set('stance', stance)
   if (strategist) asked.set('strategist', strategist)
   return `/my-stocks/unclassified?${asked}`
-}
-
-/** Anything else names nobody: the server would refuse it. */
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
@@ -19,14 +19,22 @@ const rest = 150
 /** Names one strategist: offered as one types, and shown as a button that lets go of them. */
 export function StrategistField({ chosen, onChoose }: Props) {
   const [text, setText] = useState('')
+  // Enter takes what comes first, also where it has not come yet.
+  const [entered, setEntered] = useState(false)
   const names = useId()
-  const { data } = useQuery(found(useSettled(text.trim(), rest)))
+  const asked = useSettled(text.trim(), rest)
+  const { data, isPlaceholderData } = useQuery(found(asked))
   const offered = data?.strategists ?? []
+  const isAnswered = asked === text.trim() && data !== undefined && !isPlaceholderData
   const choose = (id: string | undefined) => {
+    setEntered(false)
     if (!id) return
     setText('')
     onChoose(id)
   }
+  useEffect(() => {
+    if (entered && isAnswered) choose(offered[0]?.id)
+  })
   if (chosen !== null)
     return (
       <button
@@ -51,9 +59,10 @@ export function StrategistField({ chosen, onChoose }: Props) {
         value={text}
         onChange={({ target: { value } }) => {
           setText(value)
+          // One of those that were offered has been picked.
           choose(offered.find(({ name }) => name === value)?.id)
         }}
-        onKeyDown={({ key }) => key === 'Enter' && choose(offered[0]?.id)}
+        onKeyDown={({ key }) => setEntered(key === 'Enter')}
       />
       <datalist id={names}>
         {offered.map(({ id, name }) => (
