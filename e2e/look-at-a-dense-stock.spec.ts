@@ -37,6 +37,98 @@ describe('a stock that much is said about', () => {
     })
   }, patience(120_000))
 
+  it('is narrowed by addresses, also without scripts, and walked from a year on', async () => {
+    const page = await site.visitor({ javaScriptEnabled: false })
+    await page.goto('/stocks/UNP')
+    const which = page.getByRole('navigation', { name: 'Which tips' })
+    const cards = page.locator('section[aria-label=Tips] article')
+    await which.getByText('Filter', { exact: true }).click()
+    await which.getByRole('link', { name: 'Bearish 77' }).click()
+    await which.getByText('Shown: Bearish').waitFor()
+    expect(await cards.getByText('Bullish', { exact: true }).count()).toBe(0)
+    await which.getByText('Shown: Bearish').click()
+    await which.getByRole('link', { name: 'Letter of 92' }).click()
+    await which.getByText('Shown: Bearish, Letter of 92').waitFor()
+    expect(new Set(await cards.locator('.text-ink.font-medium').allInnerTexts())).toEqual(
+      new Set(['Letter of 92']),
+    )
+    expect(await cards.count()).toBeGreaterThan(10)
+    // Signed out, nobody has judged anything.
+    expect(await which.getByText('By you').count()).toBe(0)
+    await which.getByRole('link', { name: 'Show all' }).click()
+    await page.waitForURL('**/stocks/UNP')
+    await page.goto('/stocks/UNP?year=2025')
+    await page.getByText('No such tips').waitFor()
+    const asked = await fetch(`${site.origin}/stocks/UNP?stance=long&year=x&strategist=1&judged=true`)
+    expect(asked.status).toBe(200)
+  })
+
+  it('shows what the reader has not judged, and keeps their filter beside every tab', async () => {
+    const page = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    await signUpInvestor(page)
+    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    const first = page.getByRole('article').first()
+    const said = (await first.getByRole('heading').first().innerText()).trim()
+    await first.getByRole('button', { name: 'Agree', exact: true }).tap()
+    await first.getByText('1 agree, you too').waitFor()
+    const which = page.getByRole('navigation', { name: 'Which tips' })
+    await which.getByText('Filter', { exact: true }).tap()
+    await which.getByRole('link', { name: 'Judged', exact: true }).tap()
+    await eventually('the one that was judged', () => page.getByRole('article').count()).toBe(1)
+    expect(await page.getByRole('article').getByRole('heading', { name: said }).count()).toBe(1)
+    await which.getByRole('link', { name: 'Not judged', exact: true }).tap()
+    await eventually('the others', () => page.getByRole('article').count()).toBeGreaterThan(40)
+    expect(await page.getByRole('heading', { name: said, exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: 'My analysis' }).tap()
+    await page.waitForURL('**/stocks/UNP?tab=analysis&judged=false')
+    await page.getByRole('link', { name: '230 tips' }).tap()
+    await page.waitForURL('**/stocks/UNP?judged=false')
+    await page.reload({ waitUntil: 'networkidle' })
+    await which.getByText('Shown: not judged').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('lets everything be found that is far outside the window and not drawn', async () => {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    await page.goto('/stocks/UNP?pages=5', { waitUntil: 'networkidle' })
+    const cards = page.getByRole('article')
+    await eventually('all tips', () => cards.count()).toBe(many)
+    const last = cards.nth(many - 1)
+    const drawn = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('article')].filter(card =>
+          card.querySelector('h3')?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+    expect(drawn).toBeLessThanOrEqual(120)
+    // Screen readers have all that is in it.
+    expect(await last.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(1)
+    // Browsers look through what is skipped so, and not through what is hidden.
+    expect(await last.evaluate(card => getComputedStyle(card).contentVisibility)).toBe('auto')
+    // The keyboard, from card to card.
+    await page.evaluate(() => scrollTo(0, 0))
+    await cards.nth(many - 3).evaluate(card => {
+      card.tabIndex = -1
+      card.focus()
+    })
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await eventually('the last card to have the keyboard', () =>
+      last.evaluate(card => card === document.activeElement),
+    ).toBe(true)
+    await eventually('the card with the keyboard to be in the window', () => isInWindow(last)).toBe(true)
+    // An anchor.
+    const id = await cards.nth(many - 20).getAttribute('id')
+    await page.evaluate(hash => {
+      scrollTo(0, 0)
+      location.hash = hash ?? ''
+    }, id)
+    await eventually('the tip of the anchor to be in the window', () =>
+      isInWindow(cards.nth(many - 20)),
+    ).toBe(true)
+  })
+
   it('says how many targets the ladder shows of how many, and shows them all in steps', async () => {
     const page = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto('/stocks/UNP?tab=analysis', { waitUntil: 'networkidle' })
@@ -159,6 +251,14 @@ describe('a stock that much is said about', () => {
     expect(line).not.toBe('rgba(0, 0, 0, 0)')
   })
 })
+
+/** Whether its head is to be seen. */
+function isInWindow(card: Locator): Promise<boolean> {
+  return card.evaluate(element => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < innerHeight - 100
+  })
+}
 
 /** What of a chart's visible letters is smaller than 12 px, reaches over its edge, or is a figure on several lines. */
 function lettersOf(chart: Locator): Promise<{ small: string[]; outside: string[]; broken: string[] }> {

@@ -55,6 +55,7 @@ describe('the tabs of a stock without an account', () => {
     // Only what the page shows already, for the application to start from; nothing personal.
     expect(calls.map(address => new URL(address).pathname).sort()).toEqual([
       '/api/stocks/UNP',
+      '/api/stocks/UNP/strategists',
       '/api/stocks/UNP/tips',
     ])
   })

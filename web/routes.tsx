@@ -13,7 +13,8 @@ import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
 import { people } from './features/people/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
-import { stock } from './features/stocks/queries.ts'
+import { stock, strategistsOfStock } from './features/stocks/queries.ts'
+import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
 import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
@@ -94,7 +95,10 @@ export const routes: Route[] = [
     parts: ({ client, search }) => (isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
     prefetch: ({ client, params: { ticker = '' }, search }) => [
       client.prefetchQuery(stock(ticker)),
-      client.prefetchInfiniteQuery(withFirst(pagesIn(search), tipsOfStock(ticker))),
+      client.prefetchQuery(strategistsOfStock(ticker)),
+      client.prefetchInfiniteQuery(
+        withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),
+      ),
       ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
     ],
   },

@@ -12,9 +12,12 @@ import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
 import { TrackButton } from '#web/features/my-stocks/TrackButton.tsx'
-import { stock as stockQuery } from '#web/features/stocks/queries.ts'
+import { filterText } from '#web/features/stocks/filter-text.ts'
+import { stock as stockQuery, strategistsOfStock } from '#web/features/stocks/queries.ts'
 import { StockHeader } from '#web/features/stocks/StockHeader.tsx'
 import { StockSkeleton } from '#web/features/stocks/StockSkeleton.tsx'
+import { StockTipFilters } from '#web/features/stocks/StockTipFilters.tsx'
+import { stockFilter } from '#web/features/stocks/stock-filter.ts'
 import { stockHead } from '#web/features/stocks/stock-head.ts'
 import { namedTab, type StockTab, stockAddress } from '#web/features/stocks/stock-tab.ts'
 import { tipsByYear } from '#web/features/stocks/tips-by-year.ts'
@@ -41,8 +44,12 @@ import { StockWork } from './StockWork.tsx'
 export function StockPage({ params }: PageProps) {
   const name = params.ticker ?? ''
   const stock = useQuery(stockQuery(name))
-  const tips = useInfiniteQuery(tipsOfStock(name))
-  const [named, setTab] = useTab(name)
+  const signedIn = useUser() !== null
+  const filter = stockFilter(new URLSearchParams(useQueryText()), signedIn)
+  const tips = useInfiniteQuery(tipsOfStock(name, filter))
+  const strategists = useQuery(strategistsOfStock(name)).data ?? []
+  const narrowed = filterText(filter)
+  const [named, setTab] = useTab(name, narrowed)
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const missing = isNotFound(stock.error)
   usePageHead(
@@ -72,14 +79,19 @@ export function StockPage({ params }: PageProps) {
   return (
     <div className="wrap pt-8 pb-16">
       <StockHeader stock={stock.data} action={<Track stock={stock.data} />} />
-      <SideSwitch stock={stock.data} named={named} />
+      <SideSwitch stock={stock.data} named={named} filter={narrowed} />
       <div className="mt-6 grid items-start gap-x-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <section aria-label="Tips" className={classNames('min-w-0', named && 'max-lg:hidden')}>
+          <StockTipFilters stock={stock.data} tab={named} {...{ filter, strategists, signedIn }} />
           {failed && <ErrorState title="Failed to Load Tips" onRetry={() => void tips.refetch()} />}
           {tips.isSuccess && items.length === 0 && (
             <EmptyState
-              title="No tips yet"
-              text={`Tips about ${stock.data.ticker} will stand here, from every video and article that speaks of it.`}
+              title={narrowed ? 'No such tips' : 'No tips yet'}
+              text={
+                narrowed
+                  ? `No tip about ${stock.data.ticker} is what was asked for.`
+                  : `Tips about ${stock.data.ticker} will stand here, from every video and article that speaks of it.`
+              }
             />
           )}
           <TipsByYear tips={items} complete={!tips.hasNextPage} />
@@ -106,28 +118,36 @@ function Track({ stock }: { stock: StockDetail }) {
 }
 
 /** The tab that the address names, and a way to another one; none of them is a step to go back to. */
-function useTab(ticker: string): [StockTab | null, (tab: StockTab) => void] {
+function useTab(ticker: string, filter: string): [StockTab | null, (tab: StockTab) => void] {
   const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
     // The form of the conclusion is wanted: its tab is open, also on phones.
     const open = () => {
       if (location.hash === '#conclusion')
-        navigate(`${stockAddress(ticker, 'analysis')}#conclusion`, { replace: true })
+        navigate(`${stockAddress(ticker, 'analysis', filter)}#conclusion`, { replace: true })
     }
     open()
     window.addEventListener('hashchange', open)
     return () => window.removeEventListener('hashchange', open)
-  }, [ticker])
+  }, [ticker, filter])
 
-  return [named, tab => navigate(stockAddress(ticker, tab), { replace: true })]
+  return [named, tab => navigate(stockAddress(ticker, tab, filter), { replace: true })]
 }
 
 /** On phones one side stands at a time: what others said, or what the reader makes of it. */
-function SideSwitch({ stock, named }: { stock: StockDetail; named: StockTab | null }) {
+function SideSwitch({
+  stock,
+  named,
+  filter,
+}: {
+  stock: StockDetail
+  named: StockTab | null
+  filter: string
+}) {
   const sides = [
-    { name: plural(stock.tipCount, 'tip'), href: stockAddress(stock.ticker), current: !named },
-    { name: 'My analysis', href: stockAddress(stock.ticker, named ?? 'analysis'), current: named },
+    { name: plural(stock.tipCount, 'tip'), href: stockAddress(stock.ticker, null, filter), current: !named },
+    { name: 'My analysis', href: stockAddress(stock.ticker, named ?? 'analysis', filter), current: named },
   ]
   return (
     <nav aria-label="Parts of this page" className="-mx-4 mt-6 flex border-b border-line-2 md:mx-0 lg:hidden">

@@ -24,7 +24,7 @@ export function prefetchStockWork(
       : []),
     ...(tab === 'classification'
       ? (['agree', 'disagree', 'uncertain', 'none'] as const).map(verdict =>
-          client.prefetchInfiniteQuery(tipsOfStock(ticker, verdict)),
+          client.prefetchInfiniteQuery(tipsOfStock(ticker, { classification: verdict })),
         )
       : []),
   ]

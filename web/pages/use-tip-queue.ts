@@ -8,7 +8,8 @@ import { earlierJudgement, verdictNow } from '#web/features/judgements/judgement
 import { myJudgements } from '#web/features/judgements/queries.ts'
 import { isWaiting, nextTip } from '#web/features/my-stocks/next-tip.ts'
 import { unclassifiedTips } from '#web/features/my-stocks/queries.ts'
-import { type WaitingFilter, waitingAddress } from '#web/features/my-stocks/waiting-filter.ts'
+import { waitingAddress } from '#web/features/my-stocks/waiting-address.ts'
+import type { WaitingFilter } from '#web/features/my-stocks/waiting-filter.ts'
 import { useShowConsensus } from '#web/features/tips/changes.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 

@@ -24,10 +24,10 @@ export function StockVerdicts({ ticker, shown }: Props) {
   const now = useNow()
   const progress = useQuery(stockProgress(ticker))
   const judgements = useQuery(myJudgements())
-  const agree = useInfiniteQuery(tipsOfStock(ticker, 'agree'))
-  const disagree = useInfiniteQuery(tipsOfStock(ticker, 'disagree'))
-  const uncertain = useInfiniteQuery(tipsOfStock(ticker, 'uncertain'))
-  const unjudged = useInfiniteQuery(tipsOfStock(ticker, 'none'))
+  const agree = useInfiniteQuery(tipsOfStock(ticker, { classification: 'agree' }))
+  const disagree = useInfiniteQuery(tipsOfStock(ticker, { classification: 'disagree' }))
+  const uncertain = useInfiniteQuery(tipsOfStock(ticker, { classification: 'uncertain' }))
+  const unjudged = useInfiniteQuery(tipsOfStock(ticker, { classification: 'none' }))
   const judge = useJudge(useShowConsensus())
 
   const lists = [agree, disagree, uncertain, unjudged]

@@ -3,7 +3,8 @@ import { plural } from '#web/format/plural.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { type WaitingFilter, waitingAddress } from './waiting-filter.ts'
+import { waitingAddress } from './waiting-address.ts'
+import type { WaitingFilter } from './waiting-filter.ts'
 
 interface Props {
   filter: WaitingFilter

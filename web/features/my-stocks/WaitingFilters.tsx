@@ -3,7 +3,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { stanceNames, stances } from '#web/format/stance-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { type WaitingFilter, waitingAddress } from './waiting-filter.ts'
+import { waitingAddress } from './waiting-address.ts'
+import type { WaitingFilter } from './waiting-filter.ts'
 
 interface Props {
   filter: WaitingFilter

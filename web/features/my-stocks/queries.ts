@@ -1,5 +1,6 @@
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { read, readPages } from '#web/api/read.ts'
+import { given } from '#web/format/narrowed-tips.ts'
 import type { WaitingFilter } from './waiting-filter.ts'
 
 /** The tracked stocks, most recently added first. A session that ended is told by the page (decisions, section 5). */
@@ -11,12 +12,11 @@ export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>
 }
 
 /** Tips that wait for a judgement, newest post first: of tracked stocks, or of all. */
-export function unclassifiedTips({ stocks, stance, strategist }: WaitingFilter) {
-  return stocks === 'mine'
-    ? readPages(myStocksApi.unclassifiedTips)
-    : readPages(myStocksApi.unclassifiedTips, {
-        query: { stocks, stance: stance ?? undefined, strategist: strategist ?? undefined },
-      })
+export function unclassifiedTips({ stocks, ...narrowed }: WaitingFilter) {
+  return readPages(
+    myStocksApi.unclassifiedTips,
+    stocks === 'mine' ? undefined : { query: { stocks, ...given(narrowed) } },
+  )
 }
 
 /** Tracked stocks without a conclusion, most recently added first. */

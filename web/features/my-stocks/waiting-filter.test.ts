@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { waitingAddress, waitingFilter } from './waiting-filter.ts'
+import { waitingAddress } from './waiting-address.ts'
+import { waitingFilter } from './waiting-filter.ts'
 
 const id = '019aa2f0-0000-7000-8000-00000000000d'
 const ofAddress = (query: string) => waitingFilter(new URLSearchParams(query))

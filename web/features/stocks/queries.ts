@@ -1,7 +1,13 @@
 import { stocksApi } from '#contract/stocks.ts'
+import { strategistsApi } from '#contract/strategists.ts'
 import { read } from '#web/api/read.ts'
 
 /** One stock by ticker (any case) or id, with its counts and price targets. */
 export function stock(tickerOrId: string) {
   return read(stocksApi.get, { params: { stock: tickerOrId } })
+}
+
+/** Who has said most about a stock. */
+export function strategistsOfStock(tickerOrId: string) {
+  return read(strategistsApi.listForStock, { params: { stock: tickerOrId } })
 }

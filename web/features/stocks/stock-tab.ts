@@ -9,7 +9,8 @@ export function namedTab(search: URLSearchParams): StockTab | null {
   return stockTabs.find(tab => tab === named) ?? null
 }
 
-/** The address of a stock's page with a tab open, or with none named. */
-export function stockAddress(ticker: string, tab: StockTab | null = null): string {
-  return `/stocks/${encodeURIComponent(ticker)}${tab ? `?tab=${tab}` : ''}`
+/** The address of a stock's page with a tab open, or with none named, and with what its tips are narrowed to. */
+export function stockAddress(ticker: string, tab: StockTab | null = null, filter = ''): string {
+  const query = [tab && `tab=${tab}`, filter].filter(Boolean).join('&')
+  return `/stocks/${encodeURIComponent(ticker)}${query && `?${query}`}`
 }

@@ -1,17 +1,18 @@
 import { tipsApi, type Verdict } from '#contract/tips.ts'
 import { readPages } from '#web/api/read.ts'
+import { given, type NarrowedTips } from '#web/format/narrowed-tips.ts'
 
 /** The tips of a post (slug or id), as the author gave them, page by page. */
 export function tipsOfPost(post: string) {
   return readPages(tipsApi.listForPost, { params: { post } })
 }
 
-/** The tips about a stock (ticker or id), newest post first, page by page; only those the reader judged so, if told. */
-export function tipsOfStock(stock: string, classification?: Verdict | 'none') {
-  return readPages(tipsApi.listForStock, {
-    params: { stock },
-    query: { classification },
-  })
+/** The tips about a stock (ticker or id), newest post first, page by page, or some of them. */
+export function tipsOfStock(
+  stock: string,
+  narrowed: Partial<NarrowedTips> & { classification?: Verdict | 'none' } = {},
+) {
+  return readPages(tipsApi.listForStock, { params: { stock }, query: given(narrowed) })
 }
 
 /** The same tips in the longest pages there are, for who reads far. */

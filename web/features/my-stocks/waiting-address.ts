@@ -1,0 +1,10 @@
+import type { WaitingFilter } from './waiting-filter.ts'
+
+/** The address that asks for some of the tips that wait. */
+export function waitingAddress({ stocks, stance, strategist }: Partial<WaitingFilter>): string {
+  if (stocks !== 'all') return '/my-stocks/unclassified'
+  const asked = new URLSearchParams({ stocks })
+  if (stance) asked.set('stance', stance)
+  if (strategist) asked.set('strategist', strategist)
+  return `/my-stocks/unclassified?${asked}`
+}

@@ -1,0 +1,39 @@
+import type { Stance } from '#contract/stance.ts'
+
+/** What narrows a list of tips: each as an address and a call tell it, null where it narrows nothing. */
+export interface NarrowedTips {
+  stance: Stance | null
+  /** The id of a strategist. */
+  strategist: string | null
+  /** Whether the reader has agreed or disagreed. */
+  judged: 'true' | 'false' | null
+  /** The year of the newest tip. */
+  year: string | null
+}
+
+/** What the server takes: anything else in an address narrows nothing. */
+const taken: Record<keyof NarrowedTips, RegExp> = {
+  stance: /^(bullish|bearish|neutral|unset)$/,
+  strategist: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  judged: /^(true|false)$/,
+  year: /^[1-9]\d{3}$/,
+}
+
+/** What the query of an address narrows a list of tips to, by the names that the list knows. */
+export function narrowedTips(search: URLSearchParams, names: readonly (keyof NarrowedTips)[]): NarrowedTips {
+  const narrowed: Record<string, string | null> = { stance: null, strategist: null, judged: null, year: null }
+  for (const name of names) {
+    const value = search.get(name) ?? ''
+    if (taken[name].test(value)) narrowed[name] = value
+  }
+  // Each value is of the form that its name has.
+  return narrowed as unknown as NarrowedTips
+}
+
+/** The same for a call, which has no nulls. */
+export function given<Narrowed extends object>(
+  narrowed: Narrowed,
+): { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> } {
+  // What is null is left out of the address of a call.
+  return narrowed as { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> }
+}
