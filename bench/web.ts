@@ -32,7 +32,7 @@ interface Results {
   signedOut: PageWeight[]
   signedIn: PageWeight
   routes: ChunkWeight[]
-  judging: Judging
+  judging: Record<'desktop' | 'phone', Judging>
   verdicts: Verdict[]
 }
 
@@ -110,7 +110,7 @@ function print({ signedOut, signedIn, routes, judging, verdicts }: Results): voi
     `Machine: ${machine(new Date())}  \nCommand: \`${command}\``,
     `## Weight before any interaction, kB as gzip\n\n${weightTable(signedOut, signedIn)}`,
     `## Chunks of routes, kB as gzip\n\n${routeTable(routes)}`,
-    `## Judging on a page of ${judging.tips.toLocaleString('en-US')} tips\n\nFrom the click to the painted judgement: ${Math.round(judging.painted)} ms (median of 10). Longest task within a second after: ${Math.round(judging.blocked)} ms.`,
+    `## Judging on a page of ${judging.desktop.tips.toLocaleString('en-US')} tips, ms\n\n${judgingTable(judging)}`,
   ]
   if (verdicts.length > 0)
     parts.push(`## Lighthouse, mobile, median of ${values.runs}\n\n${verdictTable(verdicts)}`)
@@ -123,6 +123,26 @@ function print({ signedOut, signedIn, routes, judging, verdicts }: Results): voi
   for (const { path, complaints } of verdicts)
     if (complaints.length > 0) parts.push(`Points lost on ${path}: ${complaints.join('; ')}.`)
   process.stdout.write(`${parts.join('\n\n')}\n`)
+}
+
+function judgingTable(judging: Results['judging']): string {
+  return table(
+    [
+      'window',
+      'from the click to the painted judgement, median of 10',
+      'slowest',
+      'longest task within a second after',
+    ],
+    [
+      ...Object.entries(judging).map(([window, { painted, slowest, blocked }]) => [
+        window,
+        `${Math.round(painted)} ${standing(painted, bars.judging)}`,
+        String(Math.round(slowest)),
+        String(Math.round(blocked)),
+      ]),
+      ['bar (beyond)', `${bars.judging.bar} (${bars.judging.beyond})`, '', ''],
+    ],
+  )
 }
 
 function weightTable(signedOut: PageWeight[], signedIn: PageWeight): string {

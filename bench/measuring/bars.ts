@@ -28,6 +28,8 @@ export const bars = {
   scriptRoute: atMost(15, 10),
   css: atMost(10, 6),
   postHtml: atMost(8, 5),
+  /** Milliseconds from the click to the painted judgement, among 1,000 tips. */
+  judging: atMost(100, 50),
   /** Lighthouse: points, and milliseconds. */
   points: atLeast(100, 100),
   largestPaint: atMost(1000, 800),

@@ -118,6 +118,11 @@ async function readsOf({ product: { origin }, database }: Size): Promise<Read[]>
       bar: bars.growthUnclassified,
       requests: own('/api/my-stocks/unclassified-tips'),
     },
+    {
+      name: 'unclassified tips of all stocks',
+      bar: bars.growthUnclassified,
+      requests: own('/api/my-stocks/unclassified-tips?stocks=all'),
+    },
   ]
 }
 

@@ -7,6 +7,8 @@ export interface Judging {
   tips: number
   /** From the click until the browser has painted the judgement, median. */
   painted: number
+  /** The same, the longest of all. */
+  slowest: number
   /** The longest that the page did not answer within a second after the click, the longest of all. */
   blocked: number
 }
@@ -15,11 +17,36 @@ const ticker = 'MANYTIPS'
 const many = 1000
 const rounds = 10
 
-/** Opens a stock's page as the person of this cookie, brings its tips, and judges some of them. */
-export async function measureJudging(browser: Browser, origin: string, cookie: string): Promise<Judging> {
+/** Windows that are judged in: of a desktop, where a second column stands beside the tips, and of a phone. */
+const windows = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+/**
+ * Opens a stock's page as the person of this cookie, brings its tips, and judges some of them: the first ones, and as many
+ * in the middle of the page, where nothing was drawn before.
+ */
+export async function measureJudging(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+): Promise<Record<keyof typeof windows, Judging>> {
   await addTips(origin, cookie)
+  return {
+    desktop: await judgeIn(windows.desktop, browser, origin, cookie),
+    phone: await judgeIn(windows.phone, browser, origin, cookie),
+  }
+}
+
+async function judgeIn(
+  window: (typeof windows)['desktop' | 'phone'],
+  browser: Browser,
+  origin: string,
+  cookie: string,
+): Promise<Judging> {
   const [name = '', value = ''] = cookie.split('=')
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext(window)
   try {
     await context.addCookies([{ name, value: decodeURIComponent(value), url: origin }])
     const page = await context.newPage()
@@ -27,10 +54,12 @@ export async function measureJudging(browser: Browser, origin: string, cookie: s
     const tips = await showTips(page)
     await page.evaluate(() => scrollTo(0, 0))
     const took = []
-    for (let index = 0; index < rounds; index++) took.push(await judge(page, index))
+    for (let index = 0; index < rounds; index++)
+      took.push(await judge(page, index % 2 ? index + tips / 2 : index))
     return {
       tips,
       painted: median(took.map(({ painted }) => painted)),
+      slowest: Math.max(...took.map(({ painted }) => painted)),
       blocked: Math.max(...took.map(({ blocked }) => blocked)),
     }
   } finally {
