@@ -36,6 +36,7 @@ const people = [
   '/profile',
   '/settings',
   '/log',
+  '/share/text',
 ]
 const newcomers = [
   '/',

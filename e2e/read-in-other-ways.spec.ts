@@ -53,7 +53,15 @@ describe('reading in other ways', () => {
     const tips = ['GOOGL', 'ASML.AS'].map(ticker => ({ ticker, text: `Something about ${ticker}.` }))
     const about = await addPost(page, { title: 'Long words', summary: 'Two.', author: 'Ada', tips })
     const { strategistId } = await (await page.request.get(about.replace('/posts/', '/api/posts/'))).json()
-    const own = ['/onboarding', '/posts/new', '/posts/new?mode=manual', '/my-stocks', '/profile', '/settings']
+    const own = [
+      '/onboarding',
+      '/posts/new',
+      '/posts/new?mode=manual',
+      '/my-stocks',
+      '/profile',
+      '/settings',
+      '/share/text',
+    ]
     for (const address of [post, '/stocks/UNP', ...own, '/strategists', `/strategists/${strategistId}`])
       expect(await tooWideInTwiceTheSize(page, address), address).toBe(0)
   })

@@ -18,6 +18,7 @@ const screens = [
   '/profile',
   '/settings',
   '/log',
+  '/share/text',
 ]
 
 describe('walking through every page', () => {

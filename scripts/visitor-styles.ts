@@ -9,6 +9,7 @@ const visitorsSee = [
   'web/pages/StockPage.tsx',
   'web/pages/NotFoundPage.tsx',
   'web/pages/AccuracyPage.tsx',
+  'web/pages/ShareTextPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
@@ -24,6 +25,8 @@ const notForVisitors = new Set([
   'web/features/my-stocks/TrackButton.tsx',
   'web/features/passages/LitArea.tsx',
   'web/features/tips/AddTip.tsx',
+  'web/features/share/PasteHere.tsx',
+  'web/features/share/TextQuestion.tsx',
   'web/features/posts/PostActions.tsx',
   'web/features/tips/TipActions.tsx',
   'web/features/reports/ReportItem.tsx',

@@ -1,9 +1,10 @@
 import { replayTyped, type Typed, typedOf, wasTyped } from './replay-typed.ts'
 
 /**
- * Brings the application: at once for who is signed in, else when a control is about to be used. What was clicked, typed
- * or sent before it was there is given to it then. Links and forms with an address work by themselves meanwhile; a link
- * that the application answers better than the browser is marked with `data-app`.
+ * Brings the application: at once for who is signed in and on a page that is nothing without it (`data-at-once`), else
+ * when a control is about to be used. What was clicked, typed or sent before it was there is given to it then. Links and
+ * forms with an address work by themselves meanwhile; a link that the application answers better than the browser is
+ * marked with `data-app`.
  */
 const controls = 'button,input,select,textarea,[data-app]'
 const typable = 'input,select,textarea,[contenteditable]'
@@ -21,8 +22,9 @@ addEventListener('click', hold, { capture: true })
 addEventListener('input', remember, { capture: true })
 addEventListener('submit', holdForm, { capture: true })
 addEventListener('pagefailed', renew)
-if (document.documentElement.hasAttribute('data-signed-in')) void load()
-else void firstPaint().then(() => document.documentElement.removeAttribute('data-arriving'))
+const isSignedIn = document.documentElement.hasAttribute('data-signed-in')
+if (isSignedIn || document.querySelector('[data-at-once]')) void load()
+if (!isSignedIn) void firstPaint().then(() => document.documentElement.removeAttribute('data-arriving'))
 
 /** At once for who comes from another page of ours: the font is in their browser. */
 function firstPaint(): Promise<void> {

@@ -164,6 +164,13 @@ export const routes: Route[] = [
     prefetch: ({ client }) => [client.prefetchQuery(accuracy())],
   },
   {
+    path: '/share/text',
+    access: 'all',
+    page: lazyPage('ShareTextPage', () =>
+      import('./pages/ShareTextPage.tsx').then(module => module.ShareTextPage),
+    ),
+  },
+  {
     path: '/profile',
     access: 'signed-in',
     page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx').then(module => module.ProfilePage)),

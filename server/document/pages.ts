@@ -16,6 +16,9 @@ export interface PageRenderer {
   assets: Assets
 }
 
+/** Pages that the window which opened them may speak to; of all others such windows are cut off. */
+const withTies = new Set(['/share/text'])
+
 /** What the addresses of public pages may say besides their path. */
 const parameters = ['tab', 'stance', 'strategist', 'year']
 
@@ -95,7 +98,8 @@ async function drawPage(
     until: Math.min(tags.until, nextAge(page.html, now.getTime())),
     parameters,
   }
-  return html(document, { status: page.status, cacheTags })
+  const headers = withTies.has(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}
+  return html(document, { status: page.status, headers, cacheTags })
 }
 
 /**

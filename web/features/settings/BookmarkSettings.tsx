@@ -1,53 +1,52 @@
-import { Bookmark } from 'lucide'
-import { useCallback, useState } from 'react'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyField } from '#web/ui/CopyField.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { BookmarkLink } from './BookmarkLink.tsx'
 import { bookmarkCode } from './bookmark-code.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+import { textBookmarkCode } from './text-bookmark-code.ts'
 
-/** A bookmark that brings the page one is reading here; `server` is what the server is called. */
+/** Bookmarks that bring the page one is reading here, or its text; `server` is what the server is called. */
 export function BookmarkSettings({ publicUrl, server }: { publicUrl: string; server: string }) {
   const code = bookmarkCode(publicUrl)
-  return (
-    <SettingsSection
-      title="Add from any page"
-      text="A bookmark that opens Add Post with the address of the page you are on. On a phone with the app installed, share to it instead."
-    >
-      <p className="mb-3 text-ui">Drag this into the bookmarks bar of your browser:</p>
-      <BookmarkLink code={code} server={server} />
-      <p className="mt-6 mb-2 text-ui">
-        Or make a bookmark of any page, and put this in the place of its address:
-      </p>
-      <CopyField label="Address of the bookmark" value={code} />
-    </SettingsSection>
-  )
-}
-
-function BookmarkLink({ code, server }: { code: string; server: string }) {
-  const [pressed, setPressed] = useState(false)
-  // React gives no link an address that is code, and rightly; this one is ours, and runs only as a bookmark.
-  const makeBookmark = useCallback(
-    (link: HTMLAnchorElement) => {
-      const explain = (event: Event) => {
-        event.preventDefault()
-        setPressed(true)
-      }
-      link.setAttribute('href', code)
-      link.addEventListener('click', explain)
-      return () => link.removeEventListener('click', explain)
-    },
-    [code],
-  )
+  const textCode = textBookmarkCode(publicUrl)
   return (
     <>
-      <a ref={makeBookmark} href="/share" data-app className={`${buttonClass()} max-w-full`}>
-        <Icon of={Bookmark} size={16} />
-        <span className="truncate">Add to {server}</span>
-      </a>
-      <p role="status" className="text-ui text-ink not-empty:mt-2">
-        {pressed && 'It works from the bookmarks bar, not from here: drag it there, or use the field below.'}
-      </p>
+      <SettingsSection
+        title="Add from any page"
+        text="A bookmark that opens Add Post with the address of the page you are on. On a phone with the app installed, share to it instead."
+      >
+        <p className="mb-3 text-ui">Drag this into the bookmarks bar of your browser:</p>
+        <BookmarkLink name={`Add to ${server}`} code={code} href="/share" />
+        <p className="mt-6 mb-2 text-ui">
+          Or make a bookmark of any page, and put this in the place of its address:
+        </p>
+        <CopyField label="Address of the bookmark" value={code} />
+      </SettingsSection>
+      <SettingsSection
+        title="Bring the text of a page"
+        text="For what only you can read: an article you have paid for, or a video whose transcript is not given to this server. The bookmark brings what you have selected, else the article, else the transcript that is open beside a video. You are asked before it is read."
+      >
+        <p className="mb-3 text-ui">
+          On a computer, drag this into the bookmarks bar. Where there is none, press Ctrl Shift B, or ⌘ Shift
+          B on a Mac:
+        </p>
+        <BookmarkLink name={`Read in ${server}`} code={textCode} href="/share/text" />
+        <p className="mt-6 mb-2 text-ui">
+          On a phone, make a bookmark of any page, then edit it: give it the name{' '}
+          <strong className="text-ink">Read in {server}</strong> and put this in the place of its address:
+        </p>
+        <CopyField label="Code of the text bookmark" value={textCode} />
+        <ul className="mt-3 grid list-disc gap-1 ps-5 text-ui text-ink-3">
+          <li>iPhone and iPad, Safari: open the article, then choose the bookmark among your bookmarks.</li>
+          <li>
+            Android, Chrome: open the article, type the name of the bookmark into the address bar and tap it
+            in the list.
+          </li>
+          <li>
+            Firefox for Android and some other browsers run no such bookmarks: copy the text of the article
+            and paste it in Add Post.
+          </li>
+        </ul>
+      </SettingsSection>
     </>
   )
 }

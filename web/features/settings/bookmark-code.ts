@@ -4,6 +4,6 @@ export function bookmarkCode(publicUrl: string): string {
 }
 
 /** A text in single quotes: browsers turn double ones in addresses into %22. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

@@ -1,0 +1,49 @@
+import { limits } from '#contract/limits.ts'
+
+/** What the bookmark brings of a page. */
+export interface SharedText {
+  url: string | null
+  title: string
+  /** HTML, or subtitles that begin with WEBVTT. */
+  html: string
+}
+
+/** Most bytes of a text (decisions, section 4). */
+export const mostBytes = 5 * 1024 * 1024
+
+/**
+ * The message of the bookmark, from a window of this origin. Null for any other shape, and for an address that is not the
+ * sender's: who opens us may say anything, but not for somebody else.
+ */
+export function sharedMessage(data: unknown, origin: string): SharedText | null {
+  const shared = sharedShape(data)
+  return shared?.url && new URL(shared.url).origin === origin ? shared : null
+}
+
+/** What was pasted: the bookmark's message as it was put on the clipboard, or a text without an address. */
+export function pastedText(text: string): SharedText {
+  return (
+    (text.startsWith('{"v":1,') ? sharedShape(parsed(text)) : null) ?? { url: null, title: '', html: text }
+  )
+}
+
+export function isTooLong({ html }: SharedText): boolean {
+  return html.length > mostBytes || new Blob([html]).size > mostBytes
+}
+
+function sharedShape(data: unknown): SharedText | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { v, url, title, html } = data as Record<string, unknown>
+  if (v !== 1 || typeof url !== 'string' || typeof title !== 'string' || typeof html !== 'string') return null
+  if (url.length > limits.address || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  return { url, title: title.slice(0, limits.title), html }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A text that only begins like the message.
+    return null
+  }
+}
