@@ -33,7 +33,8 @@ const site404: RequestListener = (request, response) => {
 
 describe('the bookmark that brings the text of a page', () => {
   const source = useSource(site404)
-  const site = useSite()
+  // As YouTube it gives pages without a video.
+  const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host, YOUTUBE_ORIGIN: `http://${source.host}` }))
   const at = (path: string) => `http://${source.host}${path}`
 
   /** Somebody signed in with the bookmark, who may use the clipboard. */
@@ -56,6 +57,22 @@ describe('the bookmark that brings the text of a page', () => {
     await link.click()
     await page.getByText('It works from the bookmarks bar').waitFor()
     expect(new URL(page.url()).pathname).toBe('/settings')
+  })
+
+  it('is offered where a video’s transcript is kept from this server', async () => {
+    const page = await site.visitor({ complaints: /status of 422/ })
+    await signUp(page, { next: '/posts/new' })
+    await page.getByLabel('URL').fill('https://www.youtube.com/watch?v=abcDEF_123-')
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    await page
+      .getByText('YouTube does not give the transcript of this video to this server.')
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Bring it by bookmark' }).click()
+    await page.getByRole('heading', { name: 'Bring the text of a page' }).waitFor()
+    await eventually('the section to be in sight', () =>
+      page.evaluate(() => document.getElementById('bring-text')?.getBoundingClientRect().top ?? -1),
+    ).toBeLessThan(400)
   })
 
   it('is there for everybody, at the one address that its opener may speak to', async () => {
@@ -214,6 +231,21 @@ describe('the bookmark that brings the text of a page', () => {
     await readIt(tab).click()
     await tab.getByRole('region', { name: 'Preview' }).getByText('Why I own Apple').first().waitFor()
     expect(await tab.evaluate(() => sessionStorage.getItem('shared-text'))).toBeNull()
+  })
+
+  it('brings what was pressed last, not what an earlier press left in the tab', async () => {
+    const { code } = await reader()
+    const visitor = await site.visitor()
+    await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const left = await pressBookmark(await tabOn(visitor.context(), at('/sandboxed')), code)
+    await left.getByLabel('Text of the page').press('ControlOrMeta+V')
+    await left.waitForURL(/\/api\/login/)
+    await left.goto(at('/one'))
+    const tab = await pressBookmark(left, code)
+    await tab.waitForURL(/\/api\/login/)
+    await createAccount(tab)
+    await question(tab).waitFor()
+    await tab.getByText(at('/one')).waitFor()
   })
 
   it('goes on behind the login where the session has ended meanwhile', async () => {

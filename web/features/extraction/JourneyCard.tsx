@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { FoundTips } from './FoundTips.tsx'
 import type { Journey } from './journey.ts'
 import { SourceFactsRow } from './SourceFactsRow.tsx'
@@ -44,9 +45,14 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback
                 </Button>
               )}
               {onPaste && !fallback && (
-                <Button size="small" onClick={onPaste}>
-                  Paste its text
-                </Button>
+                <>
+                  <Button size="small" onClick={onPaste}>
+                    Paste its text
+                  </Button>
+                  <a href="/settings#bring-text" className={buttonClass('outline', 'small')}>
+                    Bring it by bookmark
+                  </a>
+                </>
               )}
               <Button size="small" onClick={onRetry}>
                 Try again

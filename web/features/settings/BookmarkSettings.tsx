@@ -23,6 +23,7 @@ export function BookmarkSettings({ publicUrl, server }: { publicUrl: string; ser
       </SettingsSection>
       <SettingsSection
         title="Bring the text of a page"
+        anchor="bring-text"
         text="For what only you can read: an article you have paid for, or a video whose transcript is not given to this server. The bookmark brings what you have selected, else the article, else the transcript that is open beside a video. You are asked before it is read."
       >
         <p className="mb-3 text-ui">

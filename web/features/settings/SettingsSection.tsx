@@ -2,15 +2,18 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
+  /** What addresses of it end with, behind `#`. */
+  anchor?: string
   text?: ReactNode
   children: ReactNode
 }
 
 /** A heading with a word about it, and the controls beside it; one above the other on phones. */
-export function SettingsSection({ title, text, children }: Props) {
+export function SettingsSection({ title, anchor, text, children }: Props) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line-2 py-8 lg:grid-cols-[280px_minmax(0,560px)]"
     >

@@ -2,7 +2,7 @@ import type { SharedText } from './shared-text.ts'
 
 /** Where a text waits in its tab, and nowhere else, until its reader has signed in. */
 const key = 'shared-text'
-/** Browsers give a tab that another tab opened a copy of what that held: what is older belongs to an earlier press. */
+/** What is older belongs to a press that nobody remembers. */
 const longest = 60 * 60_000
 
 interface Held extends SharedText {

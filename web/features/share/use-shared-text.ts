@@ -52,9 +52,12 @@ export function useSharedText({ signedIn, signIn }: Options) {
   useEffect(() => {
     const held = heldText()
     const opener = window.opener as Window | null
-    if (held) return take(held)
-    if (!opener) return setSharing({ state: 'asking' })
-    return listenTo(opener, { take, onNothing: () => setSharing({ state: 'asking' }) })
+    // Back from the login. A new tab may hold a copy of what another one held: there the opener's text comes first.
+    const isBack = document.referrer.startsWith(`${location.origin}/`)
+    if (held && (isBack || !opener)) return take(held)
+    const onNothing = () => (held ? take(held) : setSharing({ state: 'asking' }))
+    if (!opener) return onNothing()
+    return listenTo(opener, { take, onNothing })
   }, [take])
 
   return {
