@@ -73,6 +73,11 @@ describe('judging tips of all stocks', () => {
       .or(page.getByText(/^1 of \d+ judged/))
       .first()
       .waitFor()
+    // Also while a stock is tracked in between.
+    await page.getByRole('button', { name: /^Track W/ }).waitFor()
+    await page.keyboard.press('t')
+    await page.getByText('In My Stocks', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
     // What was judged here is still in its place, and can be taken back.
     await page.keyboard.press('z')
     await eventually('the first tip to be open again', () =>
