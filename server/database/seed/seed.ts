@@ -51,7 +51,8 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
       shared.addMetrics,
     ])
       await client.query(statement)
-    await client.query('analyze tips')
+    // What counts over them joins a million rows: without their numbers it is planned for one.
+    await client.query('analyze tips; analyze posts; analyze stocks')
     await addPersonal(client, users, stocks)
     await client.query(shared.describeStrategists)
     await recount(client)
