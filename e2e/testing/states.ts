@@ -65,6 +65,14 @@ export const openStates: State[] = [
     },
   },
   {
+    name: 'filter of the tips of a stock',
+    path: `${stock}?stance=bullish`,
+    async reach(page) {
+      await page.getByText('Shown: Bullish').click()
+      await page.getByRole('link', { name: 'Not judged' }).waitFor()
+    },
+  },
+  {
     name: 'message that something worked, with Undo',
     path: stock,
     async reach(page) {
