@@ -52,6 +52,8 @@ beforeAll(async () => {
       `/api/stocks/${id}`,
       `/api/stocks/${ticker}/tips`,
       `/api/stocks/${id}/tips?limit=1`,
+      `/api/stocks/${ticker}/tips?stance=bullish&strategist=${strategistId}&year=9999`,
+      `/api/stocks/${ticker}/strategists`,
       `/stocks/${ticker}/feed.xml`,
       `/stocks/${ticker}`,
     ]),
