@@ -165,13 +165,18 @@ describe('hostile content', () => {
     })
 
     it('runs nowhere in the browser of who is signed in, in lists, forms, tabs and search', async () => {
-      const bookmark = `<a href="javascript:location.href='${site.origin}/share?url='+encodeURIComponent(location.href)"`
+      const bookmarks = [
+        `<a href="javascript:location.href='${site.origin}/share?url='+encodeURIComponent(location.href)"`,
+        `<a href="javascript:void(async()=&gt;{let d=document,l=location,o='${site.origin}',`,
+      ]
       await browse(true, async page => {
         for (const path of ownPages()) {
           await page.goto(path)
           await drawn(page)
-          // The bookmark of the settings is meant to run, in other sites' pages.
-          const live = (await liveNow(page)).filter(one => path !== '/settings' || !one.includes(bookmark))
+          // The bookmarks of the settings are meant to run, in other sites' pages.
+          const isBookmark = (one: string) =>
+            path === '/settings' && bookmarks.some(start => one.includes(start))
+          const live = (await liveNow(page)).filter(one => !isBookmark(one))
           expect(live, path).toEqual([])
         }
         await page.goto(`/posts/${posts[0]?.slug}`)

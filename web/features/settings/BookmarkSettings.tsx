@@ -36,7 +36,7 @@ export function BookmarkSettings({ publicUrl, server }: { publicUrl: string; ser
           <strong className="text-ink">Read in {server}</strong> and put this in the place of its address:
         </p>
         <CopyField label="Code of the text bookmark" value={textCode} />
-        <ul className="mt-3 grid list-disc gap-1 ps-5 text-ui text-ink-3">
+        <ul className="mt-3 grid list-disc gap-1 pl-5 text-ui text-ink-3">
           <li>iPhone and iPad, Safari: open the article, then choose the bookmark among your bookmarks.</li>
           <li>
             Android, Chrome: open the article, type the name of the bookmark into the address bar and tap it
