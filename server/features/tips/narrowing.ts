@@ -41,10 +41,13 @@ export function giving(name: string, values: Value[]): Given {
   return given
 }
 
-/** SQL: whether a person has agreed or disagreed with what the row of `tips` claims now. It is looked up tip by tip. */
-export function isClassifiedBy(person: string): string {
-  return `exists (select ${ofTip(person)} and classification in ('agree', 'disagree') offset 0)`
+/** SQL: whether a person waits to judge what the row of `tips` claims now. It is looked up tip by tip. */
+export function waitsFor(person: string): string {
+  return `not exists (select ${ofTip(person)} and ${isDecided} offset 0)`
 }
+
+/** Uncertain ones wait too (specification, section 4). */
+const isDecided = "classification in ('agree', 'disagree')"
 
 /** SQL: the ids of a strategist's posts' authors: theirs, and of all that were merged into them. */
 export function namesOf(strategist: string): string {
@@ -64,8 +67,9 @@ export function narrowed(
   }
   if (stance) add('stance', `stance = ${given.give(stance)}`)
   if (year) add('year', `dated_at < make_timestamptz(${given.give(year)}::int + 1, 1, 1, 0, 0, 0, 'UTC')`)
-  if (isClassified !== undefined)
-    add(isClassified ? 'classified' : 'waiting', `${isClassified ? '' : 'not '}${isClassifiedBy(person)}`)
+  if (isClassified === false) add('waiting', waitsFor(person))
+  // Of the many tips of a stock a person has judged few: they may be found from there.
+  if (isClassified) add('classified', `exists (select ${ofTip(person)} and ${isDecided})`)
   if (classification === 'none') add('none', `not exists (select ${ofTip(person)} offset 0)`)
   else if (classification)
     add(classification, `exists (select ${ofTip(person)} and classification = '${classification}')`)

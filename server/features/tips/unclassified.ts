@@ -3,7 +3,7 @@ import type { Tip } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { pageOf, readPage, type TextPage } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
-import { type Given, giving, isClassifiedBy, type Narrowing, namesOf } from './narrowing.ts'
+import { type Given, giving, type Narrowing, namesOf, waitsFor } from './narrowing.ts'
 import { ownJudgement, tipItem } from './tip-json.ts'
 
 interface Reading extends Narrowing {
@@ -32,7 +32,7 @@ export async function listUnclassifiedTips(
       select waiting.*, row_number() over (order by waiting.dated_at desc, waiting.id desc) as n
       from ${groups} cross join lateral (
         select tips.id, tips.dated_at from ${from}
-        where ${of} and tips.deleted_at is null and not ${isClassifiedBy('$2')} ${after ? behind(after, given) : ''}
+        where ${of} and tips.deleted_at is null and ${waitsFor('$2')} ${after ? behind(after, given) : ''}
         order by ${order} limit $1::int + 1
       ) as waiting
       order by waiting.dated_at desc, waiting.id desc limit $1::int + 1
