@@ -142,7 +142,7 @@ describe('the rest of the specification', () => {
     await page.getByText('No stocks yet').waitFor()
     await page.getByRole('link', { name: 'Unclassified Tips' }).click()
     await page.getByText('Failed to Load Tips').waitFor()
-    await page.getByRole('link', { name: 'My Stocks' }).last().click()
+    await page.getByRole('link', { name: 'My Stocks', exact: true }).last().click()
     await page.getByRole('link', { name: 'Stocks Without Conclusions' }).click()
     await page.getByText('Failed to Load Stocks').waitFor()
   })

@@ -15,7 +15,7 @@ const limits = {
   visitorStyle: 6_800,
   style: 9_300,
   /** With what tips bring. */
-  styleOfTips: 10_500,
+  styleOfTips: 10_600,
   html: 5_000,
 }
 
