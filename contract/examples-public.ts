@@ -148,7 +148,7 @@ export const publicExamples = [
       alsoKnownAs: [],
     },
   }),
-  example(strategistsApi.listForStock, {
+  example(stocksApi.strategists, {
     params: ofStock,
     result: [{ id: strategist.id, name: strategist.name }],
   }),

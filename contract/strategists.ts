@@ -77,15 +77,6 @@ export const strategistsApi = {
     params: ofStrategist,
     result: strategistDetail,
   }),
-  listForStock: endpoint({
-    method: 'GET',
-    path: '/api/stocks/{stock}/strategists',
-    access: 'public',
-    summary:
-      'The 20 strategists with the most tips about a stock (ticker or id), the one with the most first',
-    params: z.object({ stock: z.string() }),
-    result: z.array(z.object({ id: z.string(), name: z.string() })).max(20),
-  }),
   posts: endpoint({
     method: 'GET',
     path: '/api/strategists/{id}/posts',

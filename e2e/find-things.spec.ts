@@ -92,6 +92,12 @@ describe('finding things', () => {
     await page.waitForURL('**/my-stocks/unclassified')
 
     await openBy(page, '/')
+    await page.keyboard.type('tips of all')
+    await option(palette, 'Tips of All Stocks').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/my-stocks/unclassified?stocks=all')
+
+    await openBy(page, '/')
     await page.keyboard.type('dark')
     await page.keyboard.press('Enter')
     await eventually('the dark theme', () =>

@@ -85,6 +85,12 @@ const pages: Command[] = [
   { name: 'My Stocks', words: 'watchlist', icon: Star, href: '/my-stocks' },
   { name: 'Unclassified Tips', words: 'judge triage', icon: ListChecks, href: '/my-stocks/unclassified' },
   {
+    name: 'Tips of All Stocks',
+    words: 'judge new everything unjudged',
+    icon: ListChecks,
+    href: '/my-stocks/unclassified?stocks=all',
+  },
+  {
     name: 'Stocks Without Conclusions',
     words: 'conclude',
     icon: ListTodo,

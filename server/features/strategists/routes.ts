@@ -1,4 +1,5 @@
 import { includesRole } from '#contract/roles.ts'
+import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
@@ -25,14 +26,9 @@ export function mountStrategists(mount: Mount): void {
       (await leadToOne(database, params.id, callOf)) ??
       getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
   )
-  route(
-    mount,
-    strategistsApi.listForStock,
-    ({ params, reads }) => listStrategistsOfStock(reads, params.stock),
-    {
-      cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
-    },
-  )
+  route(mount, stocksApi.strategists, ({ params, reads }) => listStrategistsOfStock(reads, params.stock), {
+    cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
+  })
   // Of who was not merged there is the page.
   mount.app.add({
     method: 'GET',

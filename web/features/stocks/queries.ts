@@ -1,5 +1,4 @@
 import { stocksApi } from '#contract/stocks.ts'
-import { strategistsApi } from '#contract/strategists.ts'
 import { read } from '#web/api/read.ts'
 
 /** One stock by ticker (any case) or id, with its counts and price targets. */
@@ -9,5 +8,5 @@ export function stock(tickerOrId: string) {
 
 /** Who has said most about a stock. */
 export function strategistsOfStock(tickerOrId: string) {
-  return read(strategistsApi.listForStock, { params: { stock: tickerOrId } })
+  return read(stocksApi.strategists, { params: { stock: tickerOrId } })
 }
