@@ -70,6 +70,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: [
       'server/main.ts',
       'server/features/extraction/worker.ts',
+      'server/features/feeds/feed-thread.ts',
       'server/social/painting-program.ts',
       'web/entry-server.tsx',
     ],

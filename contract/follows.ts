@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
 import { foundFeed, sourceAddress, sourceRefusals } from './feeds.ts'
 import { follow } from './follow.ts'
 import { followLimits } from './follow-limits.ts'
@@ -12,6 +13,15 @@ export const followsEnough = `You follow ${followLimits.follows} sources already
 /** Why a source is not followed: where its page has several feeds, they are `feeds`. */
 export const followProblem = problem.extend({ feeds: z.array(foundFeed).optional() })
 export type FollowProblem = z.infer<typeof followProblem>
+
+/** A source by its address, or one that the server knows by its id. */
+export const followRequest = z
+  .object({ url: sourceAddress.optional(), feedId: id.optional() })
+  .refine(({ url, feedId }) => (url === undefined) !== (feedId === undefined), {
+    path: ['url'],
+    error: 'Enter the address of a site, a channel or a feed',
+  })
+export type FollowRequest = z.output<typeof followRequest>
 
 const ofFeed = z.object({ feedId: z.string() })
 
@@ -29,11 +39,12 @@ export const followsApi = {
     access: 'signed-in',
     summary:
       'Follow a source: a feed, or a page with one. Its items of the last 14 days, at most ten, come into the queue. What is followed already is answered as it is, with 200',
-    body: z.object({ url: sourceAddress }),
+    body: followRequest,
     result: follow,
     statuses: [201, 200],
     refusals: {
       ...sourceRefusals,
+      404: 'There is no source of this `feedId`, or none that the caller is told of',
       409: `The caller follows ${followLimits.follows} sources, the server as many as it may, or the page has several feeds: then they are \`feeds\` of the problem`,
     },
   }),

@@ -13,6 +13,8 @@ import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
 import { mountFeedback } from './features/feedback/routes.ts'
+import type { FeedReading } from './features/feeds/feed-reading.ts'
+import { mountFollowing } from './features/feeds/routes.ts'
 import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountInstance } from './features/instance/routes.ts'
@@ -47,6 +49,7 @@ export interface Services extends CommonServices {
   databaseLook: DatabaseLook
   /** What the rules of this build find in documents of our own. */
   goldFigures: GoldFigures
+  feedReading: FeedReading
 }
 
 /** What the application serves besides its calls; tests of the calls alone leave it out. */
@@ -78,6 +81,7 @@ export function createApp(services: Services, site?: Site): App {
   mountInstance(mount)
   mountExport(mount, services.auth.sessions.forget)
   mountMyStocks(mount)
+  mountFollowing(mount, services.feedReading)
   mountNotes(mount)
   mountStrategists(mount)
   mountSearch(mount)

@@ -59,6 +59,12 @@ const environment = z.object({
     .enum(['off', 'verified'], 'is off or verified')
     .default('off')
     .transform(value => value === 'verified'),
+  FEEDS_MOST: z.coerce
+    .number('is a number of sources')
+    .int('is a number of sources')
+    .min(0, 'is a number of sources')
+    .max(1_000_000, 'is at most 1000000')
+    .default(2000),
   ADMIN_EMAILS: z
     .string()
     .transform(text =>
@@ -113,6 +119,8 @@ export interface Config {
   youtubeOrigin: string
   /** The program that is tried last for the captions of a video; null for none. */
   captionProgram: string | null
+  /** Sources that all people of this server follow together. */
+  feedsMost: number
 }
 
 /** The configuration, checked. Throws a SettingError that names each bad setting. */
@@ -142,6 +150,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     extractAllowHosts: extraction.allowedHosts,
     youtubeOrigin: extraction.youtubeOrigin,
     captionProgram: extraction.captionProgram,
+    feedsMost: settings.FEEDS_MOST,
   }
 }
 

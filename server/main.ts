@@ -25,6 +25,7 @@ import { createAnswers, sweepAnswers } from './features/extraction/answers.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
 import { createRuns, patienceFor } from './features/extraction/runs.ts'
 import { createWorkerPool } from './features/extraction/worker-pool.ts'
+import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
 import { createFront } from './http/front.ts'
@@ -137,6 +138,12 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
       ? {}
       : { times: { patience: patienceFor(config.extractor.seconds) } }),
   })
+  const feedReading = createFeedReading({
+    allowedHosts: config.extractAllowHosts,
+    youtubeOrigin: config.youtubeOrigin,
+    publicUrl: config.publicUrl,
+    entry: join(packageRoot(), 'dist/server/feed-thread.js'),
+  })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
@@ -154,6 +161,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     runs,
     databaseLook,
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
+    feedReading,
   }
   const sweep = async () => {
     await limits.sweep()
@@ -164,6 +172,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
   const stop = async () => {
     await runs.stop()
     await pool.stop()
+    await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
   return { services, sweep, stop }

@@ -23,6 +23,10 @@ export interface FetchOptions {
   json?: unknown
   /** Where a source asks callers to name themselves in a certain way. */
   userAgent?: string
+  /** Further headers, such as those that ask whether something has changed. */
+  headers?: Readonly<Record<string, string>>
+  /** Whether any status is an answer, without its body; otherwise all but 200 are errors. */
+  anyStatus?: boolean
   signal?: AbortSignal
   /** Where a request goes instead, asked for the first address and each redirect; the result is checked like any other. */
   redirectTo?: (url: URL) => URL
@@ -36,6 +40,12 @@ export interface Fetched {
   /** As the Content-Type states it, else null. */
   charset: string | null
   bytes: Buffer
+  /** 200, where the caller did not ask for any status. */
+  status: number
+  /** By their names in lower case; of one that stands twice the first. */
+  headers: Readonly<Record<string, string>>
+  /** Where redirects that are meant for good (301, 308) have led; null without one, or where another came before it. */
+  movedTo: string | null
 }
 
 export type SafeFetch = (address: string, options?: FetchOptions) => Promise<Fetched>
@@ -84,11 +94,14 @@ interface Call {
 }
 
 async function followed(address: string, options: FetchOptions, call: Call): Promise<Fetched> {
-  let url = target(checkedAddress(address, call.allowedHosts), options, call)
+  let named = checkedAddress(address, call.allowedHosts)
+  let url = target(named, options, call)
   let json = options.json
+  let movedTo: string | null = null
+  let isForGood = true
   for (let redirects = 0; ; redirects += 1) {
     const answer = await ask(url, json, options, call)
-    if (!isRedirect(answer.statusCode)) return fetched(url, answer, options, call)
+    if (!isRedirect(answer.statusCode)) return { ...(await fetched(url, answer, options, call)), movedTo }
     answer.body.destroy()
     const location = single(answer.headers.location)
     if (!location)
@@ -100,7 +113,10 @@ async function followed(address: string, options: FetchOptions, call: Call): Pro
       )
     }
     if (answer.statusCode !== 307 && answer.statusCode !== 308) json = undefined
-    url = target(checkedAddress(location, call.allowedHosts, url), options, call)
+    named = checkedAddress(location, call.allowedHosts, url)
+    url = target(named, options, call)
+    isForGood &&= answer.statusCode === 301 || answer.statusCode === 308
+    if (isForGood) movedTo = named.href
   }
 }
 
@@ -122,6 +138,7 @@ async function ask(url: URL, json: unknown, options: FetchOptions, call: Call): 
       'accept-language': 'en, *;q=0.5',
       'accept-encoding': acceptedEncodings,
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   })
@@ -130,10 +147,17 @@ async function ask(url: URL, json: unknown, options: FetchOptions, call: Call): 
   return answer
 }
 
-async function fetched(url: URL, answer: Answer, options: FetchOptions, call: Call): Promise<Fetched> {
+async function fetched(
+  url: URL,
+  answer: Answer,
+  options: FetchOptions,
+  call: Call,
+): Promise<Omit<Fetched, 'movedTo'>> {
   const { statusCode, headers, body } = answer
+  const answered = { url: url.href, status: statusCode, headers: singles(headers) }
   if (statusCode !== 200) {
     body.destroy()
+    if (options.anyStatus) return { ...answered, mediaType: '', charset: null, bytes: Buffer.alloc(0) }
     throw new SourceError('failed', `The source answered with the error ${statusCode}.`, {
       status: statusCode,
     })
@@ -152,7 +176,7 @@ async function fetched(url: URL, answer: Answer, options: FetchOptions, call: Ca
     throw tooLarge(call.maxBytes)
   }
   const bytes = await readBody(body, [headers['content-encoding'] ?? []].flat().join(','), call.maxBytes)
-  return { url: url.href, mediaType, charset: charsetIn(parameters), bytes }
+  return { ...answered, mediaType, charset: charsetIn(parameters), bytes }
 }
 
 function isAccepted(mediaType: string, accept: readonly string[]): boolean {
@@ -171,6 +195,10 @@ function charsetIn(parameters: string[]): string | null {
 
 function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status)
+}
+
+function singles(headers: Answer['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, single(value)]))
 }
 
 function single(header: string | string[] | undefined): string {

@@ -8,6 +8,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as feedback from '#contract/feedback.ts'
+import * as feedStates from '#contract/feed-state.ts'
+import * as feeds from '#contract/feeds.ts'
+import * as follow from '#contract/follow.ts'
+import * as follows from '#contract/follows.ts'
 import * as health from '#contract/health.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
@@ -53,6 +57,10 @@ const contract: Record<string, unknown> = {
   ...accuracy,
   ...secondLooks,
   ...cases,
+  ...feedStates,
+  ...feeds,
+  ...follow,
+  ...follows,
   ...search,
   ...exporting,
   ...feedback,

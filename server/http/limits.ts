@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { followLimits } from '#contract/follow-limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { run } from '../database/statement.ts'
 import type { PreparedStatement } from '../database/submission.ts'
@@ -17,6 +18,13 @@ export const rates = {
   feedback: { most: 5, seconds: hour, words: 'You can send feedback 5 times an hour' },
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },
+  feeds: { most: 20, seconds: hour, words: 'You can look for feeds 20 times an hour' },
+  /** Of a source, by whoever follows it. */
+  feedCheck: {
+    most: 1,
+    seconds: followLimits.checkMinutes * minute,
+    words: `A source can be looked at once in ${followLimits.checkMinutes} minutes`,
+  },
   signUp: { most: 20, seconds: hour, words: 'Too many new accounts from this network' },
   /** Of one account from one address; the two that follow count the same by address and by account. */
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },

@@ -15,6 +15,7 @@ import { newId } from '../database/ids.ts'
 import { createRead } from '../features/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
 import { type Work, workHere } from '../features/extraction/work.ts'
+import { createFeedReading } from '../features/feeds/feed-reading.ts'
 import { createDatabaseLook } from '../features/health/database-look.ts'
 import { createInstances } from '../features/instance/remembered-instance.ts'
 import { createLimits } from '../http/limits.ts'
@@ -101,6 +102,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         }),
       }),
   })
+  const feedReading = createFeedReading({
+    allowedHosts: hosts,
+    youtubeOrigin: config.youtubeOrigin,
+    publicUrl: config.publicUrl,
+    entry: join(packageRoot(), 'server/features/feeds/feed-thread.ts'),
+    ...timeout,
+  })
   const services: Services = {
     config,
     database: options.database ?? database,
@@ -116,6 +124,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     runs,
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
     goldFigures: { documents: 329, tickers: 634, found: 611 },
+    feedReading,
   }
   const app = createApp(services, site)
   return {
@@ -134,6 +143,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       await runs.stop()
       await changes?.stop()
+      await feedReading.parser.stop()
       await services.databaseLook.stop()
       if (!options.opened) await opened.close()
     },

@@ -5,6 +5,7 @@ import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { removeFeedsOf } from '../feeds/writes.ts'
 import { countingTips, verdictChange } from '../counters/judgements.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function removeAccount(database: Database, userId: string): Promise
       ) order by id for update`)
     await run(transaction, takeBack, [userId])
     if (person) await leaveInvitations(transaction, { id: userId, email: person.email })
+    await removeFeedsOf(transaction, userId)
     await transaction.delete(users).where(eq(users.id, userId))
   })
 }

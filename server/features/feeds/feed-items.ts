@@ -1,0 +1,122 @@
+import type { parseFeed } from 'feedsmith'
+import { limits } from '#contract/limits.ts'
+import { hasWords, momentOf, plainText, webAddressIn } from './plain.ts'
+import type { ReadItem } from './read-feed.ts'
+
+/** An item that has no key yet: with what its feed calls it, and what it says where that is all there is. */
+export type NamedItem = Omit<ReadItem, 'key'> & { guid: string | null; says: string }
+
+type Parsed = ReturnType<typeof parseFeed<string>>
+type Of<Format extends Parsed['format']> = Extract<Parsed, { format: Format }>['feed']
+type RssItem = NonNullable<Of<'rss'>['items']>[number]
+type RdfItem = NonNullable<Of<'rdf'>['items']>[number]
+type AtomEntry = NonNullable<Of<'atom'>['entries']>[number]
+type JsonItem = NonNullable<Of<'json'>['items']>[number]
+
+/** What makes a text a full one (page *Follow sources*): shorter ones are teasers. */
+const fullText = 120
+/** Characters of a text that are kept; a longer one is read from its page. */
+const mostContent = 1_000_000
+
+export function rssItem(item: RssItem, feedAuthor: string | undefined, base: string): NamedItem {
+  const guid = item.guid?.value?.trim() || null
+  const isAddress = guid !== null && item.guid?.isPermaLink !== false && /^https?:\/\//i.test(guid)
+  const audio = item.enclosures?.find(({ type }) => type?.startsWith('audio/'))?.url
+  const person = item.authors?.[0]
+  const author = item.dc?.creators?.[0] ?? person?.name ?? person?.email ?? item.itunes?.author ?? feedAuthor
+  return {
+    guid,
+    url: webAddressIn(item.link ?? (isAddress ? guid : undefined), base),
+    title: titleOf(item.title, item.description),
+    author: plainText(author, limits.author),
+    imageUrl: webAddressIn(item.itunes?.image, base),
+    publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
+    ...fullTextOf(item.content?.encoded, 'html'),
+    ...transcriptOf(item.podcast?.transcripts, base),
+    audioUrl: webAddressIn(audio, base),
+    says: item.description ?? '',
+  }
+}
+
+/** RSS 1.0: the same but for its name. */
+export function rdfItem(item: RdfItem, feedAuthor: string | undefined, base: string): NamedItem {
+  return { ...rssItem(item, feedAuthor, base), guid: item.rdf?.about?.trim() || null }
+}
+
+export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, base: string): NamedItem {
+  const links = entry.links ?? []
+  const link = links.find(({ rel }) => !rel || rel === 'alternate') ?? links[0]
+  const audio = links.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('audio/'))
+  const { content, summary } = entry
+  const picture = entry.media?.groups?.[0]?.thumbnails?.[0]?.url ?? entry.media?.thumbnails?.[0]?.url
+  return {
+    guid: entry.id?.trim() || null,
+    url: webAddressIn(link?.href, base),
+    title: titleOf(entry.title?.value, summary?.value),
+    author: plainText(entry.authors?.[0]?.name ?? feedAuthor, limits.author),
+    imageUrl: webAddressIn(picture, base),
+    publishedAt: momentOf(entry.published) ?? momentOf(entry.updated),
+    ...fullTextOf(content?.value, content?.type === 'text' ? 'text' : 'html'),
+    ...noTranscript,
+    audioUrl: webAddressIn(audio?.href, base),
+    says: summary?.value ?? content?.value ?? '',
+  }
+}
+
+export function jsonItem(item: JsonItem, feedAuthor: string | undefined, base: string): NamedItem {
+  const audio = item.attachments?.find(({ mime_type }) => mime_type?.startsWith('audio/'))
+  const { content_html: html, content_text: text } = item
+  return {
+    guid: item.id?.trim() || null,
+    url: webAddressIn(item.url ?? item.external_url, base),
+    title: titleOf(item.title, item.summary ?? text ?? html),
+    author: plainText(item.authors?.[0]?.name ?? feedAuthor, limits.author),
+    imageUrl: webAddressIn(item.image ?? item.banner_image, base),
+    publishedAt: momentOf(item.date_published) ?? momentOf(item.date_modified),
+    ...(html === undefined ? fullTextOf(text, 'text') : fullTextOf(html, 'html')),
+    ...noTranscript,
+    audioUrl: webAddressIn(audio?.url, base),
+    says: text ?? html ?? '',
+  }
+}
+
+/** Characters of a title that is made of the first words, where a feed has none. */
+const firstWords = 100
+
+function titleOf(title: string | undefined, text: string | undefined): string {
+  return plainText(title, limits.title) ?? plainText(text, firstWords) ?? 'Without a title'
+}
+
+function fullTextOf(
+  text: string | undefined,
+  format: 'html' | 'text',
+): Pick<ReadItem, 'content' | 'contentFormat'> {
+  const isFull = text !== undefined && text.length <= mostContent && hasWords(text, fullText)
+  return isFull ? { content: text, contentFormat: format } : { content: null, contentFormat: null }
+}
+
+const noTranscript = { transcriptUrl: null, transcriptType: null }
+
+/** The kinds of transcripts that are read; those with times come first. */
+const transcriptTypes = [
+  'text/vtt',
+  'application/x-subrip',
+  'application/srt',
+  'text/srt',
+  'text/html',
+  'text/plain',
+]
+
+function transcriptOf(
+  transcripts: { url?: string; type?: string }[] = [],
+  base: string,
+): Pick<ReadItem, 'transcriptUrl' | 'transcriptType'> {
+  const [best] = transcripts
+    .map(({ url, type = '' }) => ({
+      url: webAddressIn(url, base),
+      type: type.split(';')[0]?.trim().toLowerCase() ?? '',
+    }))
+    .filter(({ url, type }) => url && transcriptTypes.includes(type))
+    .sort((a, b) => transcriptTypes.indexOf(a.type) - transcriptTypes.indexOf(b.type))
+  return best ? { transcriptUrl: best.url, transcriptType: best.type } : noTranscript
+}

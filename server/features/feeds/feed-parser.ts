@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import type { FeedTask, FeedTasks } from './feed-thread.ts'
+
+/** Milliseconds that one text may take: 5 MiB as sites write them take a tenth of a second. */
+const mostTime = 5000
+
+/** Milliseconds that a thread without work is kept. */
+const idleFor = 20_000
+
+/** Megabytes that the thread may fill. */
+const memory = 256
+
+export interface FeedParser {
+  /** Rejects with a SourceError where the text is made so that reading it never ends, or fills the memory. */
+  do<Name extends keyof FeedTasks>(
+    name: Name,
+    takes: FeedTasks[Name]['takes'],
+  ): Promise<FeedTasks[Name]['gives']>
+  stop(): Promise<void>
+}
+
+/**
+ * Reads feeds one after the other in a thread of their own, which comes when it is needed and goes again: a text may be
+ * made so that its parser never ends, and then that thread does.
+ *
+ * @param entry file of `feed-thread.ts`, from source or from the bundle.
+ */
+export function createFeedParser(entry: string): FeedParser {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    await ending?.terminate()
+  }
+  const once = async (task: FeedTask): Promise<unknown> => {
+    clearTimeout(idle)
+    worker ??= startThread(entry)
+    try {
+      return await answerOf(worker, task)
+    } catch (error) {
+      await end()
+      throw error
+    } finally {
+      idle = setTimeout(() => void end(), idleFor)
+      idle.unref()
+    }
+  }
+  return {
+    do(name, takes) {
+      // Name and what it takes belong together: the parameters say so, and the union of tasks cannot.
+      const mine = last.then(() => once({ name, takes } as FeedTask))
+      last = mine.catch(() => {})
+      // The thread gives what this task gives.
+      return mine as Promise<FeedTasks[typeof name]['gives']>
+    },
+    stop: end,
+  }
+}
+
+function startThread(entry: string): Worker {
+  const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+  // Who waits for an answer hears it; without a listener an error would end the process.
+  worker.on('error', () => {})
+  worker.unref()
+  return worker
+}
+
+function answerOf(worker: Worker, task: FeedTask): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (how: () => void) => {
+      clearTimeout(timer)
+      worker.off('message', hear).off('error', fail).off('exit', fail)
+      how()
+    }
+    const hear = (answer: unknown) => settle(() => resolve(answer))
+    const fail = (error: unknown) =>
+      settle(() =>
+        reject(new SourceError('unreadable', 'This is made so that it cannot be read.', { cause: error })),
+      )
+    const timer = setTimeout(() => fail(new Error(`It took more than ${mostTime} ms`)), mostTime)
+    worker.on('message', hear).on('error', fail).on('exit', fail)
+    worker.postMessage(task)
+  })
+}

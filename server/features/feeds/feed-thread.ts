@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads'
+import { readOpml, writeOpml } from './opml.ts'
+import { type Answered, readAnswer } from './read-answer.ts'
+import type { ReadAnswer, ReadOutline } from './read-feed.ts'
+
+/** What the thread can be asked for, with what it gives. */
+export interface FeedTasks {
+  answer: { takes: Answered; gives: ReadAnswer }
+  readOpml: { takes: string; gives: ReadOutline[] | null }
+  writeOpml: { takes: Parameters<typeof writeOpml>[0]; gives: string }
+}
+
+export type FeedTask = {
+  [Name in keyof FeedTasks]: { name: Name; takes: FeedTasks[Name]['takes'] }
+}[keyof FeedTasks]
+
+const port = parentPort
+if (!port) throw new Error('This file is the entry of a worker thread')
+
+port.on('message', (task: FeedTask) => port.postMessage(done(task)))
+
+function done(task: FeedTask): FeedTasks[keyof FeedTasks]['gives'] {
+  if (task.name === 'answer') return readAnswer(task.takes)
+  return task.name === 'readOpml' ? readOpml(task.takes) : writeOpml(task.takes)
+}

@@ -1,0 +1,45 @@
+import { generateOpml, parseOpml } from 'feedsmith'
+import { brand } from '#contract/brand.ts'
+import { limits } from '#contract/limits.ts'
+import { plainText } from './plain.ts'
+import type { ReadOutline } from './read-feed.ts'
+
+/** The sources that an OPML file names, in its order, folders opened; null for what is no OPML. */
+export function readOpml(text: string): ReadOutline[] | null {
+  const document = opmlIn(text)
+  if (!document) return null
+  const found: ReadOutline[] = []
+  // Folders are opened without calling deeper for each: a file may nest as far as it is long.
+  const left = [...(document.body?.outlines ?? [])].reverse()
+  for (let outline = left.pop(); outline; outline = left.pop()) {
+    const url = (outline.xmlUrl ?? outline.url ?? outline.htmlUrl)?.trim()
+    if (url) found.push({ url, title: plainText(outline.title ?? outline.text, limits.title) ?? url })
+    left.push(...[...(outline.outlines ?? [])].reverse())
+  }
+  return found
+}
+
+function opmlIn(text: string) {
+  try {
+    return parseOpml<string>(text)
+  } catch {
+    // The library says no more than that it is no OPML.
+    return undefined
+  }
+}
+
+/** Sources as an OPML file that other readers take. */
+export function writeOpml(sources: { url: string; title: string; siteUrl: string | null }[]): string {
+  return generateOpml({
+    head: { title: `Sources followed in ${brand}`, dateCreated: new Date() },
+    body: {
+      outlines: sources.map(({ url, title, siteUrl }) => ({
+        type: 'rss',
+        text: title,
+        title,
+        xmlUrl: url,
+        ...(siteUrl === null ? {} : { htmlUrl: siteUrl }),
+      })),
+    },
+  })
+}

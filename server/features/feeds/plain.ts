@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { isoDate } from '#extraction/reading/dates.ts'
+import { decodeEntities } from '#extraction/reading/entities.ts'
+import { oneLine } from '#extraction/reading/whitespace.ts'
+
+/** Characters of a text that are looked at: a title or name is never so long. */
+const looked = 20_000
+
+/** A title or a name as one line of text, of at most `most` characters: feeds write them with tags and entities. */
+export function plainText(text: string | undefined, most: number): string | null {
+  if (!text) return null
+  const untagged = text.slice(0, looked).replace(/<\/?[a-z][^<>]*>/gi, ' ')
+  const line = oneLine(decodeEntities(untagged))
+  if (line === '') return null
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
+}
+
+/** How many words a text or a piece of HTML has, as far as `enough`. */
+export function hasWords(text: string, enough: number): boolean {
+  const words = text.replace(/<[^<>]*>/g, ' ').matchAll(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)
+  let count = 0
+  for (const _ of words) {
+    count += 1
+    if (count === enough) return true
+  }
+  return false
+}
+
+/** An http(s) address relative to where it was found; null for any other, and for one that holds a password. */
+export function webAddressIn(text: string | undefined, base: string): string | null {
+  const trimmed = text?.trim()
+  if (!trimmed || !URL.canParse(trimmed, base)) return null
+  const { href } = new URL(trimmed, base)
+  return isWebAddress(href) && hasNoCredentials(href) && href.length <= limits.address ? href : null
+}
+
+/** Feeds that are older than any, and moments behind tomorrow, are mistakes: then nobody knows the date. */
+const earliest = Date.UTC(1990, 0)
+const dayLong = 24 * 3_600_000
+
+/** A moment in the forms that feeds have; null where it is none. */
+export function momentOf(text: string | undefined, now: number = Date.now()): string | null {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '' || trimmed.length > 100) return null
+  const direct = Date.parse(trimmed)
+  const time = Number.isNaN(direct) ? Date.parse(isoDate(trimmed) ?? '') : direct
+  return time >= earliest && time <= now + dayLong ? new Date(time).toISOString() : null
+}
+
+export function hashOf(...texts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+}

@@ -1,0 +1,147 @@
+import { followLimits } from '#contract/follow-limits.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import type { Transaction } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
+import { isInSight } from '../../database/in-sight.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import type { ReadItem } from './read-feed.ts'
+
+/**
+ * Keeps what a feed shows that is not known yet; gives the ids of the new items, the newest of its order last. Known
+ * items stay as they are, whatever became of their place, date or name.
+ */
+export async function keepItems(
+  transaction: Transaction,
+  feedId: string,
+  items: ReadItem[],
+): Promise<string[]> {
+  const known = await run<{ key: string; page: string | null }>(transaction, knownOfFeed, [feedId])
+  const fresh = unknownOf(items, known)
+  if (fresh.length === 0) return []
+  // Their ids sort as their order does, oldest first.
+  const rows = fresh.toReversed().map(item => ({
+    ...item,
+    id: newId(),
+    canonicalUrl: item.url && canonicalAddress(item.url),
+  }))
+  const stored = await run<{ id: string }>(transaction, insertItems, [feedId, jsonRows(rows)])
+  const ids = stored.map(({ id }) => id).sort()
+  await run(transaction, markPosted, [ids.join()])
+  return ids
+}
+
+const knownOfFeed = {
+  name: 'items of feed',
+  text: `select key, canonical_url as page from feed_items where feed_id = $1`,
+}
+
+/** Sites give all their posts new names when they move: at a link of its own, an item is still what it was. */
+function unknownOf(items: ReadItem[], known: { key: string; page: string | null }[]): ReadItem[] {
+  const keys = new Set(known.map(({ key }) => key))
+  const shown = new Set(items.map(({ key }) => key))
+  // Where what was known there is shown itself, two items share the page.
+  const pages = new Set(
+    known.flatMap(({ key, page }) => (page === null || shown.has(key) ? [] : pageOf(page))),
+  )
+  const counts = new Map<string, number>()
+  for (const { url } of items) if (url) counts.set(pageOf(url), (counts.get(pageOf(url)) ?? 0) + 1)
+  return items.filter(({ key, url }) => {
+    if (keys.has(key)) return false
+    return !(url && counts.get(pageOf(url)) === 1 && pages.has(pageOf(url)))
+  })
+}
+
+/** The page of an address, be it asked with or without encryption. */
+function pageOf(address: string): string {
+  return canonicalAddress(address).replace(/^https?:\/\/(?:www\.)?/, '')
+}
+
+const insertItems = {
+  name: 'add items',
+  text: `
+    insert into feed_items (id, feed_id, key, url, canonical_url, title, author, image_url, published_at, content,
+      content_format, transcript_url, transcript_type, audio_url)
+    select id, $1, key, url, "canonicalUrl", title, author, "imageUrl", "publishedAt",
+      case when ${isRecent('"publishedAt"')} then content end,
+      case when ${isRecent('"publishedAt"')} then "contentFormat" end, "transcriptUrl", "transcriptType", "audioUrl"
+    from json_to_recordset($2) as item(id uuid, key text, url text, "canonicalUrl" text, title text, author text,
+      "imageUrl" text, "publishedAt" timestamptz, content text, "contentFormat" text, "transcriptUrl" text,
+      "transcriptType" text, "audioUrl" text)
+    on conflict (feed_id, key) do nothing returning id`,
+}
+
+/** SQL: whether an item is one that may come into a queue by itself; one without a date counts as new. */
+function isRecent(column: string): string {
+  return `(${column} is null or ${column} > now() - interval '${followLimits.daysAtFirst} days')`
+}
+
+const markPosted = {
+  name: 'items that are posted',
+  text: `
+    update feed_items set state = 'posted', post_id = post.id
+    from (
+      select distinct on (canonical_url) id, canonical_url from posts
+      where canonical_url in (select canonical_url from feed_items where id = any (string_to_array($1, ',')::uuid[]))
+        and ${isInSight('posts')} order by canonical_url, created_at desc
+    ) as post
+    where feed_items.id = any (string_to_array($1, ',')::uuid[]) and feed_items.canonical_url = post.canonical_url`,
+}
+
+/** Puts new items of a feed into the queues of those who let it draft; older ones never come by themselves. */
+export async function queueNew(transaction: Transaction, feedId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await run(transaction, intoQueues, [feedId, ids.join()])
+  await run(transaction, dueForDraft, [ids.join()])
+}
+
+/** The items of a feed that wait for who begins to follow it: of the last 14 days, at most ten. */
+export async function queueRecent(transaction: Transaction, feedId: string, userId: string): Promise<void> {
+  const rows = await run<{ id: string }>(transaction, recentIntoQueue, [feedId, userId])
+  await run(transaction, dueForDraft, [rows.map(({ id }) => id).join()])
+}
+
+/** SQL: whether a person has no entry of another item of the same page. */
+const isNewPage = `(item.canonical_url is null or not exists (
+  select from queue join feed_items as other on other.id = queue.item_id
+  where queue.user_id = person.id and other.canonical_url = item.canonical_url and other.id <> item.id))`
+
+const ofItems = `item.id = any (string_to_array($2, ',')::uuid[])`
+
+/** Of what has no date, so much comes at once: what a feed shows more is not all of today. */
+const newest = `(
+  select * from feed_items as item where item.feed_id = $1 and ${isRecent('item.published_at')} and %s
+  order by coalesce(published_at, seen_at) desc, id desc limit %n) as item`
+
+const intoQueues = {
+  name: 'items into queues',
+  text: `
+    insert into queue (user_id, item_id)
+    select person.id, item.id
+    from (select user_id as id from follows where feed_id = $1 and drafts) as person
+    cross join (
+      select * from feed_items as item where ${ofItems} and published_at > now() - interval '${followLimits.daysAtFirst} days'
+      union all
+      select * from ${newest.replace('%s', `${ofItems} and item.published_at is null`).replace('%n', String(followLimits.itemsAtFirst))}
+    ) as item
+    where ${isNewPage} order by item.id on conflict do nothing`,
+}
+
+const recentIntoQueue = {
+  name: 'recent items into queue',
+  text: `
+    insert into queue (user_id, item_id)
+    select person.id, item.id from (select $2::uuid as id) as person
+    cross join ${newest
+      .replace('%s', `coalesce(published_at, seen_at) > now() - interval '${followLimits.daysAtFirst} days'`)
+      .replace('%n', String(followLimits.itemsAtFirst))}
+    where ${isNewPage} order by item.id on conflict do nothing returning item_id as id`,
+}
+
+/** What waits in a queue and is not read yet is due to be drafted. */
+const dueForDraft = {
+  name: 'items to draft',
+  text: `
+    update feed_items set draft_at = now()
+    where id = any (string_to_array(nullif($1, ''), ',')::uuid[]) and state = 'new' and draft_at is null
+      and exists (select from queue where item_id = feed_items.id and queue.state = 'waiting')`,
+}
