@@ -19,6 +19,7 @@ export interface World {
   invitationId: string
   reportId: string
   itemId: string
+  feedId: string
 }
 
 /** What a call answers to each of five kinds of callers. */
@@ -141,6 +142,21 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 204, 404),
     path: ({ stockId }) => `/api/my-stocks/${stockId}`,
   },
+  // No request leaves for an address that is not public.
+  'POST /api/feeds/find': { ...to(401, 403, 403), body: () => ({ url: 'http://127.0.0.1/' }) },
+  'POST /api/feeds/{id}/check': { ...to(401, 202, 404), path: ({ feedId }) => `/api/feeds/${feedId}/check` },
+  'GET /api/follows': personal,
+  'GET /api/follows.opml': personal,
+  // Nobody is told of a source whose address may hold a secret.
+  'POST /api/follows': { ...ownerAlone, body: ({ feedId }) => ({ feedId }) },
+  // It takes OPML, and no JSON.
+  'POST /api/follows/import': { ...to(401, 415, 415), body: () => ({}) },
+  'PATCH /api/follows/{feedId}': {
+    ...ownerAlone,
+    path: ({ feedId }) => `/api/follows/${feedId}`,
+    body: () => ({ drafts: false }),
+  },
+  'DELETE /api/follows/{feedId}': { ...to(401, 204, 404), path: ({ feedId }) => `/api/follows/${feedId}` },
   'GET /api/queue': personal,
   'GET /api/queue/counts': personal,
   'POST /api/queue': { ...personal, body: () => ({ urls: ['https://blog.example/letter'] }) },
@@ -347,6 +363,11 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     await owner.post('/api/invitations', { email: `${secret}@example.com` }),
   )
   await owner.post('/api/queue', { urls: [`https://blog.example/${secret}`] })
+  const outline = `<outline type="rss" text="${secret}" xmlUrl="http://127.0.0.1/feed?token=${secret}"/>`
+  await owner.post('/api/follows/import', `<opml version="2.0"><body>${outline}</body></opml>`, {
+    'content-type': 'text/x-opml',
+  })
+  const [followed] = await bodyOf<{ feedId: string }[]>(await owner.get('/api/follows'))
   const [waiting] = await bodyOf<{ id: string }[]>(await owner.get('/api/queue'))
   const report = {
     subjectKind: 'strategist',
@@ -374,5 +395,6 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     invitationId,
     reportId,
     itemId: waiting?.id ?? '',
+    feedId: followed?.feedId ?? '',
   }
 }

@@ -48,6 +48,8 @@ const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
   feedback: (who, on) => send(who, on, 'POST', '/api/feedback', { message: 'Fine' }),
   extractionMinute: (who, on) => send(who, on, 'POST', '/api/extract', text),
   extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
+  feeds: (who, on) => send(who, on, 'POST', '/api/feeds/find', { url: 'http://127.0.0.1/' }),
+  feedCheck: async (who, on) => send(who, on, 'POST', `/api/feeds/${await followedBy(who)}/check`),
   signUp: (who, on) =>
     send(who, on, 'POST', '/api/auth/sign-up/email', { email: someEmail(), password: 'password-1234' }),
   failedSignIn: (who, on) => guess(who, on, who.user.email),
@@ -68,10 +70,24 @@ const allowed: Record<Rate, number[]> = {
   feedback: [201],
   extractionMinute: [200],
   extractionDay: [200],
+  feeds: [403],
+  feedCheck: [202],
   signUp: [201],
   failedSignIn: [401],
   failedSignInOfAddress: [401],
   failedSignInOfAccount: [401],
+}
+
+/** A source that somebody follows, by a file: nobody is asked for it. */
+async function followedBy({ user }: Person): Promise<string> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `with made as (
+      insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss') on conflict (url) do update set title = 'Letters' returning id
+    ) insert into follows (user_id, feed_id) select $3, id from made on conflict (user_id, feed_id) do update set drafts = true
+    returning feed_id as id`,
+    [randomUUID(), `http://127.0.0.1/${user.id}`, user.id],
+  )
+  return rows[0]?.id ?? ''
 }
 
 function send({ browser, address }: Person, on: TestApp, method: string, path: string, body?: object) {

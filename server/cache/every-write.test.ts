@@ -234,6 +234,8 @@ const personal = new Set([
   'POST /api/people/{id}/password-link',
   ...['POST /api/queue', 'POST /api/queue/{item}/dismiss', 'POST /api/queue/{item}/restore'],
   'POST /api/queue/{item}/read',
+  ...['POST /api/feeds/find', 'POST /api/feeds/{id}/check', 'POST /api/follows', 'POST /api/follows/import'],
+  ...['PATCH /api/follows/{feedId}', 'DELETE /api/follows/{feedId}'],
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
 ])

@@ -54,7 +54,12 @@ export function operationOf(operationId: string, endpoint: Endpoint, schemas: Sc
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { 'application/json': { schema: schemas.write(body, 'input'), example: example?.body } },
+        content: Object.fromEntries(
+          endpoint.bodyTypes.map(type => [
+            type,
+            { schema: schemas.write(body, 'input'), example: example?.body },
+          ]),
+        ),
       },
     }),
     responses: {

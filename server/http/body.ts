@@ -3,6 +3,7 @@ import { mebibyte } from '#contract/endpoint.ts'
 import { ProblemError } from './problems.ts'
 
 type Bounded = Pick<Endpoint, 'bodyLimit'>
+type Typed = Pick<Endpoint, 'bodyTypes'>
 
 /**
  * The body of a request as JSON, undefined where there is none and `body` needs none; refuses, in this order, what is too
@@ -24,17 +25,17 @@ export async function readBody(
 }
 
 /** The same as its bytes come, for who reads and parses them piece by piece. Nothing is refused before the first is asked for. */
-export async function* bodyParts(request: Request, endpoint: Bounded): AsyncGenerator<Uint8Array> {
+export async function* bodyParts(request: Request, endpoint: Bounded & Typed): AsyncGenerator<Uint8Array> {
   const length = lengthOf(request, endpoint)
-  const asJson = isJson(request)
-  if (length !== null && !asJson) throw mistyped()
+  const isTyped = endpoint.bodyTypes.includes(typeOf(request))
+  if (length !== null && !isTyped) throw mistyped(endpoint)
   let size = 0
   for await (const part of request.body ?? []) {
     size += part.length
     if (size > endpoint.bodyLimit) throw tooLarge(endpoint.bodyLimit)
-    if (asJson) yield part
+    if (isTyped) yield part
   }
-  if (!asJson) throw mistyped()
+  if (!isTyped) throw mistyped(endpoint)
 }
 
 /** The stated length; null where there is none. Refuses one that is too large. */
@@ -46,12 +47,18 @@ function lengthOf({ headers }: Request, { bodyLimit }: Bounded): number | null {
   return length
 }
 
-function isJson({ headers }: Request): boolean {
-  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+function isJson(request: Request): boolean {
+  return typeOf(request) === json
 }
 
-function mistyped(): ProblemError {
-  return new ProblemError(415, 'Send the request as application/json')
+const json = 'application/json'
+
+function typeOf({ headers }: Request): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function mistyped({ bodyTypes }: Typed = { bodyTypes: [json] }): ProblemError {
+  return new ProblemError(415, `Send the request as ${bodyTypes.join(' or ')}`)
 }
 
 /** The body of a request as text, of at most so many bytes. */

@@ -8,12 +8,16 @@ interface Kept {
 /** Keeps cookies as a browser does and follows no redirect by itself. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Posts JSON. */
+  /** Posts JSON; a text where the headers say that it is OPML. */
   send(method: string, path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Posts a form of our own page. */
   submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The Cookie header for a path. */
   cookies(path: string): string
+}
+
+function isXml(headers: Record<string, string>): boolean {
+  return /opml|xml/.test(headers['content-type'] ?? '')
 }
 
 let opened = 0
@@ -67,7 +71,7 @@ export function openBrowser(fetch: Fetch, origin = 'http://localhost:3000'): Bro
       ask(path, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
+        body: isXml(headers) ? String(body) : JSON.stringify(body),
       }),
     submit: (path, fields, headers = {}) =>
       ask(path, {

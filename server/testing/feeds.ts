@@ -63,6 +63,10 @@ export async function feedSite(app: TestApp, items: FeedItem[] = []): Promise<Fe
   }
 }
 
-export function sendFeed(response: ServerResponse, feed: string | Buffer, headers: Record<string, string> = {}): void {
+export function sendFeed(
+  response: ServerResponse,
+  feed: string | Buffer,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8', ...headers }).end(feed)
 }

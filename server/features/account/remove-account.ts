@@ -5,8 +5,8 @@ import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { removeFeedsOf } from '../feeds/writes.ts'
 import { countingTips, verdictChange } from '../counters/judgements.ts'
+import { removeFeedsOf } from '../feeds/writes.ts'
 
 /**
  * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person

@@ -31,7 +31,7 @@ const personal: Record<string, Personal> = {
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
   removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
-  follows: { notExported: 'They follow with the calls that make them' },
+  follows: { notExported: 'OPML has them, for any reader' },
   queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }

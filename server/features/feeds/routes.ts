@@ -5,12 +5,13 @@ import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import type { Mount } from '../../http/mount.ts'
 import { tooMany } from '../../http/problems.ts'
-import { json } from '../../http/response.ts'
+import { HttpResponse, json } from '../../http/response.ts'
 import { route } from '../../http/route.ts'
 import type { FeedReading } from './feed-reading.ts'
 import { findFor, followSource, toldOf } from './follow-source.ts'
+import { importSources, outlinesIn } from './import-sources.ts'
 import { pollFeed } from './poll.ts'
-import { getFollow, listFollows } from './queries.ts'
+import { getFollow, listFollows, listForReaders } from './queries.ts'
 import { changeFollow, unfollow } from './writes.ts'
 
 export function mountFollowing(mount: Mount, reading: FeedReading): void {
@@ -46,6 +47,19 @@ export function mountFollowing(mount: Mount, reading: FeedReading): void {
     await changeFollow(database, user.id, params.feedId, body.drafts)
     return getFollow(database, user.id, params.feedId)
   })
+
+  route(mount, followsApi.opml, async ({ user }) => {
+    const text = await reading.parser.do('writeOpml', await listForReaders(database, user.id))
+    const headers = {
+      'content-type': 'text/x-opml; charset=utf-8',
+      'content-disposition': 'attachment; filename="follows.opml"',
+    }
+    return new HttpResponse(text, { headers })
+  })
+
+  route(mount, followsApi.import, async ({ user, body }) =>
+    importSources(following, user.id, await outlinesIn(body, reading)),
+  )
 
   route(mount, followsApi.remove, async ({ user, params }) => {
     await unfollow(database, user.id, params.feedId)

@@ -70,10 +70,21 @@ export function followFound(database: Database, userId: string, most: number, fo
 export function followKnown(database: Database, userId: string, id: string): Promise<void> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
-    if ((await getKnown(transaction, userId, id)).isFollowed) return
+    if (await isFollowing(transaction, userId, id)) return
     await refuseTooMany(transaction, userId)
     await addFollow(transaction, userId, id)
   })
+}
+
+/** Whether a person follows a feed that is there; 404 where it is not. */
+async function isFollowing(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+  const statement = {
+    name: 'is followed',
+    text: `select ${isFollowed} as "isFollowed" from feeds as feed where id = $2`,
+  }
+  const [row] = await run<{ isFollowed: boolean }>(transaction, statement, [userId, id])
+  if (!row) throw notFound('Source')
+  return row.isFollowed
 }
 
 export async function lockFollows(transaction: Transaction, userId: string): Promise<void> {
@@ -120,7 +131,8 @@ async function addFeed(transaction: Transaction, most: number, { url, title, kin
   return id
 }
 
-async function addFollow(transaction: Transaction, userId: string, id: string): Promise<void> {
+/** Adds a follow, with the items of late: the feed goes on being asked. */
+export async function addFollow(transaction: Transaction, userId: string, id: string): Promise<void> {
   await run(transaction, insertFollow, [userId, id])
   await run(transaction, goesOn, [id])
   await queueRecent(transaction, id, userId)
