@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
 import { foundFeed, sourceAddress, sourceRefusals } from './feeds.ts'
+import { id } from './fields.ts'
 import { follow } from './follow.ts'
 import { followLimits } from './follow-limits.ts'
 import { problem } from './problem.ts'
