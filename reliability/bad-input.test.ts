@@ -25,8 +25,14 @@ const endpoints = (await everyEndpoint()).map(endpoint => [nameOf(endpoint), end
 /** These hash passwords, read sources, or end what the next request needs: fewer requests, and rows of their own. */
 const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 
-/** What the world has nothing for: the tests of feedback, second looks, homes, rereads, reports and newcomers ask for what there is. */
+/** These ask the address that they are given. */
+const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
+
+/** What the world has nothing for: the tests of feeds, feedback, second looks, homes, rereads, reports and newcomers ask for what there is. */
 const elsewhere = new Set([
+  'POST /api/feeds/find',
+  'POST /api/follows',
+  'POST /api/follows/import',
   'PATCH /api/feedback/{id}',
   'POST /api/posts/{post}/reread',
   'POST /api/second-looks/{id}',
@@ -78,7 +84,7 @@ async function expectRefusal(answer: Response, endpoint: Endpoint, asked: Asked)
     413,
     415,
     422,
-    ...(endpoint.path === '/api/extract' ? [502, 504] : []),
+    ...(asksOthers.has(endpoint.path) ? [502, 504] : []),
   ]
   expect(allowed, told).toContain(answer.status)
   expect(answer.headers.get('content-type'), told).toBe('application/problem+json')

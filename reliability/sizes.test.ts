@@ -15,7 +15,8 @@ const here = sharedWorld(app)
 const { someone, stored } = here
 
 const endpoints = await everyEndpoint()
-const withBody = endpoints.filter(({ body }) => body)
+/** What takes another type than JSON is tried beside its code. */
+const withBody = endpoints.filter(({ body, bodyTypes }) => body && bodyTypes.includes('application/json'))
 
 interface Sent {
   body?: string | ReadableStream<Uint8Array>

@@ -28,7 +28,8 @@ describe('the examples', () => {
         }
         const parsed = z.unknown().parse(schema?.parse(value))
         // As JSON, it says no more than what is taken of it: what a schema does not know, it drops.
-        expect(parsed).toMatchObject(Object(value))
+        if (typeof value === 'string') expect(parsed).toBe(value)
+        else expect(parsed).toMatchObject(Object(value))
         expect(JSON.parse(JSON.stringify(value))).toEqual(value)
       }
     },

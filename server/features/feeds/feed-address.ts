@@ -40,13 +40,3 @@ export function channelFeed(id: string): string {
 export function isYoutubeFeed(address: string): boolean {
   return isYoutubeAddress(address) && new URL(address).pathname === '/feeds/videos.xml'
 }
-
-/** The channel that a feed of YouTube is of. */
-export function channelOfFeed(address: string): string | null {
-  return isYoutubeFeed(address) ? new URL(address).searchParams.get('channel_id') : null
-}
-
-/** Whether nobody but its followers may be told of a feed: its query may hold a secret. YouTube's names a channel. */
-export function isPrivateFeed(address: string): boolean {
-  return new URL(address).search !== '' && !isYoutubeFeed(address)
-}

@@ -30,8 +30,12 @@ function opmlIn(text: string) {
 
 /** Sources as an OPML file that other readers take. */
 export function writeOpml(sources: { url: string; title: string; siteUrl: string | null }[]): string {
+  const title = `Sources followed in ${brand}`
+  // The library writes no file without an outline.
+  if (sources.length === 0)
+    return `<?xml version="1.0" encoding="utf-8"?>\n<opml version="2.0"><head><title>${title}</title></head><body/></opml>`
   return generateOpml({
-    head: { title: `Sources followed in ${brand}`, dateCreated: new Date() },
+    head: { title, dateCreated: new Date() },
     body: {
       outlines: sources.map(({ url, title, siteUrl }) => ({
         type: 'rss',

@@ -6,7 +6,7 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 
-/** SQL: whether nobody but its followers may be told of a row `feed` (as `isPrivateFeed`). */
+/** SQL: whether nobody but its followers may be told of a row `feed` : its query may hold a secret. YouTube's names a channel. */
 export const isPrivate = `(feed.url like '%?%' and feed.kind <> 'youtube')`
 
 /** SQL: the state of a row `feed` as a sentence. */
