@@ -146,6 +146,7 @@ export const publicExamples = [
       withheld: false,
       withheldName: null,
       alsoKnownAs: [],
+      follow: null,
     },
   }),
   example(stocksApi.strategists, {

@@ -38,6 +38,12 @@ export const strategistDetail = strategist.extend({
   alsoKnownAs: z
     .array(z.object({ id: z.string(), name: z.string(), mergedAt: timestamp }))
     .describe('Other names of theirs that moderators have merged into this one, the last first'),
+  follow: z
+    .object({ feedId: z.string(), following: z.boolean().describe('Whether the caller follows it') })
+    .nullable()
+    .describe(
+      'The source at their own site that somebody follows here; null: none that the caller is told of',
+    ),
 })
 export type StrategistDetail = z.infer<typeof strategistDetail>
 

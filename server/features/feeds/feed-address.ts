@@ -40,3 +40,8 @@ export function channelFeed(id: string): string {
 export function isYoutubeFeed(address: string): boolean {
   return isYoutubeAddress(address) && new URL(address).pathname === '/feeds/videos.xml'
 }
+
+/** The channel that a feed of YouTube is of. */
+export function channelOfFeed(address: string): string | null {
+  return isYoutubeFeed(address) ? new URL(address).searchParams.get('channel_id') : null
+}

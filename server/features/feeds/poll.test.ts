@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
-import { expectProblem } from '../../testing/answers.ts'
+import type { StrategistDetail } from '#contract/strategists.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
+import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { type FeedSite, feedSite, letter, rss, sendFeed } from '../../testing/feeds.ts'
-import { created } from '../../testing/makers.ts'
+import { aPost, created } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { pollFeed } from './poll.ts'
 
@@ -246,5 +248,25 @@ describe('polling', () => {
     )
     expect(rows).toEqual([{ state: 'posted', draft_at: null, linked: true }])
     await app.pool.query('delete from posts')
+  })
+
+  it('makes a feed the source of the strategist whose own site it is of, told as far as it may be', async () => {
+    const author = `Writer ${Date.now()}`
+    const { strategistId } = await aPost(person, { author })
+    await app.pool.query(
+      `insert into strategist_homes (strategist_id, home, state) values ($1, 'letters.example', 'own')
+       on conflict (strategist_id, home) do update set state = 'own'`,
+      [strategistId],
+    )
+    const read = async (who: SignedInClient) =>
+      (await bodyOf<StrategistDetail>(who.get(`/api/strategists/${strategistId}`))).follow
+    const other = await signedInClient(app)
+    const site = await feedSite(app, [letter(1)])
+    const hidden = await followed(site, '/feed?token=secret')
+    expect([await read(person), await read(other)]).toEqual([{ feedId: hidden, following: true }, null])
+    const id = (await created<Follow>(await other.post('/api/follows', { url: site.url }))).feedId
+    expect(await read(other)).toEqual({ feedId: id, following: true })
+    await other.delete(`/api/follows/${id}`)
+    expect(await read(other)).toBeNull()
   })
 })

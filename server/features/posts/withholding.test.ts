@@ -118,6 +118,7 @@ describe('withholding a strategist', () => {
         withheld: true,
         withheldName: null,
         alsoKnownAs: [],
+        follow: null,
       },
     })
     const asModerator = await read<StrategistDetail>(`/api/strategists/${id}`, moderator)

@@ -152,15 +152,15 @@ const byId = {
 /**
  * One strategist with what their posts and tips come to; 404 when there is none.
  *
- * @param isModerator these are told who is withheld.
+ * @param asking moderators are told who is withheld, and everybody which source they follow.
  */
 export async function getStrategistDetail(
   database: Queryable,
   id: string,
-  isModerator: boolean,
+  asking: { id: string; isModerator: boolean },
 ): Promise<JsonText<StrategistDetail>> {
   if (!isUuid(id)) throw notFound('Strategist')
-  const strategist = await findItem<StrategistDetail>(database, inDetail, [id, isModerator])
+  const strategist = await findItem<StrategistDetail>(database, inDetail, [id, asking.isModerator, asking.id])
   if (!strategist) throw notFound('Strategist')
   return strategist
 }
@@ -168,6 +168,15 @@ export async function getStrategistDetail(
 const aliases = `coalesce(
   json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
   '[]')`
+
+/** A feed with a query is told to nobody but its followers; YouTube's names a channel and no secret. */
+const follow = `(
+  select json_build_object('feedId', feed.id, 'following', feed.following) from (
+    select *, exists (select from follows where feed_id = feeds.id and user_id = $3::uuid) as following from feeds
+    where strategist_id = any (array${familyOf('strategist.id')})
+  ) as feed
+  where feed.following or (feed.left_at is null and (feed.kind = 'youtube' or feed.url not like '%?%'))
+  order by feed.following desc, feed.created_at limit 1)`
 
 const inDetail = {
   name: 'strategist in detail',
@@ -179,6 +188,7 @@ const inDetail = {
       ${unlessWithheld(monthsOf('strategist_months', `any (array${familyOf('strategist.id')})`), "'[]'::json")} as "stanceMonths",
       strategist.withheld_at is not null as withheld,
       case when $2::boolean and strategist.withheld_at is not null then strategist.name end as "withheldName",
-      ${unlessWithheld(ofAliases(aliases), "'[]'::json")} as "alsoKnownAs"`,
+      ${unlessWithheld(ofAliases(aliases), "'[]'::json")} as "alsoKnownAs",
+      ${unlessWithheld(follow, 'null')} as follow`,
   }),
 }

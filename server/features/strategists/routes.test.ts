@@ -49,7 +49,14 @@ describe('GET /api/strategists/{id}', () => {
     expect(rest).toEqual({
       ...{ name, bio: null, imageUrl: null },
       ...{ sourceTypes: ['manual'], focusAreas: [], profileUrls: [] },
-      ...{ postCount: 1, stanceMonths: [], withheld: false, withheldName: null, alsoKnownAs: [] },
+      ...{
+        postCount: 1,
+        stanceMonths: [],
+        withheld: false,
+        withheldName: null,
+        alsoKnownAs: [],
+        follow: null,
+      },
     })
   })
 

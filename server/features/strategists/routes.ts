@@ -24,7 +24,10 @@ export function mountStrategists(mount: Mount): void {
     strategistsApi.get,
     async ({ params, user }) =>
       (await leadToOne(database, params.id, callOf)) ??
-      getStrategistDetail(database, params.id, includesRole(user.role, 'moderator')),
+      getStrategistDetail(database, params.id, {
+        id: user.id,
+        isModerator: includesRole(user.role, 'moderator'),
+      }),
   )
   route(mount, stocksApi.strategists, ({ params, reads }) => listStrategistsOfStock(reads, params.stock), {
     cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
