@@ -166,7 +166,7 @@ describe.each(
     expect(left).toBeGreaterThan(10)
     await beganAgo(seconds)
     expect(allowed[rate]).toContain((await once(who, second)).status)
-    expect(allowed[rate]).toContain((await once()).status)
+    if (most > 1) expect(allowed[rate]).toContain((await once()).status)
   })
 })
 
