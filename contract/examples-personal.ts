@@ -29,6 +29,18 @@ export const personalExamples = [
   example(myStocksApi.noConclusions, { result: [{ ...tracked, conclusion: null }] }),
   example(myStocksApi.check, { params: ofStock, result: { isUserStock: true } }),
   example(myStocksApi.add, { body: { stockId: stock.id }, result: tracked }),
+  example(myStocksApi.understand, {
+    body: { text: `${stock.ticker}, WINDMILLS` },
+    result: {
+      understood: [{ ticker: stock.ticker, name: stock.companyName, known: true }],
+      not: ['WINDMILLS'],
+      why: ['No stock of this ticker is known here.'],
+    },
+  }),
+  example(myStocksApi.changeMany, {
+    body: { add: [], remove: [stock.ticker] },
+    result: { added: [], removed: [stock.ticker] },
+  }),
   example(myStocksApi.remove, { params: ofStock }),
   example(myStocksApi.restore, { params: ofStock, result: tracked }),
   example(judgementsApi.list, { result: [{ ...judgement, claim: 'present', judged: null, reason: null }] }),

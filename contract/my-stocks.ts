@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isBlank } from './blank.ts'
 import { conclusion } from './conclusions.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listQuery, timestamp } from './fields.ts'
+import { cleanText, id, listQuery, ticker, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
 import { stanceCounts, stock } from './stocks.ts'
 import { tipFilters } from './tip-filters.ts'
 import { tip } from './tips.ts'
@@ -24,6 +26,36 @@ export const myStock = z.object({
   conclusion: conclusion.nullable(),
 })
 export type MyStock = z.infer<typeof myStock>
+
+/** What was understood of a text with tickers: nothing of it is stored. */
+export const understoodStocks = z.object({
+  understood: z.array(
+    z.object({
+      ticker: z.string(),
+      name: z.string(),
+      known: z.boolean().describe('The caller tracks it already'),
+    }),
+  ),
+  not: z.array(z.string()).describe('What was not understood'),
+  why: z.array(z.string()).describe('Why not, a sentence for each, in the same order'),
+})
+export type UnderstoodStocks = z.infer<typeof understoodStocks>
+
+const tooMany = `Change at most ${limits.stocksAtOnce} stocks at a time`
+const someTickers = z.array(ticker).max(limits.stocksAtOnce, tooMany).default([])
+
+/** Stocks to track and to track no longer, together at most 500. */
+export const stockChanges = z
+  .object({ add: someTickers, remove: someTickers })
+  .refine(({ add, remove }) => add.length + remove.length <= limits.stocksAtOnce, {
+    error: tooMany,
+    path: ['add'],
+  })
+  .refine(({ add, remove }) => !add.some(one => remove.includes(one)), {
+    error: 'A stock cannot be added and removed at once',
+    path: ['add'],
+  })
+export type StockChanges = z.infer<typeof stockChanges>
 
 const ofStock = z.object({ stock: z.string() })
 
@@ -76,6 +108,33 @@ export const myStocksApi = {
     result: myStock,
     statuses: [201, 200],
     refusals: { 404: 'Stock not found' },
+  }),
+  understand: endpoint({
+    method: 'POST',
+    path: '/api/my-stocks/add',
+    access: 'signed-in',
+    summary:
+      'What a text with tickers means: parted by commas or lines, or a CSV with a ticker or symbol column; stores nothing',
+    body: z.object({
+      text: z
+        .string('Enter tickers')
+        .overwrite(cleanText)
+        .refine(text => !isBlank(text), 'Enter tickers')
+        .max(limits.tickersText, `Use at most ${limits.tickersText.toLocaleString('en-US')} characters`),
+    }),
+    result: understoodStocks,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: '/api/my-stocks/bulk',
+    access: 'signed-in',
+    summary:
+      'Track some stocks and others no longer, all or none; a removed one comes back with the date it had, so that the answer, the other way round, undoes it',
+    body: stockChanges,
+    result: z.object({
+      added: z.array(z.string()).describe('Tickers that were not tracked before'),
+      removed: z.array(z.string()).describe('Tickers that were'),
+    }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -138,6 +138,8 @@ export const permissions: Record<string, Permission> = {
     path: ({ stockId }) => `/api/my-stocks/check/${stockId}`,
   },
   'POST /api/my-stocks': { ...to(401, 200, 201), body: ({ stockId }) => ({ stockId }) },
+  'POST /api/my-stocks/add': { ...personal, body: () => ({ text: 'NVDA, WINDMILLS' }) },
+  'POST /api/my-stocks/bulk': { ...personal, body: () => ({ add: ['NVDA'], remove: ['OTIS'] }) },
   'DELETE /api/my-stocks/{stock}': {
     ...to(401, 204, 404),
     path: ({ stockId }) => `/api/my-stocks/${stockId}`,

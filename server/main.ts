@@ -154,6 +154,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     tokens: auth.tokens,
     instances,
     findListing,
+    findAbroad: symbol => symbols.withSymbol(symbol),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica,

@@ -197,6 +197,7 @@ const writes: Record<string, () => Promise<Response>> = {
     const body = { home: 'evil.example', state: 'own' }
     return moderator.post(`/api/strategists/${rows[0]?.id}/homes`, body)
   },
+  'POST /api/my-stocks/bulk': () => writer.post('/api/my-stocks/bulk', { add: ['OTIS'] }),
   'POST /api/import': async () => {
     await writer.post('/api/my-stocks', { stockId: stock.id })
     const exported = await bodyOf<object>(writer.get('/api/export?format=json'))
@@ -226,6 +227,7 @@ const personal = new Set([
     'PUT /api/tasks/{id}',
     'DELETE /api/tasks/{id}',
     'POST /api/my-stocks',
+    'POST /api/my-stocks/add',
     'DELETE /api/my-stocks/{stock}',
     'POST /api/my-stocks/{stock}/restore',
   ],

@@ -9,8 +9,19 @@ import type { Replica } from '../database/replica.ts'
 import type { Log } from '../log.ts'
 import type { Counted, Limits } from './limits.ts'
 
+/** What is publicly known of a stock or fund. */
+export interface KnownListing {
+  ticker: string
+  name: string
+  exchange: string | null
+  sector: string | null
+}
+
 /** Gives what is publicly known of a ticker; undefined where nothing is. */
-export type FindListing = (ticker: string) => { name: string; sector: string | null } | undefined
+export type FindListing = (ticker: string) => KnownListing | undefined
+
+/** Gives the listings abroad of a symbol that stands without the suffix of its market: of RMS that is RMS.PA. */
+export type FindAbroad = (symbol: string) => KnownListing[]
 
 /** Who is asking. The auth part finds out; everything else takes it from here. */
 export interface Sessions {
@@ -57,8 +68,9 @@ export interface Services {
   sessions: Sessions
   tokens: Tokens
   instances: Instances
-  /** What the symbol table knows of a ticker. */
+  /** What the symbol table knows of a ticker, and of a symbol without the suffix of its market. */
   findListing: FindListing
+  findAbroad: FindAbroad
   log: Log
   /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null

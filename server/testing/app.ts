@@ -117,6 +117,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     tokens: auth.tokens,
     instances,
     findListing: ticker => symbols.find(ticker),
+    findAbroad: symbol => symbols.withSymbol(symbol),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica: null,

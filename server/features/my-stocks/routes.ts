@@ -5,10 +5,12 @@ import { json } from '../../http/response.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { listUnclassifiedTips } from '../tips/unclassified.ts'
+import { changeMyStocks } from './bulk.ts'
 import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } from './queries.ts'
+import { understand } from './understanding.ts'
 
 export function mountMyStocks(mount: Mount): void {
-  const { database } = mount.services
+  const { database, findListing, findAbroad } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>
     pageResponse(
       request,
@@ -30,6 +32,12 @@ export function mountMyStocks(mount: Mount): void {
     const { entry, isNew } = await addMyStock(database, user.id, body.stockId)
     return json(entry, { status: isNew ? 201 : 200 })
   })
+  route(mount, myStocksApi.understand, ({ user, body }) =>
+    understand(database, user.id, body.text, { findListing, findAbroad }),
+  )
+  route(mount, myStocksApi.changeMany, ({ user, body }) =>
+    changeMyStocks(database, user.id, body, findListing),
+  )
   route(mount, myStocksApi.remove, async ({ user, params }) => {
     await removeMyStock(database, user.id, await getStockId(database, params.stock))
     return undefined

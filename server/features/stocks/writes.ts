@@ -34,7 +34,7 @@ export async function findOrAddStocks(
 }
 
 /** Adds the stocks of those tickers that have none; gives the tickers, each once. Locks no stock that was there. */
-async function addMissingStocks(
+export async function addMissingStocks(
   transaction: Transaction,
   wanted: { ticker: string; companyName: string | null }[],
   findListing: FindListing,

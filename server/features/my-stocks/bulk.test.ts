@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import type { MyStock, UnderstoodStocks } from '#contract/my-stocks.ts'
+import type { Stock } from '#contract/stocks.ts'
+import { expectProblem, walk } from '../../testing/answers.ts'
+import { aStock } from '../../testing/makers.ts'
+import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
+
+const app = sharedApp()
+const client = freshClient(app)
+const other = sharedClient(app)
+const change = (body: object, by = client) => by.post('/api/my-stocks/bulk', body)
+const changed = async (body: object, by = client) => {
+  const answer = await change(body, by)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const list = (by = client) => walk<MyStock>(by.get, '/api/my-stocks')
+const tickersOf = async (by = client) => (await list(by)).map(({ stock }) => stock.ticker)
+const understood = async (text: string, by = client) => {
+  const answer = await by.post('/api/my-stocks/add', { text })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as UnderstoodStocks
+}
+
+/** Stocks that this person tracks, in the order of the list. */
+async function tracked(count: number): Promise<Stock[]> {
+  const stocks: Stock[] = []
+  for (let step = 0; step < count; step++) {
+    const stock = await aStock(client)
+    await client.post('/api/my-stocks', { stockId: stock.id })
+    stocks.unshift(stock)
+  }
+  return stocks
+}
+
+describe('POST /api/my-stocks/bulk', () => {
+  it.each([
+    ['a ticker that is none', { add: ['no ticker'] }, ['add.0']],
+    ['no list', { add: 'NVDA' }, ['add']],
+    ['one stock both ways', { add: ['NVDA'], remove: ['nvda'] }, ['add']],
+    ['too many', { add: Array(251).fill('NVDA'), remove: Array(250).fill('OTIS') }, ['add']],
+    ['a stock that nobody knows', { add: ['NVDA', 'QQQQQQ9'] }, ['add.1']],
+  ])('refuses %s, and changes nothing', async (_what, body, paths) => {
+    const before = await tracked(1)
+    await expectProblem(await change({ remove: [before[0]?.ticker], ...body }), 422, paths)
+    expect(await tickersOf()).toEqual(before.map(({ ticker }) => ticker))
+  })
+
+  it('adds stocks that are here and those that only their listing is known of, the first one on top', async () => {
+    const { ticker } = await aStock(client)
+    expect(await changed({ add: ['OTIS', ticker.toLowerCase(), 'brk-b', 'ASML.AS', 'OTIS'] })).toEqual({
+      added: ['OTIS', ticker, 'BRK.B', 'ASML.AS'],
+      removed: [],
+    })
+    expect(await tickersOf()).toEqual(['OTIS', ticker, 'BRK.B', 'ASML.AS'])
+    expect((await list())[0]?.stock.companyName).toMatch(/^Otis/)
+    expect(await tickersOf(other)).toEqual([])
+  })
+
+  it('tells what it changed, so that twice is once', async () => {
+    const [one, two] = (await tracked(2)).map(({ ticker }) => ticker)
+    const body = { add: ['OTIS', one], remove: [two, 'ROK'] }
+    expect(await changed(body)).toEqual({ added: ['OTIS'], removed: [two] })
+    expect(await changed(body)).toEqual({ added: [], removed: [] })
+    expect(await changed({})).toEqual({ added: [], removed: [] })
+  })
+
+  it('is undone by its answer the other way round: entries, dates, conclusions, notes and tasks are as they were', async () => {
+    const stocks = await tracked(5)
+    const gone = stocks.filter((_, index) => index % 2 === 0)
+    for (const { id: stockId } of gone) {
+      await client.post('/api/conclusions', { stockId, action: 'hold', rationale: 'Wait.' })
+      await client.post('/api/notes', { stockId, content: 'Ask.' })
+      await client.post('/api/tasks', { stockId, task: 'Read.' })
+    }
+    const kept = async () => ({
+      entries: await list(),
+      notes: await Promise.all(
+        gone.map(async ({ id }) => (await client.get(`/api/stocks/${id}/notes`)).json()),
+      ),
+      tasks: await Promise.all(
+        gone.map(async ({ id }) => (await client.get(`/api/stocks/${id}/tasks`)).json()),
+      ),
+    })
+    const before = await kept()
+    const { added, removed } = (await changed({
+      add: ['OTIS'],
+      remove: gone.map(({ ticker }) => ticker),
+    })) as { added: string[]; removed: string[] }
+    expect(await tickersOf()).toEqual([
+      'OTIS',
+      ...stocks.filter(one => !gone.includes(one)).map(({ ticker }) => ticker),
+    ])
+    expect(await changed({ add: removed, remove: added })).toEqual({ added: removed, removed: added })
+    expect(await kept()).toEqual(before)
+  })
+
+  it('takes nothing of another person', async () => {
+    const [stock] = await tracked(1)
+    expect(await changed({ remove: [stock?.ticker] }, other)).toEqual({ added: [], removed: [] })
+    expect(await tickersOf()).toEqual([stock?.ticker])
+  })
+
+  it('removes and gives back each stock once, of 20 at the same time in opposite orders', async () => {
+    const tickers = (await tracked(6)).map(({ ticker }) => ticker)
+    const before = await list()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        changed({ remove: index % 2 ? tickers : tickers.toReversed() }),
+      ),
+    )
+    const removed = (answers as { removed: string[] }[]).flatMap(answer => answer.removed)
+    expect(removed.toSorted()).toEqual(tickers.toSorted())
+    const back = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => changed({ add: index % 2 ? tickers : tickers.toReversed() })),
+    )
+    expect((back as { added: string[] }[]).flatMap(answer => answer.added).toSorted()).toEqual(
+      tickers.toSorted(),
+    )
+    expect(await list()).toEqual(before)
+  })
+
+  it('takes as many as are named at once', async () => {
+    const tickers = Array.from({ length: limits.stocksAtOnce }, (_, index) => `MANY${index}`)
+    await app.pool.query(
+      `insert into stocks (id, ticker, company_name) select gen_random_uuid(), ticker, ticker
+        from unnest($1::text[]) as ticker`,
+      [tickers],
+    )
+    expect(await changed({ add: tickers })).toEqual({ added: tickers, removed: [] })
+    expect(await tickersOf()).toEqual(tickers)
+    expect(await changed({ remove: tickers })).toEqual({ added: [], removed: tickers })
+  })
+})
+
+describe('POST /api/my-stocks/add', () => {
+  it.each([[{}], [{ text: null }], [{ text: ' \n' }], [{ text: '\u0000' }]])('refuses %j', async body => {
+    await expectProblem(await client.post('/api/my-stocks/add', body), 422, ['text'])
+  })
+
+  it('refuses more entries than can be added at once, and says how many they are', async () => {
+    const text = Array.from({ length: limits.stocksAtOnce + 1 }, (_, index) => `T${index}`).join('\n')
+    const answer = await client.post('/api/my-stocks/add', { text })
+    expect(await answer.clone().json()).toMatchObject({
+      detail: 'These are 501 entries: add at most 500 at a time',
+    })
+    await expectProblem(answer, 422, ['text'])
+  })
+
+  it('names each stock, tells which are tracked already, and why something is not understood', async () => {
+    const { ticker, companyName } = await aStock(client)
+    await changed({ add: [ticker] })
+    expect(await understood(`otis, ${ticker.toLowerCase()}; WINDMILLS\n<b>x</b>, OTIS`)).toEqual({
+      understood: [
+        { ticker: 'OTIS', name: expect.stringMatching(/^Otis/), known: false },
+        { ticker, name: companyName, known: true },
+      ],
+      not: ['WINDMILLS', '<b>x</b>'],
+      why: [
+        'No stock of this ticker is known here.',
+        'A ticker has letters, digits, dots and hyphens alone.',
+      ],
+    })
+    expect(await understood(ticker, other)).toMatchObject({ understood: [{ ticker, known: false }] })
+  })
+
+  it.each([
+    ['a share class in any way', 'BRK.B, brk-b\nBRK/B\nBRK B', ['BRK.B']],
+    ['an agency’s suffix', 'AAPL.O', ['AAPL']],
+    ['an exchange before the symbol', 'NASDAQ:NVDA, AMS:ASML', ['NVDA', 'ASML.AS']],
+    ['the only listing abroad of a symbol', 'RMS', ['RMS.PA']],
+    ['tickers with nothing but spaces between', 'NVDA OTIS $ROK', ['NVDA', 'OTIS', 'ROK']],
+    [
+      'a broker’s export',
+      'Positions\n\nQty;Symbol;Name\n1;NVDA;"NVIDIA; Corp."\n2;OTIS;Otis',
+      ['NVDA', 'OTIS'],
+    ],
+  ])('understands %s', async (_what, text, tickers) => {
+    const answer = await understood(text)
+    expect(answer.understood.map(({ ticker }) => ticker)).toEqual(tickers)
+    expect(answer.not).toEqual([])
+  })
+
+  it('leaves open what several listings could be', async () => {
+    expect(await understood('VWCE')).toEqual({
+      understood: [],
+      not: ['VWCE'],
+      why: [expect.stringMatching(/^Several are listed: write VWCE\.\w+ or VWCE\.\w+/)],
+    })
+  })
+
+  it('stores nothing', async () => {
+    await understood('ITT')
+    expect(await tickersOf()).toEqual([])
+    expect((await client.get('/api/stocks/ITT')).status).toBe(404)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { tickersIn } from './tickers-in.ts'
+
+const bom = '\uFEFF'
+
+describe('what may be tickers in a text', () => {
+  it.each([
+    ['nothing', '', []],
+    ['only separators', ' ,;\n\t| \n', []],
+    ['a list', 'NVDA, ASML.AS, OTIS', ['NVDA', 'ASML.AS', 'OTIS']],
+    ['one a line', 'NVDA\r\nASML.AS\rOTIS\n', ['NVDA', 'ASML.AS', 'OTIS']],
+    ['both, with a mark at its beginning', `${bom}NVDA; ASML.AS\n$OTIS`, ['NVDA', 'ASML.AS', 'OTIS']],
+    ['quotation marks', '"NVDA", \'OTIS\', ="ROK"', ['NVDA', 'OTIS', 'ROK']],
+    ['words between', 'Berkshire B\nBRK B', ['Berkshire B', 'BRK B']],
+  ])('is found in %s', (_what, text, pieces) => {
+    expect(tickersIn(text)).toEqual(pieces)
+  })
+
+  it.each([
+    ['commas', 'Name,Ticker,Shares\nNVIDIA,NVDA,3\nOtis,OTIS,1\n'],
+    ['semicolons', 'Name;Symbol;Stück\nNVIDIA;NVDA;3,5\nOtis;OTIS;1,25\n'],
+    ['tabs', 'Name\tTICKER\tShares\nNVIDIA\tNVDA\t3\nOtis\tOTIS\t1'],
+    ['bars', 'Name|Symbol|Shares\nNVIDIA|NVDA|3\nOtis|OTIS|1'],
+    [
+      'a mark at its beginning, and quotes',
+      `${bom}"Symbol","Description"\r\n"NVDA","NVIDIA, Corp."\r\n"OTIS","Otis"\r\n`,
+    ],
+    [
+      'a quoted head that holds the delimiter',
+      '"Name, long","Symbol"\n"NVIDIA, Corp.","NVDA"\n"Otis","OTIS"',
+    ],
+    ['a line about the separator', 'sep=;\nSymbol;Name\nNVDA;NVIDIA\nOTIS;Otis'],
+    ['formulas', 'Symbol,Name\n="NVDA",NVIDIA\n="OTIS",Otis'],
+    ['one column', 'Ticker\nNVDA\nOTIS'],
+    ['a quotation mark that is never closed', 'Symbol,Name\nNVDA,"NVIDIA\nOTIS,Otis'],
+    [
+      "a broker's words above and below",
+      'Account: 123-4, as of 03/09/2026\n\n"Positions for account ...123"\nQty,Symbol,Price\n3,NVDA,1.0\n1,OTIS**,2.0\n\n"Date downloaded 03/09/2026"\nTotal\n',
+    ],
+    ['its head once more', 'Symbol,Name\nNVDA,NVIDIA\n\nSymbol,Name\nOTIS,Otis'],
+  ])('is the column of a table with %s', (_what, text) => {
+    expect(tickersIn(text)).toEqual(['NVDA', 'OTIS'])
+  })
+
+  it('is what stands in the cells, be it no ticker', () => {
+    expect(tickersIn('Symbol,Price\nCash & Cash Investments,1\n,2')).toEqual(['Cash & Cash Investments'])
+  })
+})
