@@ -55,6 +55,8 @@ export interface PageRequest {
   signedIn: boolean
   /** Id of the person who last put the newcomer's list away in this browser. */
   putAwayBy: string | null
+  /** How the visitor wants to see My Stocks; null as long as they have not chosen. */
+  stocksAs: 'cards' | 'table' | null
   /** Origin in absolute links: `https://tipfolio.example`. */
   publicUrl: string
   /** Ages on the page are counted from here. */

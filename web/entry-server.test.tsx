@@ -36,6 +36,7 @@ function draw(address: string, answers: Record<string, unknown>, request: Partia
         : new Response(JSON.stringify({ detail: 'It does not exist.' }), { status: 404 }),
     signedIn: '/api/auth/user' in answers,
     putAwayBy: null,
+    stocksAs: null,
     publicUrl: 'https://tipfolio.example',
     now: new Date('2026-11-20T12:00:00Z'),
     links: { social: null, blog: null },

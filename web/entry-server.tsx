@@ -5,6 +5,7 @@ import { freezeQueries, hasFailed, type PageState } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { currentUser } from './features/account/queries.ts'
 import { putAway } from './features/first-steps/queries.ts'
+import { stocksAs } from './features/my-stocks/stocks-as.ts'
 import { findRoute } from './find-route.ts'
 import { createDrawOnce } from './ui/draw-once.ts'
 import { type DrawOnce, DrawOnceContext } from './ui/Once.tsx'
@@ -24,7 +25,10 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   const client = createQueryClient(request.fetchApi)
   if (request.signedIn) await client.fetchQuery(currentUser())
   else client.setQueryData(currentUser().queryKey, null)
-  if (request.signedIn) client.setQueryData(putAway().queryKey, request.putAwayBy)
+  if (request.signedIn) {
+    client.setQueryData(putAway().queryKey, request.putAwayBy)
+    client.setQueryData(stocksAs().queryKey, request.stocksAs)
+  }
   const role = client.getQueryData(currentUser().queryKey)?.role ?? null
   const signedIn = role !== null
 

@@ -108,7 +108,8 @@ export const routes: Route[] = [
     page: lazyPage('MyStocksPage', () =>
       import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
     ),
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(myStocks())],
+    // All of them, which the page sorts; who has more gets the rest from the page.
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(withFirst(20, myStocks()))],
   },
   {
     path: '/my-stocks/unclassified',

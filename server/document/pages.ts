@@ -74,6 +74,7 @@ async function drawPage(
     },
     signedIn,
     putAwayBy: putAwayBy(cookie),
+    stocksAs: stocksAs(cookie),
     publicUrl: config.publicUrl,
     now,
     links: config.links,
@@ -117,6 +118,12 @@ function createTurns(): () => Promise<unknown> {
 /** What the cookie says that the browser writes when the newcomer's list is put away. */
 function putAwayBy(cookies: string | undefined): string | null {
   return /(?:^|;\s*)first-steps=([\da-zA-Z-]{1,64})\s*(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
+}
+
+/** What the cookie says that the browser writes when somebody chooses how to see My Stocks. */
+function stocksAs(cookies: string | undefined): 'cards' | 'table' | null {
+  const chosen = /(?:^|;\s*)stocks-as=(cards|table)\s*(?:;|$)/.exec(cookies ?? '')?.[1]
+  return chosen === 'cards' || chosen === 'table' ? chosen : null
 }
 
 /**

@@ -121,6 +121,12 @@ const adminPages: Command[] = [
 
 const writing: Command[] = [
   { name: 'Add Post', words: 'new extract video article', icon: Plus, href: '/posts/new' },
+  {
+    name: 'Add stocks',
+    words: 'track watchlist many tickers csv broker',
+    icon: Star,
+    href: '/my-stocks?add=1',
+  },
   { name: 'Manual Entry', words: 'new write post tip', icon: PenLine, href: '/posts/new?mode=manual' },
 ]
 

@@ -49,6 +49,7 @@ const keys = [
   { does: 'Stay uncertain', by: ['U'] },
   { does: 'Take the last judgement back (unclassified tips)', by: ['Z'] },
   { does: 'Track the stock of the tip (unclassified tips of all stocks)', by: ['T'] },
+  { does: 'Choose the stock, with Shift all up to it (My Stocks)', by: ['X'] },
   { does: 'To the messages', by: ['F8'] },
   { does: 'This list', by: ['?'] },
 ]

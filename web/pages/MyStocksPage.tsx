@@ -1,52 +1,75 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { MyStock } from '#contract/my-stocks.ts'
 import { isLoggedOut } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { loginAddress } from '#web/features/account/queries.ts'
 import { useUntrackStock } from '#web/features/my-stocks/changes.ts'
-import { MyStockCard } from '#web/features/my-stocks/MyStockCard.tsx'
+import '#web/features/my-stocks/my-stocks.css'
 import { myStocks } from '#web/features/my-stocks/queries.ts'
 import { StockCardSkeletons } from '#web/features/my-stocks/StockCardSkeletons.tsx'
+import { StocksBoard } from '#web/features/my-stocks/table/StocksBoard.tsx'
+import { hasNoConclusion } from '#web/features/my-stocks/table/shown-stocks.ts'
+import { plural } from '#web/format/plural.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { ShowMore } from '#web/ui/ShowMore.tsx'
 
 /** The watchlist. */
 export function MyStocksPage() {
   usePageHead({ title: 'My Stocks' })
   const list = useInfiniteQuery(myStocks())
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  // It is sorted here: all of it has to be here. Mostly it has come with the page.
+  const lacks = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (lacks) void fetchNextPage()
+  }, [lacks, fetchNextPage])
   const removal = useUntrackStock()
   const stocks = itemsOf(list.data)
   if (isLoggedOut(list.error)) return <PleaseLogIn />
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <header className="stocks-head">
         <h1 className="headline">My Stocks</h1>
-        <nav aria-label="What waits for you" className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
-          <Link className="link" href="/my-stocks/unclassified">
-            Unclassified Tips
-          </Link>
-          <Link className="link" href="/my-stocks/no-conclusion">
-            Stocks Without Conclusions
-          </Link>
-        </nav>
+        <Waiting stocks={stocks} isWhole={list.isSuccess && !hasNextPage} />
       </header>
       {list.isPending && <StockCardSkeletons />}
       {list.isError && stocks.length === 0 && (
         <ErrorState title="Failed to Load Stocks" text={tryLater} onRetry={() => void list.refetch()} />
       )}
+      {list.isSuccess && <StocksBoard entries={stocks} onRemove={stock => removal.mutate(stock)} />}
       {list.isSuccess && stocks.length === 0 && <NoStocks />}
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {stocks.map(entry => (
-          <li key={entry.id}>
-            <MyStockCard entry={entry} onRemove={() => removal.mutate(entry.stock)} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore pages={list} label="Show more stocks" />
+      {isFetchNextPageError && (
+        <p role="alert" className="text-label text-danger">
+          Not all of your stocks could be loaded.{' '}
+          <Button size="small" onClick={() => void fetchNextPage()}>
+            Try again
+          </Button>
+        </p>
+      )}
     </div>
+  )
+}
+
+/** How many there are, and the ways to what waits in them; counted once all are here. */
+function Waiting({ stocks, isWhole }: { stocks: readonly MyStock[]; isWhole: boolean }) {
+  const toJudge = stocks.reduce((sum, { unclassifiedCount }) => sum + unclassifiedCount, 0)
+  const counted = isWhole && stocks.length > 0
+  return (
+    <nav aria-label="What waits for you">
+      {counted && <p>{plural(stocks.length, 'stock')}</p>}
+      <Link className="link" href="/my-stocks/unclassified">
+        Unclassified Tips{counted && <b> {toJudge.toLocaleString('en-US')}</b>}
+      </Link>
+      <Link className="link" href="/my-stocks/no-conclusion">
+        Stocks Without Conclusions
+        {counted && <b> {stocks.filter(hasNoConclusion).length.toLocaleString('en-US')}</b>}
+      </Link>
+    </nav>
   )
 }
 
@@ -56,7 +79,7 @@ function NoStocks() {
   return (
     <EmptyState
       title="No stocks yet"
-      text="Choose Add to My Stocks on the page of a stock. It stands here with what you make of it, and its new tips wait for your judgement."
+      text="Add the ones you hold or watch, or choose Add to My Stocks on the page of a stock. It stands here with what you make of it, and its new tips wait for your judgement."
       action={
         <Link href="/" className={buttonClass('primary')}>
           Go to the feed

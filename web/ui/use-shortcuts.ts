@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { areKeyboardShortcutsOn } from './keyboard-shortcuts.ts'
 
-/** What single keys do, by what they write: `j`, `?`. */
-export type Shortcuts = Record<string, () => void>
+/** What single keys do, by what they write, be it with Shift: `j`, `?`. */
+export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**
  * Lets single keys act while the component is on the page. They rest while something is typed, while a dialog or a menu
@@ -17,17 +17,18 @@ export function useShortcuts(shortcuts: Shortcuts, at: 'document' | 'window' = '
     const target = at === 'window' ? window : document
     const press = (event: Event) => {
       // Only keys are listened to.
-      const act = shortcutOf(event as KeyboardEvent, latest.current)
+      const pressed = event as KeyboardEvent
+      const act = shortcutOf(pressed, latest.current)
       if (!act) return
       event.preventDefault()
-      act()
+      act(pressed)
     }
     target.addEventListener('keydown', press)
     return () => target.removeEventListener('keydown', press)
   }, [at])
 }
 
-function shortcutOf(event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | undefined {
+function shortcutOf(event: KeyboardEvent, shortcuts: Shortcuts): Shortcuts[string] | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   const key = event.key.toLowerCase()
   const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined

@@ -28,8 +28,17 @@ function draw(changes: Partial<MyStock> = {}): { html: string; words: string } {
 describe('the card of a tracked stock', () => {
   it('asks for a conclusion where there is none', () => {
     const { html, words } = draw()
-    expect(words).toMatch(/UNP Added 2 days ago Union Pacific Review tips to add conclusion View Remove/)
+    expect(words).toMatch(
+      /UNP Added 2 days ago Union Pacific 107 of 110 to judge 61 bullish, 20 neutral, 29 bearish 61 20 29 Review tips to add conclusion View Remove/,
+    )
     expect(html).toContain('href="/stocks/UNP#conclusion"')
+  })
+
+  it('says that all is judged, and where there is nothing to judge yet', () => {
+    expect(draw({ unclassifiedCount: 0 }).words).toContain('All 110 judged')
+    const { html, words } = draw({ tipCount: 0, unclassifiedCount: 0 })
+    expect(words).toContain('No tips yet')
+    expect(html).not.toContain('split-bar')
   })
 
   it('shows action and target of a conclusion, and 2 lines of its rationale', () => {

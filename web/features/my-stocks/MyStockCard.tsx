@@ -7,6 +7,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ConclusionSummary } from './ConclusionSummary.tsx'
+import { SplitBar, StanceSplit } from './table/StanceSplit.tsx'
+import { ToJudge } from './table/ToJudge.tsx'
 
 interface Props {
   entry: MyStock
@@ -14,8 +16,9 @@ interface Props {
 }
 
 /** A tracked stock and what its owner makes of it. */
-export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove }: Props) {
+export function MyStockCard({ entry, onRemove }: Props) {
   const name = useId()
+  const { stock, createdAt, tipCount, stanceCounts, conclusion } = entry
   const address = `/stocks/${stock.ticker}`
   return (
     <article aria-label={stock.ticker} className="card flex h-full flex-col p-5">
@@ -33,6 +36,13 @@ export function MyStockCard({ entry: { stock, createdAt, conclusion }, onRemove 
         {/* On a line of its own: beside the age, a phone would leave it a letter. */}
         {stock.companyName !== stock.ticker && <p className="truncate text-ui">{stock.companyName}</p>}
       </header>
+      <div className="stock-tips">
+        {tipCount > 0 && <SplitBar counts={stanceCounts} />}
+        <p>
+          <ToJudge entry={entry} words />
+          {tipCount > 0 && <StanceSplit counts={stanceCounts} />}
+        </p>
+      </div>
       {conclusion ? (
         <div className="mt-4 flex-1 border-t border-line pt-4">
           <p className="flex items-center gap-1.5 text-label text-accent">

@@ -7,7 +7,8 @@ import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
 
-const mutationKey = ['track']
+/** What every change of the watchlist is known by while it is on its way. */
+export const trackingKey = ['track']
 
 /** Adds a stock to the watchlist: shown at once, taken back when the server refuses, and by Undo in the message. */
 export function useTrackStock() {
@@ -23,13 +24,13 @@ function useTracking() {
   const client = useQueryClient()
   const toast = useToast()
   const track = useMutation({
-    mutationKey,
+    mutationKey: trackingKey,
     meta: { failure: 'Failed to add stock to My Stocks' },
     mutationFn: ({ id, wasRemoved }: ToTrack) =>
       wasRemoved
         ? call(myStocksApi.restore, { params: { stock: id } })
         : call(myStocksApi.add, { body: { stockId: id } }),
-    onMutate: stock => showTracked(client, stock, true),
+    onMutate: stock => showTracked(client, [stock.ticker], true),
     onError: (_error, _stock, takeBack) => takeBack?.(),
     onSuccess: (_entry, stock) =>
       toast({
@@ -39,10 +40,10 @@ function useTracking() {
     onSettled: () => refreshAfterLast(client),
   })
   const untrack = useMutation({
-    mutationKey,
+    mutationKey: trackingKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
     mutationFn: (stock: Stock) => call(myStocksApi.remove, { params: { stock: stock.id } }),
-    onMutate: stock => showTracked(client, stock, false),
+    onMutate: stock => showTracked(client, [stock.ticker], false),
     onError: (_error, _stock, takeBack) => takeBack?.(),
     onSuccess: (_nothing, stock) =>
       toast({
@@ -66,34 +67,39 @@ export function refreshMyStocks(client: QueryClient): Promise<void> {
 }
 
 /** While another change is on its way, the server's lists are behind what is shown. */
-async function refreshAfterLast(client: QueryClient): Promise<void> {
-  if (client.isMutating({ mutationKey }) === 1) await refreshMyStocks(client)
+export async function refreshAfterLast(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: trackingKey }) === 1) await refreshMyStocks(client)
 }
 
 type StockPages = InfiniteData<Page<MyStock>, string | null>
 
-/** Shows a stock as tracked or not wherever that is known. Gives the function that takes it back. */
-async function showTracked(client: QueryClient, stock: Stock, isUserStock: boolean): Promise<() => void> {
+/** Shows stocks as tracked or not wherever that is known, by ticker. Gives the function that takes it back. */
+export async function showTracked(
+  client: QueryClient,
+  tickers: readonly string[],
+  isUserStock: boolean,
+): Promise<() => void> {
   const lists = [myStocks().queryKey, stocksWithoutConclusion().queryKey]
-  const checks = [stock.id, stock.ticker].map(name => trackedCheck(name).queryKey)
+  const checks = tickers.map(ticker => trackedCheck(ticker).queryKey)
   const keys = [...lists, ...checks]
   await Promise.all(keys.map(queryKey => client.cancelQueries({ queryKey, exact: true })))
   const before = keys.map(key => [key, client.getQueryData(key)] as const)
   for (const key of checks) client.setQueryData(key, known => known && { isUserStock })
   // A stock that is added takes its place when the list is asked for again: only the server knows its row.
+  const gone = new Set(tickers)
   if (!isUserStock)
-    for (const key of lists) client.setQueryData<StockPages>(key, pages => pages && without(pages, stock.id))
+    for (const key of lists) client.setQueryData<StockPages>(key, pages => pages && without(pages, gone))
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }
 }
 
-function without(data: StockPages, stockId: string): StockPages {
+function without(data: StockPages, gone: ReadonlySet<string>): StockPages {
   return {
     ...data,
     pages: data.pages.map(page => ({
       ...page,
-      items: page.items.filter(({ stock }) => stock.id !== stockId),
+      items: page.items.filter(({ stock }) => !gone.has(stock.ticker)),
     })),
   }
 }

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { myStocksApi, type StockChanges } from '#contract/my-stocks.ts'
+import { call } from '#web/api/call.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { refreshAfterLast, showTracked, trackingKey } from './changes.ts'
+
+/**
+ * Tracks many stocks at once, or tracks them no longer: one call, with one Undo that is the same call the other way round.
+ * What is removed is gone at once, and back when the server refuses.
+ */
+export function useChangeMany() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const onSettled = () => refreshAfterLast(client)
+
+  const add = useMutation({
+    mutationKey: trackingKey,
+    meta: { failure: 'Failed to add stocks to My Stocks', preferServerMessage: true },
+    mutationFn: (tickers: string[]) => changeMany({ add: tickers, remove: [] }),
+    onSuccess: ({ added }) =>
+      toast(
+        added.length === 0
+          ? { title: 'These stocks are in My Stocks already' }
+          : {
+              title: `${stocksIn(added)} added to My Stocks`,
+              action: { label: 'Undo', run: () => remove.mutate(added) },
+            },
+      ),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationKey: trackingKey,
+    meta: { failure: 'Failed to remove stocks from My Stocks' },
+    mutationFn: (tickers: string[]) => changeMany({ add: [], remove: tickers }),
+    onMutate: tickers => showTracked(client, tickers, false),
+    onError: (_error, _tickers, takeBack) => takeBack?.(),
+    onSuccess: ({ removed }) =>
+      toast(
+        removed.length === 0
+          ? { title: 'These stocks were removed already' }
+          : {
+              title: `${stocksIn(removed)} removed from My Stocks`,
+              action: { label: 'Undo', run: () => add.mutate(removed) },
+            },
+      ),
+    onSettled,
+  })
+  return { add, remove }
+}
+
+function changeMany(body: StockChanges) {
+  return call(myStocksApi.changeMany, { body })
+}
+
+function stocksIn({ length }: string[]): string {
+  return length === 1 ? 'Stock' : `${length.toLocaleString('en-US')} stocks`
+}

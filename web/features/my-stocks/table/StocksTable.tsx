@@ -1,0 +1,158 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { memo, type ReactNode } from 'react'
+import type { MyStock } from '#contract/my-stocks.ts'
+import { capitalised } from '#web/format/capitalised.ts'
+import { wholeMoney } from '#web/format/money.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { PickBox } from './PickBox.tsx'
+import { ShortAge } from './ShortAge.tsx'
+import { StanceSplit } from './StanceSplit.tsx'
+import { type Sorting, type SortKey, sorts } from './shown-stocks.ts'
+import { ToJudge } from './ToJudge.tsx'
+import type { Choosing } from './use-choosing.ts'
+import { rowMark } from './walk-rows.ts'
+
+interface Props {
+  /** What is drawn of the stocks. */
+  entries: readonly MyStock[]
+  /** Whether all that are shown are chosen. */
+  allChosen: boolean
+  sorting: Sorting
+  choosing: Choosing
+  onSort: (by: SortKey) => void
+}
+
+interface Column {
+  by: SortKey
+  name: string
+  className?: string
+}
+
+const others: Column[] = [
+  { by: 'newest', name: 'Newest', className: 'newest' },
+  { by: 'tips', name: 'Tips', className: 'num tips' },
+  { by: 'split', name: 'Stance split', className: 'split' },
+  { by: 'target', name: 'Average target', className: 'num' },
+]
+const mine: Column[] = [
+  { by: 'unclassified', name: 'To judge', className: 'num edge' },
+  { by: 'action', name: 'Action' },
+  { by: 'conviction', name: 'Conviction', className: 'conviction' },
+  { by: 'concluded', name: 'Concluded', className: 'num' },
+]
+
+/** My Stocks, a row each: what others say at the left, what one makes of it oneself at the right. */
+export function StocksTable({ entries, allChosen, sorting, choosing, onSort }: Props) {
+  const head = (column: Column) => <Head key={column.by} column={column} sorting={sorting} onSort={onSort} />
+  return (
+    <div className="stocks-grid">
+      <table>
+        <caption className="sr-only">{`My Stocks, sorted by: ${sorts[sorting.by].words[sorting.order]}`}</caption>
+        <thead>
+          <tr className="sides">
+            <td colSpan={2} />
+            <th colSpan={4} scope="colgroup" className="others">
+              What others say
+            </th>
+            <th colSpan={4} scope="colgroup" className="edge mine">
+              What I make of it
+            </th>
+          </tr>
+          <tr>
+            <td className="pick">
+              <PickBox
+                label="Choose all"
+                checked={allChosen}
+                some={choosing.chosen.length > 0}
+                onPick={on => (on ? choosing.chooseAll() : choosing.chooseNone())}
+              />
+            </td>
+            {head({ by: 'ticker', name: 'Stock' })}
+            {others.map(head)}
+            {mine.map(head)}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(entry => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              chosen={choosing.isChosen(entry.id)}
+              onChoose={choosing.choose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({
+  column: { by, name, className },
+  sorting,
+  onSort,
+}: {
+  column: Column
+  sorting: Sorting
+  onSort: (by: SortKey) => void
+}) {
+  const order = sorting.by === by ? sorting.order : null
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button type="button" onClick={() => onSort(by)}>
+        {name}
+        {order && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size={13} strokeWidth={2.2} />}
+      </button>
+    </th>
+  )
+}
+
+interface RowProps {
+  entry: MyStock
+  chosen: boolean
+  onChoose: Choosing['choose']
+}
+
+/** Drawn anew for a change of its own alone: there may be a thousand. */
+const Row = memo(function Row({ entry, chosen, onChoose }: RowProps) {
+  const { id, stock, newestTipAt, tipCount, stanceCounts, averageTarget, conclusion } = entry
+  return (
+    <tr {...{ [rowMark]: id }} data-chosen={chosen || undefined}>
+      <td className="pick">
+        <PickBox
+          label={`Choose ${stock.ticker}`}
+          checked={chosen}
+          onPick={(on, range) => onChoose(id, on, range)}
+        />
+      </td>
+      <th scope="row">
+        <Link href={`/stocks/${stock.ticker}`} className="ticker-name">
+          <b>{stock.ticker}</b>
+          {stock.companyName !== stock.ticker && <span>{stock.companyName}</span>}
+        </Link>
+      </th>
+      <Cell className="newest">{newestTipAt && <ShortAge moment={newestTipAt} />}</Cell>
+      <Cell className="num tips">{tipCount > 0 && tipCount.toLocaleString('en-US')}</Cell>
+      <Cell className="split">{tipCount > 0 && <StanceSplit counts={stanceCounts} />}</Cell>
+      <Cell className="num">
+        {averageTarget && <b>{wholeMoney(averageTarget.value, averageTarget.currency)}</b>}
+      </Cell>
+      <td className="num edge">
+        <ToJudge entry={entry} />
+      </td>
+      <Cell>{conclusion && <b>{capitalised(conclusion.action)}</b>}</Cell>
+      <Cell className="conviction">{conclusion?.conviction && capitalised(conclusion.conviction)}</Cell>
+      <Cell className="num">{conclusion && <ShortAge moment={conclusion.updatedAt} ago />}</Cell>
+    </tr>
+  )
+})
+
+/** What there is nothing of is a dash. */
+function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={className}>{children || <span className="none">–</span>}</td>
+}
