@@ -7,6 +7,7 @@ import { feedbackApi } from './feedback.ts'
 import { healthApi } from './health.ts'
 import { instanceApi } from './instance.ts'
 import { invitationsApi } from './invitations.ts'
+import { jobsApi } from './jobs.ts'
 import { moderationApi } from './moderation.ts'
 import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
@@ -154,6 +155,20 @@ export const accountExamples = [
     ],
   }),
   example(moderationApi.counts, { result: { report: 0, waiting: 0, home: 0, feedback: 1 } }),
+  example(jobsApi.look, {
+    result: {
+      waiting: 3,
+      failed: [
+        {
+          task: 'poll-feed',
+          key: 'poll:0199c0a1-5f6e-7a3b-8c4d-2e1f0a9b8c7d',
+          error: 'PostgreSQL 40001: could not serialize access due to concurrent update',
+          at: '2026-03-02T09:30:00.000Z',
+        },
+      ],
+      oldestSeconds: 12,
+    },
+  }),
   example(moderationLogApi.list, {
     result: [
       {

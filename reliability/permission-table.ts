@@ -122,6 +122,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/moderation': to(401, 404, 404, 200),
   'GET /api/moderation/counts': to(401, 404, 404, 200),
   'GET /api/moderation-log': personal,
+  'GET /api/jobs': to(401, 404, 404, 200),
   'GET /api/instance': everyone,
   'PATCH /api/instance': { ...to(401, 403, 403, 403, 200), body: () => ({ name: null }) },
   'GET /api/invitations': personal,

@@ -36,6 +36,7 @@ import { mountFeeds } from './feeds/routes.ts'
 import { type App, createHttpApp } from './http/app.ts'
 import type { Mount } from './http/mount.ts'
 import type { Services as CommonServices } from './http/services.ts'
+import { mountJobs } from './jobs/routes.ts'
 import { mountMcp } from './mcp/routes.ts'
 import { mountPictures } from './pictures/routes.ts'
 import { mountShare } from './share/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(services: Services, site?: Site): App {
   mountModeration(mount)
   mountModerationLog(mount)
   mountPeople(mount, services.auth)
+  mountJobs(mount)
   mountDocumentation(mount)
 
   mountFeeds(mount, { pictures: Boolean(site?.painter) })

@@ -38,6 +38,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   RATE_LIMITS: onOff('on'),
   PUBLIC_CACHE: onOff('on'),
+  JOBS: onOff('on'),
   PICTURES: z.enum(['direct', 'proxy'], 'is direct or proxy').default('direct'),
   TRUST_PROXY: z.coerce
     .number('is a number of proxies')
@@ -97,6 +98,8 @@ export interface Config {
   origins: string[]
   rateLimits: boolean
   publicCache: boolean
+  /** Whether this server does what is due without a request. */
+  jobs: boolean
   /** Pictures of posts and people come from this server and not from where they lie. */
   proxiesPictures: boolean
   trustProxy: number
@@ -140,6 +143,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     origins: settings.PUBLIC_URL ? [publicUrl] : [local, `http://127.0.0.1:${settings.PORT}`],
     rateLimits: settings.RATE_LIMITS,
     publicCache: settings.PUBLIC_CACHE,
+    jobs: settings.JOBS,
     proxiesPictures: settings.PICTURES === 'proxy',
     trustProxy: settings.TRUST_PROXY,
     symbolsFile: extraction.symbolsFile,

@@ -30,6 +30,9 @@ import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
+import { sweepHostTurns } from './jobs/host-turns.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { tasks } from './jobs/tasks.ts'
 import { ListenError, listen } from './listen.ts'
 import { type Log, openLog } from './log.ts'
 import { packageRoot } from './package-root.ts'
@@ -79,13 +82,14 @@ async function start(): Promise<void> {
       'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
     )
   try {
-    const { services, sweep, stop } = await createServices(config, opened, log)
+    const { services, begin, sweep, stop } = await createServices(config, opened, log)
     const app = createApp(services, await site)
     // What listens to the database ends before the database does, also where no request can be taken.
     const server = await listen(app.fetch, { ...config, log }, createFront(services)).catch(async error => {
       await stop()
       throw error
     })
+    begin()
     const sweeping = setInterval(
       () => sweep().catch(error => log.error('Sweeping failed', error)),
       sweepEvery,
@@ -105,7 +109,8 @@ async function start(): Promise<void> {
   process.exit(0)
 }
 
-async function createServices(config: Config, { database, pool: primary }: OpenDatabase, log: Log) {
+async function createServices(config: Config, opened: OpenDatabase, log: Log) {
+  const { database, pool: primary, isShared = false } = opened
   const [changes, secret] = await Promise.all([
     config.publicCache ? followChanges(primary.options, log) : null,
     sessionSecret(database),
@@ -144,6 +149,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
+  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, log })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
@@ -158,6 +164,7 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica,
+    jobs,
     auth,
     runs,
     databaseLook,
@@ -169,14 +176,15 @@ async function createServices(config: Config, { database, pool: primary }: OpenD
     await auth.sweep()
     await sweepExtractions(database)
     await sweepAnswers(database)
+    await sweepHostTurns(database)
   }
   const stop = async () => {
-    await runs.stop()
+    await Promise.all([jobs.stop(), runs.stop()])
     await pool.stop()
     await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
-  return { services, sweep, stop }
+  return { services, begin: () => jobs.start({ services, work: pool.work }), sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */

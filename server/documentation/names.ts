@@ -15,6 +15,7 @@ import * as follows from '#contract/follows.ts'
 import * as health from '#contract/health.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
+import * as jobs from '#contract/jobs.ts'
 import * as judgements from '#contract/judgements.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
@@ -48,6 +49,7 @@ const contract: Record<string, unknown> = {
   ...extraction,
   ...queue,
   ...takenAddresses,
+  ...jobs,
   ...judgements,
   ...myStocks,
   ...conclusions,

@@ -60,6 +60,12 @@ export interface Instances {
   forget(): void
 }
 
+/** Work that happens without a request (server/jobs). */
+export interface Jobs {
+  /** To be called when rows that are due now are stored, so that nobody waits for the next look. Waits for nothing. */
+  nudge(): void
+}
+
 /** What features are made with. */
 export interface Services {
   config: Config
@@ -76,4 +82,5 @@ export interface Services {
   memory: { cache: PublicCache; changes: Changes } | null
   /** Of DATABASE_READ_URL; null without one. */
   replica: Replica | null
+  jobs: Jobs
 }

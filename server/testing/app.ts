@@ -121,6 +121,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica: null,
+    // Nothing happens by itself in a test that does not ask for it.
+    jobs: { nudge: () => {} },
     auth,
     runs,
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),

@@ -160,6 +160,14 @@ describe('restoring', () => {
     expect((await app.pool.query('select value from secrets')).rows).toEqual([{ value: 'kept' }])
   })
 
+  it('leaves nothing of a queue of jobs that was there: it is about other rows', async () => {
+    const client = await restoreTarget()
+    await client.query('create schema graphile_worker create table jobs (id int)')
+    await restored(whole, client)
+    const { rows } = await client.query(`select to_regnamespace('graphile_worker') as queue`)
+    expect(rows).toEqual([{ queue: null }])
+  })
+
   it('needs no more than the owner of a database may', async () => {
     const owner = `owner_${randomUUID().replaceAll('-', '')}`
     // Said first, done last: when the database is gone that it owns.

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrationLock } from '../database.ts'
 import { type Migration, removeSchema, takeSteps } from '../migration-list.ts'
+import { queueSchema } from '../queue-schema.ts'
 import { type BackupTotals, type OnProgress, sumLine } from './backup.ts'
 import { setAside } from './bulk-load.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted, tellServers } from './carried-tables.ts'
@@ -11,7 +12,15 @@ import { BackupError, type BackupFile } from './file.ts'
 import type { ScriptReader } from './reader.ts'
 
 /** Tables in which a server that nobody has used yet has rows already: they make no database one that is in use. */
-const ownOfServer = new Set(['secrets', 'changes', 'rate_counts', 'trend_days', 'verifications'])
+const ownOfServer = new Set([
+  'secrets',
+  'changes',
+  'rate_counts',
+  'trend_days',
+  'verifications',
+  'job_runners',
+  'host_turns',
+])
 
 interface Options {
   migrations: Migration[]
@@ -34,6 +43,8 @@ export async function restore(
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await assertEmpty(client, migrations)
     await removeSchema(client, migrations)
+    // What waited in it was of other rows: those of the backup say themselves what is due.
+    await client.query(`drop schema if exists ${queueSchema} cascade`)
     await takeSteps(client, steps)
     const totals = await fill(client, file, { signal, onProgress })
     await takeSteps(client, migrations.slice(steps.length))

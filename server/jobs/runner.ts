@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events'
+import {
+  Logger,
+  type RunnerOptions,
+  runMigrations,
+  runOnce,
+  runTaskList,
+  type TaskList,
+  type WorkerPool,
+} from 'graphile-worker'
+import type pg from 'pg'
+import { migrationLock } from '../database/database.ts'
+import { queueSchema } from '../database/queue-schema.ts'
+import { setSession, unhurried } from '../database/session.ts'
+import type { Log } from '../log.ts'
+import { forgetRunner, tellAlive } from './lost.ts'
+
+/** Jobs at once in one process. */
+const concurrency = 2
+
+/** Milliseconds between two looks of the library for jobs of which nobody has told it. */
+const pollInterval = 30_000
+
+/** Milliseconds that running jobs get after a signal to stop, as requests do. */
+const grace = 10_000
+
+export interface RunnerSettings {
+  pool: pg.Pool
+  /** Each transaction has another session: nothing can be listened to, and what is there is done at each `wake`. */
+  isShared: boolean
+  log: Log
+  taskList: TaskList
+  /** Another than the usual `grace`, for tests. */
+  grace?: number
+}
+
+/** What takes jobs of the queue and does them. */
+export interface Runner {
+  /** Looks for jobs, and tells the other servers that it lives. */
+  wake(): Promise<void>
+  /** Takes no new job and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Makes the schema of the queue where it is not there. This file loads the library. */
+export async function openRunner(settings: RunnerSettings): Promise<Runner> {
+  const { pool, isShared, log, taskList } = settings
+  const events = new EventEmitter()
+  const options: RunnerOptions = {
+    pgPool: pool,
+    schema: queueSchema,
+    concurrency,
+    pollInterval,
+    noHandleSignals: true,
+    noPreparedStatements: isShared,
+    gracefulShutdownAbortTimeout: settings.grace ?? grace,
+    logger: quiet(log),
+    events,
+  }
+  await migrateQueue(pool, options)
+  let workers: WorkerPool | null = null
+  let running: Promise<void> | null = null
+  let isStopping = false
+
+  const failed = (error: unknown) => log.error('What does the jobs failed, and begins again', error)
+  const end = (pool: WorkerPool) => void Promise.resolve(pool.gracefulShutdown()).catch(failed)
+  events.on('pool:create', (created: { workerPool: WorkerPool }) => {
+    workers = created.workerPool
+    tellAlive(pool, workers.id).catch(failed)
+    if (isStopping) end(workers)
+  })
+
+  async function runJobs(): Promise<void> {
+    try {
+      await (isShared ? runOnce(options, taskList) : runTaskList(options, taskList, pool).promise)
+    } catch (error) {
+      failed(error)
+    }
+    const ended = workers
+    workers = null
+    running = null
+    if (ended) await forgetRunner(pool, ended.id).catch(failed)
+  }
+
+  return {
+    async wake() {
+      if (isStopping) return
+      running ??= runJobs()
+      if (!workers) return
+      await tellAlive(pool, workers.id)
+      workers?.nudge(concurrency)
+    },
+    async stop() {
+      isStopping = true
+      if (workers) end(workers)
+      await running
+    },
+  }
+}
+
+/** The library says of itself that two servers which begin on an empty database are in each other's way. */
+async function migrateQueue(pool: pg.Pool, options: RunnerOptions): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await setSession(client, unhurried, true)
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await runMigrations(options)
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
+
+/** What goes wrong with a job is told where it is done; of what the library says besides, only its errors. */
+function quiet(log: Log): Logger {
+  return new Logger(() => (level, _message, { error, failure }) => {
+    if (level === 'error' && error !== undefined && !failure)
+      log.error('The queue of jobs has a problem', error)
+  })
+}

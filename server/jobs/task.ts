@@ -1,0 +1,50 @@
+import type { Work } from '../features/extraction/work.ts'
+import type { Services } from '../http/services.ts'
+
+/** What tasks are made with. */
+export interface Tools {
+  services: Services
+  /** Works through a source in a thread. */
+  work: Work
+}
+
+/** A job that is being done. */
+export interface Job {
+  /** Of the row that was due. */
+  id: string
+  /** It was put back before by `PutBack`, and its moment has come. */
+  isBack: boolean
+  /** Aborted when the server has to end: what throws then is done again later, and counts as no failure. */
+  signal: AbortSignal
+}
+
+/** Does one job. What it throws counts as a failure; twice the same job has to change nothing the second time. */
+export type RunJob = (job: Job, tools: Tools) => Promise<void>
+
+/** A kind of job. A row of our own tables says when one is due, and no other list is kept of them. */
+export interface Task {
+  /** Begins the key of its jobs: `poll` makes `poll:<id>`, of which there is one at a time. */
+  key: string
+  /** A table with a column `id`, and the moment in it from which a row is due; null: it is not. */
+  table: string
+  dueAt: string
+  /** A condition in SQL on columns of the table, where a moment that has come is not enough. */
+  only?: string
+  /** Loads its code, when the first job of the kind is done. */
+  load(): Promise<RunJob>
+}
+
+/** By name. */
+export type Tasks = Record<string, Task>
+
+/** Thrown by a task that cannot be done now and is no failure: its host is asked by somebody else. */
+export class PutBack extends Error {
+  override name = 'PutBack'
+  /** When it is tried again. */
+  readonly until: Date
+
+  constructor(until: Date) {
+    super('The job is put back')
+    this.until = until
+  }
+}
