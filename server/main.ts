@@ -184,7 +184,7 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
     await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
-  return { services, begin: () => jobs.start({ services, work: pool.work }), sweep, stop }
+  return { services, begin: () => jobs.start({ services, work: pool.work, feedReading }), sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */

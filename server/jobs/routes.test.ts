@@ -39,7 +39,11 @@ describe('GET /api/jobs', () => {
       log: app.services.log,
       times: { tick: 50 },
     })
-    jobs.start({ services: app.services, work: () => Promise.reject(new Error('No source is read here')) })
+    jobs.start({
+      services: app.services,
+      work: () => Promise.reject(new Error('No source is read here')),
+      feedReading: app.services.feedReading,
+    })
     await expect
       .poll(() => bodyOf<JobsLook>(moderator.get('/api/jobs')), { timeout: 20_000 })
       .toEqual({ waiting: 3, failed: [], oldestSeconds: 0 })

@@ -1,4 +1,5 @@
 import type { Work } from '../features/extraction/work.ts'
+import type { FeedReading } from '../features/feeds/feed-reading.ts'
 import type { Services } from '../http/services.ts'
 
 /** What tasks are made with. */
@@ -6,6 +7,7 @@ export interface Tools {
   services: Services
   /** Works through a source in a thread. */
   work: Work
+  feedReading: FeedReading
 }
 
 /** A job that is being done. */

@@ -1,4 +1,14 @@
 import type { Tasks } from './task.ts'
 
 /** Every task there is. A task's own file is loaded when its first job is done. */
-export const tasks: Tasks = {}
+export const tasks: Tasks = {
+  'poll-feed': {
+    key: 'poll',
+    table: 'feeds',
+    dueAt: 'next_at',
+    // As a poll asks for it: what is due and may not be asked yet would be a job at each look, for nothing.
+    only: `coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
+      and exists (select from follows where follows.feed_id = item.id)`,
+    load: async () => (await import('./poll-feed.ts')).runPollFeed,
+  },
+}

@@ -1,0 +1,16 @@
+import { pollFeed } from '../features/feeds/poll.ts'
+import { inTurn } from './host-turns.ts'
+import type { RunJob } from './task.ts'
+
+/** Asks a feed what is new, in the turn of its host. What the site answers is kept in its row, failures too. */
+export const runPollFeed: RunJob = async (
+  { id, isBack, signal },
+  { services: { database }, feedReading },
+) => {
+  const { rows } = await database.$client.query<{ url: string }>('select url from feeds where id = $1', [id])
+  const [feed] = rows
+  if (!feed) return
+  await inTurn(database, feed.url, isBack, () =>
+    pollFeed({ database, reading: feedReading }, id, { by: 'schedule', signal }),
+  )
+}
