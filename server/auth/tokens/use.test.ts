@@ -70,6 +70,7 @@ describe('a call with a token', () => {
       'DELETE /api/tokens/{id}',
       'GET /api/cases.jsonl',
       'GET /api/invitations',
+      'GET /api/jobs',
       'GET /api/moderation',
       'GET /api/moderation/counts',
       'GET /api/people',
