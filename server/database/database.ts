@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connect } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/postgres.ts'
+import { locks } from './locks.ts'
 import { lastStep, readMigrations, takenUntil, takeSteps } from './migration-list.ts'
 import { lookForPooler } from './pooler.ts'
 import { patience, setSession, settings, unhurried } from './session.ts'
@@ -29,9 +30,6 @@ export interface OpenDatabase {
 export class NewerSchemaError extends Error {
   override name = 'NewerSchemaError'
 }
-
-/** Advisory lock under which one process at a time makes or changes the schema. */
-export const migrationLock = 7_401_000
 
 /** Milliseconds after which a server gives an answer up that never comes. */
 const answersWithin = 35_000
@@ -90,7 +88,7 @@ async function migrateSchema(connection: pg.ClientConfig): Promise<void> {
   try {
     await client.query('begin')
     await setSession(client, unhurried, true)
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
     const taken = (await takenUntil(client)) ?? 0
     if (taken > lastStep())
       throw new NewerSchemaError(

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
 import { testDatabase } from '../testing/database.ts'
 import { createJobs, type JobsSettings, type StartedJobs } from './jobs.ts'
 import { lookAtJobs } from './queries.ts'
@@ -294,6 +295,19 @@ describe('Work without a request', () => {
     await opened.pool.query('insert into things values (2, now())')
     await allDone()
     expect(await doneRows()).toEqual([1, 1])
+  })
+
+  it('goes on where the locks are held that a server of an embedded database has', async () => {
+    const server = await opened.pool.connect()
+    await server.query('select pg_advisory_lock($1), pg_advisory_lock_shared($2)', [
+      locks.server,
+      locks.users,
+    ])
+    await add(1)
+    begin().nudge()
+    await allDone()
+    await server.query('select pg_advisory_unlock_all()')
+    server.release()
   })
 
   it('takes jobs that another server has added, also where it found nothing due itself', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
 import { databaseError, inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../http/services.ts'
 import type { Log } from '../log.ts'
@@ -8,9 +9,6 @@ import { addDueJobs, isAnythingDue } from './due.ts'
 import { freeLostJobs } from './lost.ts'
 import type { Runner } from './runner.ts'
 import type { Tasks, Tools } from './task.ts'
-
-/** Advisory lock under which one server at a time makes jobs of what is due. */
-const tickLock = 7_401_001
 
 /** invalid_schema_name, undefined_table and undefined_function. */
 const queueIsGone = new Set(['3F000', '42P01', '42883'])
@@ -89,7 +87,7 @@ export function createJobs(settings: JobsSettings): StartedJobs {
   async function addJobs(waits: boolean): Promise<void> {
     await inTransaction(database, async ({ $client }) => {
       const lock = waits ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock'
-      const { rows } = await $client.query<{ mine: boolean | '' }>(`select ${lock}($1) as mine`, [tickLock])
+      const { rows } = await $client.query<{ mine: boolean | '' }>(`select ${lock}($1) as mine`, [locks.tick])
       if (rows[0]?.mine === false) return
       await freeLostJobs($client, settings.times?.silence)
       await addDueJobs($client, tasks)

@@ -9,7 +9,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type pg from 'pg'
-import { migrationLock } from '../database/database.ts'
+import { locks } from '../database/locks.ts'
 import { queueSchema } from '../database/queue-schema.ts'
 import { setSession, unhurried } from '../database/session.ts'
 import type { Log } from '../log.ts'
@@ -104,7 +104,7 @@ async function migrateQueue(pool: pg.Pool, options: RunnerOptions): Promise<void
   try {
     await client.query('begin')
     await setSession(client, unhurried, true)
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
     await runMigrations(options)
     await client.query('commit')
   } finally {

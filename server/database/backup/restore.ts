@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrationLock } from '../database.ts'
+import { locks } from '../locks.ts'
 import { type Migration, removeSchema, takeSteps } from '../migration-list.ts'
 import { queueSchema } from '../queue-schema.ts'
 import { type BackupTotals, type OnProgress, sumLine } from './backup.ts'
@@ -40,7 +40,7 @@ export async function restore(
   const { steps } = file
   await client.query('begin')
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
     await assertEmpty(client, migrations)
     await removeSchema(client, migrations)
     // What waited in it was of other rows: those of the backup say themselves what is due.

@@ -6,12 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { brand } from '#contract/brand.ts'
+import { locks } from '../locks.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 import { type ClusterFiles, clusterFiles } from './files.ts'
 import { postgresEnvironment, startOrAttach, stopPostgres } from './postmaster.ts'
-
-/** Session-level advisory locks that tell who uses an embedded database. */
-const locks = { server: 7_401_001, users: 7_401_002 }
 
 /** Milliseconds before another try where the database was started again and lost at once. */
 const restartPause = 500

@@ -1,0 +1,11 @@
+/** Advisory locks of ours: each number is one thing to one database, whoever takes it. */
+export const locks = {
+  /** One process at a time makes or changes the schema, also that of the queue. */
+  migration: 7_401_000,
+  /** Held by the one server of an embedded database for as long as it runs. */
+  server: 7_401_001,
+  /** Shared by all who use an embedded database. */
+  users: 7_401_002,
+  /** One server at a time makes jobs of what is due. */
+  tick: 7_401_003,
+}
