@@ -137,6 +137,7 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
   const runs = createRuns({
     database,
     log,
+    changes,
     work: pool.work,
     alone: config.databaseUrl === undefined,
     ...(config.extractor.name === 'rules'

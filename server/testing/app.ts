@@ -84,6 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const runs = createRuns({
     database,
     log,
+    changes,
     times: runTimes,
     work:
       options.work ??

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { withheldName } from '#contract/strategists.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import type { Changes } from '../../cache/changes.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
@@ -23,6 +24,8 @@ export interface Tools {
   database: Database
   log: Log
   work: Work
+  /** Told of what is written for everybody to read; null or absent with PUBLIC_CACHE=off. */
+  changes?: Pick<Changes, 'wrote'> | null
 }
 
 /** A source, and who has asked for it. */
@@ -37,11 +40,12 @@ export interface Asked {
 /** Works through a source and gives what is answered. */
 export async function extractSource(
   asked: Asked,
-  { database, log, work }: Tools,
+  tools: Tools,
   signal: AbortSignal,
   tell: (event: StoredEvent) => void,
 ): Promise<ExtractionResult> {
   const { id, owner, request, rereads } = asked
+  const { log, work } = tools
   const working = work(request, {
     signal,
     owner,
@@ -61,16 +65,16 @@ export async function extractSource(
     if (rereads && error instanceof ModelFailedError) return error.failure.fallback
     throw error
   })
-  return resultOf(asked, worked, database)
+  return resultOf(asked, worked, tools)
 }
 
 /** A failed model's problem with what the rules found; every other error as it is. */
-export async function withFallback(asked: Asked, { database, log }: Tools, error: unknown): Promise<unknown> {
+export async function withFallback(asked: Asked, tools: Tools, error: unknown): Promise<unknown> {
   if (!(error instanceof ModelFailedError)) return error
   const { kind, message, reason, fallback } = error.failure
-  log.error(`Extraction ${asked.id}: the language model failed (${kind})`, reason)
+  tools.log.error(`Extraction ${asked.id}: the language model failed (${kind})`, reason)
   try {
-    const result = await resultOf(asked, fallback, database)
+    const result = await resultOf(asked, fallback, tools)
     return new ProblemError(kind === 'too-slow' ? 504 : 502, message, { members: { fallback: result } })
   } catch (another) {
     // Most likely the database is away: that is what has to be told.
@@ -82,7 +86,7 @@ export async function withFallback(asked: Asked, { database, log }: Tools, error
 async function resultOf(
   { id, owner, request, rereads }: Asked,
   { found, source, extractor }: Worked,
-  database: Database,
+  { database, changes }: Tools,
 ): Promise<ExtractionResult> {
   const { url, times, channelId, ...facts } = source
   const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
@@ -98,6 +102,8 @@ async function resultOf(
   await rememberExtractor(database, id, extractor)
   const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
   const filled = rereads && (await fillMarks(database, owner, { id: rereads, ...made, url: request.url }))
+  // Before it is told: who then reads the post sees the marks.
+  if (filled) changes?.wrote()
   const post = rereads && (await isWithheld(database, rereads)) ? withoutAuthor(found.post) : found.post
   return { extractionId: id, ...found, post, existing, ...(filled && { reread: filled }) }
 }
