@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobsLook } from '#contract/jobs.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { testApp } from '../testing/app.ts'
 import { openClient, signedInClient } from '../testing/client.ts'
@@ -44,9 +45,8 @@ describe('GET /api/jobs', () => {
       work: () => Promise.reject(new Error('No source is read here')),
       feedReading: app.services.feedReading,
     })
-    await expect
-      .poll(() => bodyOf<JobsLook>(moderator.get('/api/jobs')), { timeout: 20_000 })
-      .toEqual({ waiting: 3, failed: [], oldestSeconds: 0 })
+    const lookAgain = () => bodyOf<JobsLook>(moderator.get('/api/jobs'))
+    await eventually('the three jobs', lookAgain).toEqual({ waiting: 3, failed: [], oldestSeconds: 0 })
     await jobs.stop()
     await app.pool.query(
       `update graphile_worker._private_jobs set run_at = now() - interval '90 s' where key = 'thing:1'`,
