@@ -77,6 +77,7 @@ const exported = {
       createdAt: at.later,
     },
   ],
+  follows: [{ url: 'https://example.com/feed', title: 'Margins, weekly', drafts: true, createdAt: at.added }],
   tokens: [{ name: token.name }],
 }
 
@@ -123,8 +124,9 @@ export const accountExamples = [
   example(exportApi.add, {
     body: exported,
     result: {
-      added: { myStocks: 1, classifications: 0, conclusions: 0, notes: 1, tasks: 0 },
-      skipped: { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0 },
+      added: { myStocks: 1, classifications: 0, conclusions: 0, notes: 1, tasks: 0, follows: 1 },
+      skipped: { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, follows: 0 },
+      refused: [],
     },
   }),
   example(feedbackApi.list, { result: [feedback] }),

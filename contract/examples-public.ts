@@ -123,6 +123,18 @@ export const publicExamples = [
     query: { q: 'example motors' },
     result: {
       stocks: [{ ...stock, tipCount: 1 }],
+      tips: [
+        {
+          id: tip.id,
+          text: words.tip,
+          stance: 'bullish',
+          stock: { ticker: stock.ticker },
+          post: { slug: post.slug, title: post.title, author: post.author },
+          datedAt: at.published,
+          verdict: null,
+          passage: { text: 'Example Motors sells more', marks: [[0, 14]] },
+        },
+      ],
       posts: [
         {
           id: post.id,
@@ -130,9 +142,27 @@ export const publicExamples = [
           title: post.title,
           author: post.author,
           sourceType: post.sourceType,
+          datedAt: at.published,
+          passage: { text: 'Example Motors sells more', marks: [[0, 14]] },
         },
       ],
-      strategists: [{ id: strategist.id, name: strategist.name }],
+      strategists: [
+        { id: strategist.id, name: strategist.name, sourceTypes: strategist.sourceTypes, postCount: 1 },
+      ],
+      mine: [
+        {
+          kind: 'note',
+          id: tip.id,
+          stock: { ticker: stock.ticker },
+          says: null,
+          post: null,
+          createdAt: at.added,
+          passage: { text: 'Visit Example Motors', marks: [[6, 20]] },
+        },
+      ],
+      counts: { stocks: 1, tips: 1, posts: 1, strategists: 1, mine: 1 },
+      atLeast: [],
+      note: null,
     },
   }),
   example(strategistsApi.list, { query: { limit: 10 }, result: [strategist] }),

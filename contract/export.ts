@@ -4,6 +4,7 @@ import { brand } from './brand.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
 import { defaultCurrency } from './default-currency.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
+import { sourceAddress } from './feeds.ts'
 import {
   id,
   optionalAddress,
@@ -14,7 +15,9 @@ import {
   ticker,
   timestamp,
 } from './fields.ts'
+import { followLimits } from './follow-limits.ts'
 import { limits } from './limits.ts'
+import { takenAddresses } from './taken-addresses.ts'
 import { verdict } from './tips.ts'
 
 const stockOf = { ticker, companyName: optionalText(limits.companyName) }
@@ -63,6 +66,12 @@ export const exportedRows = {
     url: optionalAddress,
     createdAt: storableTimestamp,
   }),
+  follows: z.object({
+    url: sourceAddress.describe('Of the feed'),
+    title: optionalText(limits.address),
+    drafts: z.boolean().default(true),
+    createdAt: storableTimestamp,
+  }),
   feedback: z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }),
   tokens: z.object({ name: z.string() }),
   secondLooks: z.object({
@@ -91,6 +100,10 @@ export const exported = z.object({
   conclusions: z.array(exportedRows.conclusions).default([]),
   notes: z.array(exportedRows.notes).default([]),
   tasks: z.array(exportedRows.tasks).default([]),
+  follows: z
+    .array(exportedRows.follows)
+    .default([])
+    .describe(`Sources, in the order of following; an import takes at most ${followLimits.outlines}`),
   feedback: z.array(exportedRows.feedback).default([]),
   tokens: z
     .array(exportedRows.tokens)
@@ -110,11 +123,17 @@ const counts = z.object({
   conclusions: z.int(),
   notes: z.int(),
   tasks: z.int(),
+  follows: z.int(),
 })
 
 export const imported = z.object({
   added: counts,
-  skipped: counts.describe('What was there already, or judges tips that do not exist here'),
+  skipped: counts.describe(
+    'What was there already, judges tips that do not exist here, or is a source that is refused',
+  ),
+  refused: takenAddresses.shape.refused.describe(
+    'Sources that are not followed; those that are, are looked at soon',
+  ),
 })
 export type Imported = z.infer<typeof imported>
 

@@ -2,28 +2,92 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cleanText } from './fields.ts'
 import { postListItem } from './posts.ts'
+import { mostSearched, searchKinds, tooMuchSearched } from './search-query.ts'
 import { stock } from './stocks.ts'
 import { strategist } from './strategists.ts'
+import { tip, verdict } from './tips.ts'
 
-/** A few of each, best first. */
+const passage = z.object({
+  text: z.string(),
+  marks: z
+    .array(z.tuple([z.int(), z.int()]))
+    .describe(
+      'Where the words stand in it: the first character and the one behind the last, in UTF-16 units',
+    ),
+})
+
+const foundTip = tip.pick({ id: true, text: true, stance: true }).extend({
+  stock: stock.pick({ ticker: true }),
+  post: postListItem.pick({ slug: true, title: true, author: true }),
+  datedAt: z.string().describe('When its post was published, else added'),
+  verdict: verdict.nullable().describe('How you judge it; null signed out'),
+  passage,
+})
+
+const foundPost = postListItem
+  .pick({ id: true, slug: true, title: true, author: true, sourceType: true })
+  .extend({ datedAt: z.string(), passage })
+
+const mineFound = z.object({
+  kind: z.enum(['note', 'conclusion', 'task', 'reason']),
+  id: z.string().describe('Of a conclusion, the id of its stock'),
+  stock: stock.pick({ ticker: true }),
+  says: z
+    .string()
+    .nullable()
+    .describe('The action of a conclusion, the verdict of a reason, open or done of a task'),
+  post: z
+    .object({ slug: z.string(), tipId: z.string() })
+    .nullable()
+    .describe('Of a reason, the tip it is about'),
+  createdAt: z.string(),
+  passage,
+})
+
+/** Things of each kind, best first. */
 export const searchResult = z.object({
   stocks: z.array(stock.extend({ tipCount: z.int() })),
-  posts: z.array(postListItem.pick({ id: true, slug: true, title: true, author: true, sourceType: true })),
-  strategists: z.array(strategist.pick({ id: true, name: true })).describe('Empty signed out'),
+  tips: z.array(foundTip),
+  posts: z.array(foundPost),
+  strategists: z
+    .array(strategist.pick({ id: true, name: true, sourceTypes: true }).extend({ postCount: z.int() }))
+    .describe('Empty signed out'),
+  mine: z.array(mineFound).describe('What you wrote for yourself; empty signed out'),
+  counts: z.object({
+    stocks: z.int(),
+    tips: z.int(),
+    posts: z.int(),
+    strategists: z.int(),
+    mine: z.int(),
+  }),
+  atLeast: z
+    .array(z.enum(searchKinds))
+    .describe('Kinds of which there are more than counted: the newest of them are looked through'),
+  note: z.string().nullable().describe('What keeps something from being found'),
 })
 export type SearchResult = z.infer<typeof searchResult>
+export type FoundTip = SearchResult['tips'][number]
+export type FoundPost = SearchResult['posts'][number]
+export type FoundOfMine = SearchResult['mine'][number]
 
 export const searchApi = {
   find: endpoint({
     method: 'GET',
     path: '/api/search',
     access: 'public',
-    summary: 'Stocks by ticker and name, posts and, signed in, strategists; typing errors are forgiven',
+    summary:
+      'Stocks, tips, posts and, signed in, strategists and what is yours, by their words. "Words" in quotes stand together; stock:NVDA, by:name, is:bullish, is:agreed, in:tips, after:2026-03 and before: narrow; spelling errors are forgiven in tickers and names where nothing matches',
     query: z.object({
       q: z
         .string('Enter what to look for')
-        .max(200, 'Use at most 200 characters')
+        .max(mostSearched, tooMuchSearched)
         .overwrite(text => cleanText(text).trim()),
+      in: z.enum(searchKinds).optional().describe('One kind alone, 20 a page; without it a few of each'),
+      cursor: z
+        .string()
+        .max(500)
+        .optional()
+        .describe('Where the next page begins: taken from the Link header'),
     }),
     result: searchResult,
   }),

@@ -151,8 +151,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
   '0034_removals_that_hold': () => `
     update removals set holds = false;`,
   '0035_feeds': () => `
-    insert into feeds (id, url, title, kind, strategist_id, next_at, items_seen) values
-      ('${id(70)}', 'https://example.com/feed', 'Early letters', 'rss', '${id(3)}', now(), 1);
+    insert into feeds (id, url, title, kind, next_at, items_seen) values
+      ('${id(70)}', 'https://example.com/feed', 'Early letters', 'rss', now(), 1);
     insert into follows (user_id, feed_id) values ('${id(1)}', '${id(70)}');
     insert into feed_items (id, feed_id, key, url, canonical_url, title, state, post_id) values
       ('${id(71)}', '${id(70)}', 'early-1', 'https://example.com/1', 'https://example.com/1', 'An early post', 'posted',
@@ -160,6 +160,8 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       ('${id(72)}', null, 'https://example.com/9', 'https://example.com/9', 'https://example.com/9', 'A link', 'new', null);
     insert into queue (user_id, item_id, state) values
       ('${id(1)}', '${id(71)}', 'saved'), ('${id(1)}', '${id(72)}', 'waiting');`,
+  '0041_feed_homes': () => `
+    update feeds set home = 'example.com';`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

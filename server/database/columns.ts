@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from './ids.ts'
 
@@ -30,3 +31,11 @@ export const price = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
   toDriver: String,
 })
+
+/** Words as PostgreSQL looks for them. */
+export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The words of a text of the same row. */
+export function wordsOf(column: string) {
+  return searchVector('search').generatedAlwaysAs(sql.raw(`search_words(${column})`))
+}

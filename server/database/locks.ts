@@ -8,4 +8,6 @@ export const locks = {
   users: 7_401_002,
   /** One server at a time makes jobs of what is due. */
   tick: 7_401_003,
+  /** The drafts of a day are counted by one job at a time. */
+  drafts: 7_401_004,
 }

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conclusion } from '#contract/conclusions.ts'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, moment, price } from '../../database/columns.ts'
+import { belongsTo, idColumn, moment, price, wordsOf } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
 
 const decision = {
@@ -24,6 +24,7 @@ export const conclusions = pgTable(
     userId: belongsTo('user_id', () => users.id),
     stockId: belongsTo('stock_id', () => stocks.id),
     ...decision,
+    search: wordsOf('rationale'),
   },
   table => [primaryKey({ columns: [table.userId, table.stockId] })],
 )

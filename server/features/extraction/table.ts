@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+import { idColumn, moment } from '../../database/columns.ts'
 
 /** One event of an extraction, as the event stream tells it. */
 export interface StoredEvent {
@@ -13,7 +13,8 @@ export const extractions = pgTable(
   'extractions',
   {
     id: idColumn(),
-    userId: belongsTo('user_id', () => users.id),
+    /** Null: of what somebody follows, read once for all who have it in their queue. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state').$type<'running' | 'done' | 'failed' | 'cancelled'>().notNull().default('running'),
     url: text('url'),
     /** Who drafted its tips, by the name that is kept with drafts; null before that is known. */

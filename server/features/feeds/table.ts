@@ -15,7 +15,6 @@ import type { ItemState } from '#contract/queue.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, mayBelongTo, moment } from '../../database/columns.ts'
 import { posts } from '../posts/table.ts'
-import { strategists } from '../strategists/table.ts'
 
 /** Sources that somebody follows: one row and one poll for all who follow them. The row is its own schedule. */
 export const feeds = pgTable(
@@ -27,8 +26,11 @@ export const feeds = pgTable(
     title: text('title').notNull(),
     siteUrl: text('site_url'),
     kind: text('kind').$type<FeedKind>().notNull(),
-    /** Whose home it is; null where it is nobody's, or several people's. */
-    strategistId: mayBelongTo('strategist_id', () => strategists.id),
+    /**
+     * Where who writes it is at home, by the key of `strategistHomes`; null until it is read. Whose home that is, is asked
+     * when somebody looks: strategists become known later, and moderators decide.
+     */
+    home: text('home'),
     etag: text('etag'),
     lastModified: text('last_modified'),
     /** When it is polled next; null: never by itself (gone, paused, or followed by nobody). */
@@ -58,7 +60,7 @@ export const feeds = pgTable(
   },
   table => [
     index('feeds_by_next').on(table.nextAt).where(isNotNull(table.nextAt)),
-    index('feeds_of_strategist').on(table.strategistId).where(isNotNull(table.strategistId)),
+    index('feeds_of_home').on(table.home).where(isNotNull(table.home)),
     index('feeds_left').on(table.leftAt).where(isNotNull(table.leftAt)),
   ],
 )
@@ -92,6 +94,8 @@ export const feedItems = pgTable(
     imageUrl: text('image_url'),
     publishedAt: moment('published_at'),
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The host that answered with it, whatever address was asked; null for a pasted link. Feeds move, this stays. */
+    toldBy: text('told_by'),
     state: text('state').$type<ItemState>().notNull().default('new'),
     /** Why it could not be read. */
     error: text('error'),
@@ -109,8 +113,9 @@ export const feedItems = pgTable(
      * but what a person may extract in a minute and a day counts for them.
      */
     askedBy: mayBelongTo('asked_by', () => users.id),
-    /** Whose draft of the day it was. */
+    /** Whose draft of the day it was, and when; an item that somebody asked for is nobody's. */
     draftedFor: mayBelongTo('drafted_for', () => users.id),
+    draftedAt: moment('drafted_at'),
     postId: mayBelongTo('post_id', () => posts.id),
     /** Extractions go after some days: this is a name, no reference. */
     extractionId: uuid('extraction_id'),
@@ -123,7 +128,8 @@ export const feedItems = pgTable(
     index('feed_items_of_extraction').on(table.extractionId).where(isNotNull(table.extractionId)),
     index('feed_items_of_post').on(table.postId).where(isNotNull(table.postId)),
     index('feed_items_asked_by').on(table.askedBy).where(isNotNull(table.askedBy)),
-    index('feed_items_drafted_for').on(table.draftedFor, table.seenAt).where(isNotNull(table.draftedFor)),
+    index('feed_items_drafted_for').on(table.draftedFor, table.draftedAt).where(isNotNull(table.draftedFor)),
+    index('feed_items_by_draft').on(table.draftedAt).where(isNotNull(table.draftedAt)),
     index('feed_items_with_text').on(table.seenAt).where(isNotNull(table.content)),
   ],
 )

@@ -31,6 +31,7 @@ export const judgements = pgTable(
     primaryKey({ columns: [table.userId, table.tipId] }),
     index('classifications_of_tip').on(table.tipId, table.userId),
     uniqueIndex('classifications_of_reason').on(table.reasonId).where(sql`${table.reasonId} is not null`),
+    index('reasons_of_person').on(table.userId).where(sql`${table.reason} is not null`),
     index('shared_reasons').on(table.tipId, table.reasonAt.desc()).where(sql`${table.reasonShared}`),
   ],
 )

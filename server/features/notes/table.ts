@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+import { belongsTo, idColumn, moment, wordsOf } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
 
 export const notes = pgTable(
@@ -13,6 +13,7 @@ export const notes = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A deleted note is in no list and no export, and can be restored. */
     deletedAt: moment('deleted_at'),
+    search: wordsOf('content'),
   },
   table => [index('notes_of_user').on(table.userId, table.stockId, table.createdAt.desc(), table.id.desc())],
 )

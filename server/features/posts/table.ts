@@ -1,7 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -16,11 +15,9 @@ import type { AuthoredBy, DatedBy } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { SourceType } from '#contract/tips.ts'
 import { users } from '../../auth/table.ts'
-import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/columns.ts'
+import { belongsTo, idColumn, mayBelongTo, moment, price, searchVector } from '../../database/columns.ts'
 import { strategists } from '../strategists/table.ts'
 import type { PostWording } from './wording.ts'
-
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export type Folding = 'folded' | 'over'
 
@@ -109,11 +106,6 @@ export const postVersions = pgTable(
     index('post_versions_by').on(table.by),
   ],
 )
-
-/** Every word of the posts' `search`, once; a trigger adds them. What is looked for is first found among these, misspelt or not. */
-export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, table => [
-  index('post_words_search').using('gin', sql`${table.word} gin_trgm_ops`),
-])
 
 /** Which post an Idempotency-Key has made, so that a second submit is the same post. */
 export const postKeys = pgTable(

@@ -23,7 +23,7 @@ export const stocks = pgTable(
   table => [
     index('stocks_by_creation').on(table.createdAt.desc(), table.id.desc()),
     index('stocks_ticker_search').using('gin', sql`lower(${table.ticker}) gin_trgm_ops`),
-    index('stocks_name_search').using('gin', sql`lower(${table.companyName}) gin_trgm_ops`),
+    index('stocks_name_search').using('gin', sql`search_fold(${table.companyName}) gin_trgm_ops`),
     index('stocks_by_tips').on(table.tipCount.desc(), table.ticker),
   ],
 )

@@ -21,5 +21,6 @@ export const strategistHomes = pgTable(
   table => [
     primaryKey({ columns: [table.strategistId, table.home] }),
     index('strategist_homes_of_post').on(table.firstPostId),
+    index('strategist_homes_by_home').on(table.home),
   ],
 )

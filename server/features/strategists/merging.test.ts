@@ -110,7 +110,9 @@ describe('merging strategists', () => {
     const listed = (await read<Strategist[]>('/api/strategists?limit=100')).map(({ id }) => id)
     expect([listed.includes(one.id), listed.includes(other.id)]).toEqual([true, false])
     const { strategists } = await read<SearchResult>(`/api/search?q=${other.name}`)
-    expect(strategists).toEqual([{ id: one.id, name: one.name }])
+    expect(strategists).toEqual([
+      { id: one.id, name: one.name, sourceTypes: ['manual', 'blog'], postCount: 2 },
+    ])
   })
 
   it('gives later posts under the name to the one, and undone, all under the name is its own as before', async () => {

@@ -41,8 +41,8 @@ function told(column: string): string {
   return unlessWithheld(`coalesce(strategist.${column}, ${ofAliases(first)})`, 'null')
 }
 
-/** SQL: a list of theirs, and behind it what the lists of their other names have besides. */
-function toldList(column: string): string {
+/** SQL: a list of a row `strategist`, and behind it what the lists of their other names have besides. */
+export function toldList(column: string): string {
   const others = ofAliases(`json_agg(named.${column} order by merged_at)`)
   return unlessWithheld(
     `(
@@ -169,11 +169,18 @@ const aliases = `coalesce(
   json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
   '[]')`
 
+/** SQL: the homes of a row `strategist` that are theirs and nobody else's. */
+const ownHomes = `(
+  select own.home from strategist_homes as own
+  where own.state = 'own' and own.strategist_id = any (array${familyOf('strategist.id')}) and not exists (
+    select from strategist_homes as other where other.home = own.home and other.state = 'own'
+      and other.strategist_id <> all (array${familyOf('strategist.id')})))`
+
 /** A feed with a query is told to nobody but its followers; YouTube's names a channel and no secret. */
 const follow = `(
   select json_build_object('feedId', feed.id, 'following', feed.following) from (
     select *, exists (select from follows where feed_id = feeds.id and user_id = $3::uuid) as following from feeds
-    where strategist_id = any (array${familyOf('strategist.id')})
+    where home in ${ownHomes}
   ) as feed
   where feed.following or (feed.left_at is null and (feed.kind = 'youtube' or feed.url not like '%?%'))
   order by feed.following desc, feed.created_at limit 1)`

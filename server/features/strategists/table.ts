@@ -25,7 +25,7 @@ export const strategists = pgTable(
     withheldAt: moment('withheld_at'),
   },
   table => [
-    index('strategists_search').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+    index('strategists_search').using('gin', sql`search_fold(${table.nameKey}) gin_trgm_ops`),
     index('strategists_of_picture').using('hash', table.imageUrl),
     index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc()),
   ],

@@ -1,0 +1,128 @@
+import type { Stance } from './stance.ts'
+
+// What people type into search: words, "words together", and filters. Server and browser read it by these functions.
+
+/** A kind of thing that search finds; `mine` is what the person wrote for themselves. */
+export const searchKinds = ['stocks', 'tips', 'posts', 'strategists', 'mine'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/** The most characters of a query. */
+export const mostSearched = 200
+/** What is said of more. */
+export const tooMuchSearched = 'Use at most 200 characters'
+
+/** What a person thinks of a tip, as a filter names it. */
+export const searchedVerdicts = { agreed: 'agree', disagreed: 'disagree', uncertain: 'uncertain' } as const
+export type SearchedVerdict = keyof typeof searchedVerdicts | 'unjudged'
+
+export type SearchFilter =
+  | { key: 'stock' | 'by'; value: string }
+  | { key: 'is'; value: Exclude<Stance, 'unset'> | SearchedVerdict }
+  | { key: 'in'; value: SearchKind }
+  | { key: 'after' | 'before'; value: string }
+
+/** A part of a query, as it was typed, with white space behind it left out. */
+export type SearchPart =
+  | { typed: string; word: string; together: boolean; filter?: undefined }
+  | { typed: string; filter: SearchFilter }
+
+/** The parts of what was typed, in their order. What looks like a filter and is none is words. */
+export function searchParts(typed: string): SearchPart[] {
+  return [...typed.matchAll(/(\p{L}+):"([^"]*)"?|"([^"]*)"?|[^\s"]+/gu)].map(found => {
+    const [whole, quotedKey, quotedValue, together] = found
+    if (together !== undefined) return { typed: whole, word: together, together: true }
+    const colon = whole.indexOf(':')
+    const key = quotedKey ?? whole.slice(0, Math.max(colon, 0))
+    const filter = filterOf(key.toLowerCase(), (quotedValue ?? whole.slice(colon + 1)).trim())
+    return filter ? { typed: whole, filter } : { typed: whole, word: whole, together: false }
+  })
+}
+
+const stances = ['bullish', 'bearish', 'neutral'] as const
+const verdicts = [
+  ...(Object.keys(searchedVerdicts) as (keyof typeof searchedVerdicts)[]),
+  'unjudged',
+] as const
+
+function filterOf(key: string, given: string): SearchFilter | null {
+  const value = given.toLowerCase()
+  if (value === '') return null
+  if (key === 'stock') return { key, value: given.toUpperCase() }
+  if (key === 'by') return { key, value: given }
+  if (key === 'is') {
+    const known = [...stances, ...verdicts].find(one => one === value)
+    return known ? { key, value: known } : null
+  }
+  if (key === 'in') {
+    const known = value === 'notes' ? 'mine' : searchKinds.find(one => one === value)
+    return known ? { key, value: known } : null
+  }
+  return (key === 'after' || key === 'before') && firstDay(value) ? { key, value } : null
+}
+
+/** The first day that a year, a month or a day names, as YYYY-MM-DD; null where it is none. */
+export function firstDay(given: string): string | null {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(given) ?? []
+  if (!year || year < '1900' || year > '2999') return null
+  const name = `${year}-${month}-${day}`
+  const date = new Date(`${name}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(name) ? name : null
+}
+
+/** What a query asks for. */
+export interface SearchQuery {
+  /** Texts that are all wanted; the words of one stand together. */
+  words: string[]
+  /** Whether the last of them may be a beginning. */
+  isBeginning: boolean
+  stocks: string[]
+  by: string[]
+  stances: Exclude<Stance, 'unset'>[]
+  verdicts: SearchedVerdict[]
+  kind: SearchKind | null
+  /** From this day on, and before this one, as YYYY-MM-DD. */
+  after: string | null
+  before: string | null
+}
+
+/** Several values of a filter are alternatives; of days and kinds the last one holds. */
+export function searchQuery(typed: string): SearchQuery {
+  const parts = searchParts(typed)
+  const words = parts.filter(part => part.filter === undefined)
+  const values = <Key extends SearchFilter['key']>(key: Key) =>
+    parts.flatMap(({ filter }) => (filter?.key === key ? [filter.value] : []))
+  const said = values('is')
+  return {
+    words: words.map(({ word }) => word),
+    isBeginning: words.at(-1)?.together === false,
+    stocks: values('stock'),
+    by: values('by'),
+    stances: stances.filter(stance => said.includes(stance)),
+    verdicts: verdicts.filter(verdict => said.includes(verdict)),
+    kind: searchKinds.find(kind => kind === values('in').at(-1)) ?? null,
+    after: firstDay(values('after').at(-1) ?? ''),
+    before: firstDay(values('before').at(-1) ?? ''),
+  }
+}
+
+/** A query without one of its parts, however often it has it. */
+export function withoutPart(typed: string, part: SearchPart): string {
+  return searchParts(typed)
+    .filter(one => one.typed !== part.typed)
+    .map(one => one.typed)
+    .join(' ')
+}
+
+/** A query with a filter more; one of the same kind that it takes the place of is left out. */
+export function withFilter(typed: string, { key, value }: SearchFilter): string {
+  const isReplaced = (filter: SearchFilter | undefined) =>
+    filter?.key === key && (key !== 'is' || isStance(filter.value) === isStance(value))
+  const kept = searchParts(typed).filter(part => !isReplaced(part.filter))
+  const written = /[\s"]/.test(value) ? `"${value.replaceAll('"', '')}"` : value
+  return [...kept.map(part => part.typed), `${key}:${written}`].join(' ')
+}
+
+/** Whether a value of `is:` is a stance, and not a judgement. */
+export function isStance(value: string): boolean {
+  return stances.some(stance => stance === value)
+}
