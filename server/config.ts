@@ -66,6 +66,12 @@ const environment = z.object({
     .min(0, 'is a number of sources')
     .max(1_000_000, 'is at most 1000000')
     .default(2000),
+  AUTO_DRAFTS_PER_DAY: z.coerce
+    .number('is a number of drafts')
+    .int('is a number of drafts')
+    .min(0, 'is a number of drafts')
+    .max(100_000, 'is at most 100000')
+    .default(20),
   ADMIN_EMAILS: z
     .string()
     .transform(text =>
@@ -124,6 +130,8 @@ export interface Config {
   captionProgram: string | null
   /** Sources that all people of this server follow together. */
   feedsMost: number
+  /** Drafts that are made by themselves in a day for one person; of all together fifteen times as many. */
+  autoDrafts: number
 }
 
 /** The configuration, checked. Throws a SettingError that names each bad setting. */
@@ -155,6 +163,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     youtubeOrigin: extraction.youtubeOrigin,
     captionProgram: extraction.captionProgram,
     feedsMost: settings.FEEDS_MOST,
+    autoDrafts: settings.AUTO_DRAFTS_PER_DAY,
   }
 }
 

@@ -20,6 +20,7 @@ import { readAssets } from './document/assets.ts'
 import { type Ending, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
 import { readGoldFigures } from './features/accuracy/gold-figures.ts'
+import { sweepItemTexts } from './features/drafting/sweep.ts'
 import { serveAnswers } from './features/extraction/answer-port.ts'
 import { createAnswers, sweepAnswers } from './features/extraction/answers.ts'
 import { sweepExtractions } from './features/extraction/queries.ts'
@@ -176,6 +177,7 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
     await limits.sweep()
     await auth.sweep()
     await sweepExtractions(database)
+    await sweepItemTexts(database)
     await sweepAnswers(database)
     await sweepHostTurns(database)
   }

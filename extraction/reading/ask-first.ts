@@ -54,5 +54,5 @@ export async function followed({ url }: Source, { fetchPage, youtubeOrigin }: Re
   return { fetched, video: video as string | null }
 }
 
-export const subtitleTypes = ['text/vtt', 'application/x-subrip', 'text/srt']
+export const subtitleTypes = ['text/vtt', 'application/x-subrip', 'application/srt', 'text/srt']
 const articleTypes = ['text/html', 'application/xhtml+xml', 'text/plain', ...subtitleTypes]

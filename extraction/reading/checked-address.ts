@@ -18,10 +18,23 @@ export function checkedAddress(address: string, allowedHosts: AllowedHosts, base
   if (isAllowedHost(allowedHosts, url)) return url
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw privateAddress()
+  // RFC 6761, 6.3: these names lead to this machine, whatever a resolver says.
+  if (/(?:^|\.)localhost\.?$/.test(url.hostname)) throw privateAddress()
   if (portOf(url) !== 80 && portOf(url) !== 443) {
     throw new SourceError('private', 'Only addresses on the usual web ports, 80 and 443, are read.')
   }
   return url
+}
+
+/** Why an address may not be asked, as a sentence; null where it may. */
+export function refusalOf(address: string, allowedHosts: AllowedHosts): string | null {
+  try {
+    checkedAddress(address, allowedHosts)
+    return null
+  } catch (error) {
+    if (error instanceof SourceError) return error.message
+    throw error
+  }
 }
 
 export function privateAddress(): SourceError {

@@ -51,6 +51,8 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
   return added
 }
 
+/** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
 function rows({ table, dueAt, only }: Task): string {
-  return `public.${table} as item where item.${dueAt} <= now()${only ? ` and (${only})` : ''}`
+  const isDue = `item.${dueAt} <= now() + interval '1 millisecond'`
+  return `public.${table} as item where ${isDue}${only ? ` and (${only})` : ''}`
 }

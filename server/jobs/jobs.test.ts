@@ -43,15 +43,15 @@ function begin(tasks: Tasks = kinds(), more: Partial<JobsSettings> = {}): Starte
     info: () => {},
     error: (_: string, error: unknown) => failures.push(error),
   }
-  const times = { tick: 100, silence: 1, grace: 300 }
+  const times = { tick: 100, grace: 300, ...more.times }
   const jobs = createJobs({
     database: opened.database,
     isShared: false,
     takes: true,
     tasks,
     log,
-    times,
     ...more,
+    times,
   })
   // No task of these tests asks for more of a server.
   jobs.start({ services: { log } } as unknown as Tools)
@@ -211,16 +211,19 @@ describe('Work without a request', () => {
 
   it('gives what a server did when it died to another one, and leaves alone what lives', async () => {
     await add(1)
-    const jobs = begin(kinds(() => new Promise(() => {})))
+    const times = { silence: 4 }
+    const jobs = begin(
+      kinds(() => new Promise(() => {})),
+      { times },
+    )
     await taken(1)
     let runs = 0
-    begin(
-      kinds(async (job, tools) => {
-        runs += 1
-        await finish(job, tools)
-      }),
-    )
-    await sleep(2500)
+    const other = kinds(async (job, tools) => {
+      runs += 1
+      await finish(job, tools)
+    })
+    begin(other, { times })
+    await sleep(6000)
     expect(runs).toBe(0)
     // From here on it tells nobody that it lives.
     await opened.pool.query(
@@ -235,8 +238,8 @@ describe('Work without a request', () => {
     )
     await allDone()
     expect(runs).toBe(1)
-    await jobs.stop()
     expect(await doneRows()).toEqual([1])
+    await jobs.stop()
   })
 
   it('waits for running jobs when it ends, and puts back what takes longer, for another server at once', async () => {

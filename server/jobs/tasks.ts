@@ -11,4 +11,11 @@ export const tasks: Tasks = {
       and exists (select from follows where follows.feed_id = item.id)`,
     load: async () => (await import('./poll-feed.ts')).runPollFeed,
   },
+  'draft-item': {
+    key: 'draft',
+    table: 'feed_items',
+    dueAt: 'draft_at',
+    only: `state = 'new'`,
+    load: async () => (await import('./draft-item.ts')).runDraftItem,
+  },
 }

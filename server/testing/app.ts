@@ -19,6 +19,8 @@ import { createFeedReading } from '../features/feeds/feed-reading.ts'
 import { createDatabaseLook } from '../features/health/database-look.ts'
 import { createInstances } from '../features/instance/remembered-instance.ts'
 import { createLimits } from '../http/limits.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { tasks } from '../jobs/tasks.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
 import { testDatabase } from './database.ts'
@@ -59,6 +61,8 @@ export interface TestAppOptions {
   /** What works through sources, where that is not this thread. */
   work?: Work
   site?: Site
+  /** What is due is done by itself, as on a server; otherwise nothing is. */
+  jobs?: boolean
 }
 
 /** The application as `main.ts` makes it, on a database of its own, without a network port. */
@@ -74,34 +78,38 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     info: message => remarks.push(message),
     error: (message, error) => failures.push({ message, error }),
   }
-  const config = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1', ...variables })
+  const read = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1', ...variables })
+  const hosts = new Set(read.extractAllowHosts)
+  const config = { ...read, extractAllowHosts: hosts }
   const changes = config.publicCache ? await followChanges(opened.pool.options, log, options.now) : null
   const instances = createInstances(options.database ?? database, changes, config.signUp)
   const auth = createAuth({ config, database, log, changes, instances }, await sessionSecret(database))
   const symbols = openSymbolTable()
-  const hosts = new Set(config.extractAllowHosts)
   const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
-  const runs = createRuns({
-    database,
-    log,
-    changes,
-    times: runTimes,
-    work:
-      options.work ??
-      workHere({
-        symbols,
-        extractor: createExtractor(config.extractor),
-        read: createRead({
-          reading: {
-            fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
-            youtubeOrigin: config.youtubeOrigin,
-            askProgram: config.captionProgram ? createAskProgram({ program: config.captionProgram }) : null,
-            ...timeout,
-          },
-          origins: config.origins,
-          samples: join(packageRoot(), 'samples'),
-        }),
+  const work =
+    options.work ??
+    workHere({
+      symbols,
+      extractor: createExtractor(config.extractor),
+      read: createRead({
+        reading: {
+          fetchPage: createSafeFetch({ allowedHosts: hosts, ...timeout }),
+          youtubeOrigin: config.youtubeOrigin,
+          askProgram: config.captionProgram ? createAskProgram({ program: config.captionProgram }) : null,
+          ...timeout,
+        },
+        origins: config.origins,
+        samples: join(packageRoot(), 'samples'),
       }),
+    })
+  const runs = createRuns({ database, log, changes, times: runTimes, work })
+  const jobs = createJobs({
+    database,
+    isShared: false,
+    takes: options.jobs ?? false,
+    tasks,
+    log,
+    times: { tick: 200 },
   })
   const feedReading = createFeedReading({
     allowedHosts: hosts,
@@ -122,8 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica: null,
-    // Nothing happens by itself in a test that does not ask for it.
-    jobs: { nudge: () => {} },
+    jobs,
     auth,
     runs,
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
@@ -131,6 +138,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     feedReading,
   }
   const app = createApp(services, site)
+  jobs.start({ services, work, feedReading })
   return {
     database,
     pool: opened.pool,
@@ -145,7 +153,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     request: async (request, init) =>
       app.fetch(typeof request === 'string' ? new Request(addressOf(request), init) : request),
     async close() {
-      await runs.stop()
+      await Promise.all([jobs.stop(), runs.stop()])
       await changes?.stop()
       await feedReading.parser.stop()
       await services.databaseLook.stop()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type Exported, type Imported, imported } from '#contract/export.ts'
 import type { TestApp } from './app.ts'
@@ -36,7 +37,14 @@ export async function imports(by: SignedInClient, data: object): Promise<Importe
 
 /** So many of every kind. */
 export function ofEach(count: number): Imported['added'] {
-  return { myStocks: count, classifications: count, conclusions: count, notes: count, tasks: count }
+  return {
+    myStocks: count,
+    classifications: count,
+    conclusions: count,
+    notes: count,
+    tasks: count,
+    follows: count,
+  }
 }
 
 /** What an import gives back of an export. */
@@ -56,5 +64,14 @@ export async function makeTwoOfEach(by: SignedInClient, author: SignedInClient):
     const task = await by.post('/api/tasks', { stockId, task: 'Read https://sec.example' })
     await by.put(`/api/tasks/${((await task.json()) as { id: string }).id}`, { done: true })
   }
+  // Taken like this, nobody asks them before the next look.
+  const [one, two] = [randomUUID(), randomUUID()]
+  const outlines = [one, two].map(
+    name => `<outline text="Letters" xmlUrl="https://letters.example/${name}"/>`,
+  )
+  const opml = `<opml version="2.0"><head/><body>${outlines.join('')}</body></opml>`
+  expect((await by.post('/api/follows/import', opml, { 'content-type': 'text/x-opml' })).status).toBe(200)
+  const [first] = (await (await by.get('/api/follows')).json()) as { feedId: string }[]
+  await by.patch(`/api/follows/${first?.feedId}`, { drafts: false })
   await by.post('/api/feedback', { message: 'Not taken back' })
 }

@@ -6,7 +6,9 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countingTips, verdictChange } from '../counters/judgements.ts'
+import { sweepDrafts } from '../extraction/queries.ts'
 import { removeFeedsOf } from '../feeds/writes.ts'
+import { removeLinksOf } from '../queue/writes.ts'
 
 /**
  * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person
@@ -33,6 +35,8 @@ export async function removeAccount(database: Database, userId: string): Promise
     await run(transaction, takeBack, [userId])
     if (person) await leaveInvitations(transaction, { id: userId, email: person.email })
     await removeFeedsOf(transaction, userId)
+    await removeLinksOf(transaction, userId)
+    await sweepDrafts(transaction)
     await transaction.delete(users).where(eq(users.id, userId))
   })
 }

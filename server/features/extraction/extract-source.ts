@@ -85,27 +85,47 @@ export async function withFallback(asked: Asked, tools: Tools, error: unknown): 
 /** What is answered; the text that we have read ourselves is remembered. */
 async function resultOf(
   { id, owner, request, rereads }: Asked,
-  { found, source, extractor }: Worked,
+  worked: Worked,
   { database, changes }: Tools,
 ): Promise<ExtractionResult> {
-  const { url, times, channelId, ...facts } = source
-  const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
-  const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
-  const made = { content: found.post.content, extractor, drafts: draftsOf(found.tips) }
-  if (request.content === undefined) {
-    // Of the page that answered in the end: an address that leads on is nobody's home.
-    const address = url ?? request.url
-    const home = address ? homeOf(address, channelId) : null
-    const text = { ...facts, ...saidOf(found.post), ...made, claimedUrl, times, home }
-    for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
-  } else await rememberSupplied(database, made)
+  const { found, extractor } = worked
+  const existing = await rememberWorked(database, request, worked, { isOwn: request.content === undefined })
   await rememberExtractor(database, id, extractor)
-  const existing = await findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
-  const filled = rereads && (await fillMarks(database, owner, { id: rereads, ...made, url: request.url }))
+  const filled =
+    rereads && (await fillMarks(database, owner, { id: rereads, ...madeOf(worked), url: request.url }))
   // Before it is told: who then reads the post sees the marks.
   if (filled) changes?.wrote()
   const post = rereads && (await isWithheld(database, rereads)) ? withoutAuthor(found.post) : found.post
   return { extractionId: id, ...found, post, existing, ...(filled && { reread: filled }) }
+}
+
+/**
+ * Remembers a text that was worked through, and what was made of it. Gives the post that there is of its address.
+ *
+ * @param isOwn the text is what its address says; else somebody has supplied it.
+ */
+export async function rememberWorked(
+  database: Database,
+  request: Pick<ExtractionRequest, 'url'>,
+  worked: Worked,
+  { isOwn }: { isOwn: boolean },
+): Promise<{ slug: string } | null> {
+  const { url, times, channelId, ...facts } = worked.source
+  const claimedUrl = facts.claimedUrl ? canonicalAddress(facts.claimedUrl) : null
+  const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
+  const made = madeOf(worked)
+  if (isOwn) {
+    // Of the page that answered in the end: an address that leads on is nobody's home.
+    const address = url ?? request.url
+    const home = address ? homeOf(address, channelId) : null
+    const text = { ...facts, ...saidOf(worked.found.post), ...made, claimedUrl, times, home }
+    for (const canonicalUrl of new Set(read)) await rememberText(database, { ...text, canonicalUrl })
+  } else await rememberSupplied(database, made)
+  return findPostOfAddress(database, [...read, ...(claimedUrl ? [claimedUrl] : [])])
+}
+
+function madeOf({ found, extractor }: Worked) {
+  return { content: found.post.content, extractor, drafts: draftsOf(found.tips) }
 }
 
 /** Whoever reads the source of a post again is not told by it whom the post withholds. */

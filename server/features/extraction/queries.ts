@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
+import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { extractions, type StoredEvent } from './table.ts'
 
@@ -89,7 +90,27 @@ export async function failAbandoned(
     )
 }
 
+/** Days that what was made of an item of a source, or of a pasted link, is kept for those who have it in their queue. */
+const keptForQueues = 90
+
 /** Removes extractions that nobody will come back to. */
 export async function sweepExtractions(database: Database): Promise<void> {
-  await database.delete(extractions).where(lt(extractions.createdAt, sql`now() - interval '7 days'`))
+  await run(database, sweepOwn, [])
+  await sweepDrafts(database)
+}
+
+/** Removes what was made of items that are gone, or long over. */
+export async function sweepDrafts(database: Queryable): Promise<void> {
+  await run(database, sweepOfItems, [])
+}
+
+const sweepOwn = {
+  name: 'sweep extractions of people',
+  text: `delete from extractions where user_id is not null and created_at < now() - interval '7 days'`,
+}
+
+const sweepOfItems = {
+  name: 'sweep extractions of items',
+  text: `delete from extractions where user_id is null and (created_at < now() - interval '${keptForQueues} days'
+    or not exists (select from feed_items where feed_items.extraction_id = extractions.id))`,
 }

@@ -14,7 +14,7 @@ export interface RunTimes {
   /** Between two words with the database about what runs here. */
   heartbeat: number
 }
-const usualTimes: RunTimes = { unwatched: 30_000, patience: 120_000, heartbeat: 3000 }
+export const usualTimes: RunTimes = { unwatched: 30_000, patience: 120_000, heartbeat: 3000 }
 
 /** Milliseconds that an extraction may take whose model may take some seconds: reading and the rules come on top. */
 export function patienceFor(modelSeconds: number): number {

@@ -15,6 +15,8 @@ export interface Watching {
   onProgress: (event: ExtractionEvent) => void
   /** Whose source it is: where many wait, nobody's stand before everybody else's. */
   owner?: string
+  /** How pages are told who reads them, where that is not a person who asked for it. */
+  userAgent?: string
 }
 
 /** Works through a source. Rejects with a SourceError, a ModelFailedError, or the reason of the signal. */

@@ -95,9 +95,9 @@ function isAsked({ url, content }: ExtractionRequest, { sources }: WorkerSetting
 
 function createAsk({ allowedHosts, youtubeOrigin }: WorkerSettings) {
   const fetchPage = createSafeFetch({ allowedHosts: new Set(allowedHosts) })
-  return (request: ExtractionRequest, { signal, onProgress }: Watching) =>
+  return (request: ExtractionRequest, { signal, onProgress, userAgent }: Watching) =>
     askFirst(request, {
-      fetchPage,
+      fetchPage: userAgent ? (address, options) => fetchPage(address, { userAgent, ...options }) : fetchPage,
       youtubeOrigin,
       signal,
       onProgress: stage => onProgress({ type: 'progress', progress: { stage } }),

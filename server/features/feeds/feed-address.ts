@@ -36,6 +36,11 @@ export function channelFeed(id: string): string {
   return `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`
 }
 
+/** The host, and port, that answers for an address; with and without `www.` it is one. */
+export function hostOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '')
+}
+
 /** Whether an address is that of a channel's or playlist's feed. */
 export function isYoutubeFeed(address: string): boolean {
   return isYoutubeAddress(address) && new URL(address).pathname === '/feeds/videos.xml'

@@ -39,8 +39,11 @@ export function createFeedParser(entry: string): FeedParser {
   }
   const once = async (task: FeedTask): Promise<unknown> => {
     clearTimeout(idle)
-    worker ??= startThread(entry)
     try {
+      if (!worker) {
+        worker = startThread(entry)
+        await isReady(worker)
+      }
       return await answerOf(worker, task)
     } catch (error) {
       await end()
@@ -68,6 +71,20 @@ function startThread(entry: string): Worker {
   worker.on('error', () => {})
   worker.unref()
   return worker
+}
+
+/** Waits until a thread has loaded its code: on a busy machine that takes longer than a text may. */
+function isReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (how: () => void) => {
+      worker.off('message', ready).off('error', fail).off('exit', end)
+      how()
+    }
+    const ready = () => settle(resolve)
+    const fail = (error: unknown) => settle(() => reject(error))
+    const end = () => fail(new Error('The thread that reads feeds ended before it began'))
+    worker.on('message', ready).on('error', fail).on('exit', end)
+  })
 }
 
 function answerOf(worker: Worker, task: FeedTask): Promise<unknown> {

@@ -13,10 +13,13 @@ export interface FeedReading {
   parser: FeedParser
   /** Asks an address as a feed reader does; `followers` stand in the name that the site is told. */
   ask(address: string, asking: FeedAsking): Promise<Fetched>
+  /** The name that sites are told of pages and files that are read by themselves. */
+  pageReader: string
 }
 
 interface FeedAsking {
-  followers: number
+  /** Of a feed; what else is asked is asked by the name of `pageReader`. */
+  followers?: number
   signal?: AbortSignal
   /** What is known of the feed as it was last time. */
   etag?: string | null
@@ -55,13 +58,19 @@ export function createFeedReading(settings: Settings): FeedReading {
     ...(timeout === undefined ? {} : { timeout }),
   })
   const version = versionOfPackage()
+  const agent = (reads: string) => `${brand}/${version} (+${publicUrl}; ${reads})`
+  const pageReader = agent('reads what people follow here')
   return {
     parser: createFeedParser(entry),
+    pageReader,
     ask: (address, { followers, signal, etag, lastModified, anyStatus = false }) =>
       fetchPage(address, {
         accept: feedTypes,
         anyStatus,
-        userAgent: `${brand}/${version} (+${publicUrl}; feed reader; ${followers} ${followers === 1 ? 'follower' : 'followers'})`,
+        userAgent:
+          followers === undefined
+            ? pageReader
+            : agent(`feed reader; ${followers} ${followers === 1 ? 'follower' : 'followers'}`),
         headers: {
           ...(etag ? { 'if-none-match': etag } : {}),
           ...(lastModified ? { 'if-modified-since': lastModified } : {}),

@@ -189,6 +189,25 @@ describe('OPML', () => {
     expect(await bodyOf(person.get('/api/follows'))).toEqual([])
   })
 
+  it('follows no address inside a private network, and says which', async () => {
+    const inside = ['http://10.0.0.1/feed', 'http://2130706433/', 'http://blog.localhost/feed']
+    const why = 'This address lies inside a private network and is not read.'
+    expect(await bodyOf(send(opml(...inside)))).toEqual({
+      added: 0,
+      known: 0,
+      refused: inside.map(url => ({ url, why })),
+    })
+    expect(await bodyOf(person.get('/api/follows'))).toEqual([])
+  })
+
+  it('is taken without what no text of a database holds', async () => {
+    const named = opml('https://a.example').replace('A &amp; B', 'A\0&#0;&#xD800;B')
+    expect(await bodyOf(send(named))).toMatchObject({ added: 1 })
+    expect((await bodyOf<Follow[]>(person.get('/api/follows')))[0]?.title).toMatch(/^A.*B$/)
+    const nameless = opml('https://b.example/\0').replace('A &amp; B', '')
+    expect(await bodyOf(send(nameless))).toMatchObject({ added: 1 })
+  })
+
   it('is taken up to a hundred sources, looked at later, and goes out as it can come in elsewhere', async () => {
     const urls = Array.from({ length: 99 }, (_, n) => `https://a.example/${n}?a=1&amp;b=2`)
     const answer = await send(

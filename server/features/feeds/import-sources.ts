@@ -2,6 +2,8 @@ import { sourceAddress } from '#contract/feeds.ts'
 import { followLimits } from '#contract/follow-limits.ts'
 import { followsEnough } from '#contract/follows.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
+import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { refusalOf } from '#extraction/reading/checked-address.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
@@ -28,11 +30,19 @@ export async function outlinesIn(
   return outlines
 }
 
+/** A source of a file. What an export says besides is kept; by an OPML file it is followed now, and drafts. */
+interface Source {
+  url: string
+  title: string | null
+  drafts?: boolean
+  createdAt?: string
+}
+
 /** Lets a person follow sources that nobody has looked at yet: the next look of the server finds and reads them. */
 export function importSources(
-  { database, most }: { database: Database; most: number },
+  { database, most, allowedHosts }: { database: Database; most: number; allowedHosts: AllowedHosts },
   userId: string,
-  outlines: ReadOutline[],
+  sources: Source[],
 ): Promise<TakenAddresses> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
@@ -40,11 +50,12 @@ export function importSources(
       person: await roomFor(transaction, userId),
       server: await roomForFeeds(transaction, most),
       most,
+      allowedHosts,
     }
     const taken: TakenAddresses = { added: 0, known: 0, refused: [] }
-    for (const outline of outlines) {
-      const why = await importOne(transaction, userId, outline, room, taken)
-      if (why) taken.refused.push({ url: outline.url, why })
+    for (const source of sources) {
+      const why = await importOne(transaction, userId, source, room, taken)
+      if (why) taken.refused.push({ url: source.url, why })
     }
     return taken
   })
@@ -54,12 +65,14 @@ export function importSources(
 async function importOne(
   transaction: Transaction,
   userId: string,
-  { url, title }: ReadOutline,
-  room: { person: number; server: number; most: number },
+  { url, title, drafts, createdAt }: Source,
+  room: { person: number; server: number; most: number; allowedHosts: AllowedHosts },
   taken: TakenAddresses,
 ): Promise<string | undefined> {
   const read = sourceAddress.safeParse(url)
   if (!read.success) return `${read.error.issues[0]?.message ?? 'This is no address'}.`
+  const refusal = refusalOf(read.data, room.allowedHosts)
+  if (refusal) return refusal
   const address = feedAddress(youtubeFeed(read.data) ?? read.data)
   const known = await findKnown(transaction, userId, address)
   if (known?.isFollowed) {
@@ -67,14 +80,20 @@ async function importOne(
     return
   }
   if (room.person <= 0) return `${followsEnough}.`
-  if (!known && room.server <= 0) return `${serverFollowsEnough(room.most)}.`
+  const isNew = !known || known.isLeft
+  if (isNew && room.server <= 0) return `${serverFollowsEnough(room.most)}.`
   const id = known?.id ?? newId()
   if (!known) {
-    await run(transaction, addUnread, [id, address, title, isYoutubeFeed(address) ? 'youtube' : 'rss'])
-    room.server -= 1
+    await run(transaction, addUnread, [
+      id,
+      address,
+      title ?? address,
+      isYoutubeFeed(address) ? 'youtube' : 'rss',
+    ])
   }
-  await addFollow(transaction, userId, id)
+  await addFollow(transaction, userId, id, { drafts, createdAt })
   room.person -= 1
+  if (isNew) room.server -= 1
   taken.added += 1
 }
 

@@ -2,7 +2,7 @@ import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { homeOf } from '../posts/home-of.ts'
-import { channelOfFeed, isYoutubeFeed } from './feed-address.ts'
+import { channelOfFeed, hostOf, isYoutubeFeed } from './feed-address.ts'
 import type { ReadFeed } from './read-feed.ts'
 import { afterFailures, freshFor, intervalOf, nextAfter, retryAfter } from './schedule.ts'
 import { keepItems, queueNew } from './take-items.ts'
@@ -21,7 +21,7 @@ export async function keepWorking(
   url: string,
   { fetched, feed }: { fetched: Fetched; feed: ReadFeed },
 ): Promise<void> {
-  const fresh = await keepItems(transaction, id, feed.items)
+  const fresh = await keepItems(transaction, id, feed.items, hostOf(fetched.url))
   await queueNew(transaction, id, fresh)
   const wait = retryAfter(fetched)
   const minutes = intervalOf(feed)
@@ -54,9 +54,7 @@ const worked = {
   text: `
     update feeds set title = $2, site_url = $3, kind = $4, etag = $5, last_modified = $6, interval_minutes = $7::int,
       ${next('$8::float8')}, ${success.replaceAll('$3', '$9')}, items_seen = items_seen + $10::int,
-      strategist_id = (
-        select case when count(*) = 1 then min(strategist_id::text)::uuid end
-        from strategist_homes where home = $11 and state = 'own'),
+      home = $11,
       newest_at = (
         select least(max(published_at), now()) from feed_items where feed_id = feeds.id)
     where id = $1`,

@@ -1,7 +1,7 @@
 import { generateOpml, parseOpml } from 'feedsmith'
 import { brand } from '#contract/brand.ts'
 import { limits } from '#contract/limits.ts'
-import { plainText } from './plain.ts'
+import { plainText, storable } from './plain.ts'
 import type { ReadOutline } from './read-feed.ts'
 
 /** The sources that an OPML file names, in its order, folders opened; null for what is no OPML. */
@@ -13,7 +13,8 @@ export function readOpml(text: string): ReadOutline[] | null {
   const left = [...(document.body?.outlines ?? [])].reverse()
   for (let outline = left.pop(); outline; outline = left.pop()) {
     const url = (outline.xmlUrl ?? outline.url ?? outline.htmlUrl)?.trim()
-    if (url) found.push({ url, title: plainText(outline.title ?? outline.text, limits.title) ?? url })
+    if (url)
+      found.push({ url, title: plainText(outline.title ?? outline.text, limits.title) ?? storable(url) })
     left.push(...[...(outline.outlines ?? [])].reverse())
   }
   return found

@@ -2,7 +2,7 @@ import { parseFeed as parse } from 'feedsmith'
 import { limits } from '#contract/limits.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import { atomItem, jsonItem, type NamedItem, rdfItem, rssItem } from './feed-items.ts'
-import { hashOf, plainText, webAddressIn } from './plain.ts'
+import { hashOf, plainText, storable, webAddressIn } from './plain.ts'
 import type { ReadFeed, ReadItem } from './read-feed.ts'
 
 /** Items of a feed that are looked at. */
@@ -16,7 +16,7 @@ export function parseFeed(text: string, base: string): ReadFeed | null {
   const parsed = parsedOf(text)
   if (!parsed) return null
   const { items, title, ...feed } = parsed(base)
-  const named = withKeys(items)
+  const named = withKeys(items.map(storableItem))
   return {
     ...feed,
     title: plainText(title, limits.title) ?? new URL(base).hostname,
@@ -82,6 +82,14 @@ function feedIn(text: string) {
     // The library says no more than that it is none of the four formats, or broken beyond reading.
     return undefined
   }
+}
+
+/** An item whose texts can be stored. */
+function storableItem(item: NamedItem): NamedItem {
+  // The same fields: a text stays one, and everything else is left.
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+  ) as typeof item
 }
 
 /** A guid that stands at several links tells nothing: such items are known by their links. */

@@ -12,9 +12,14 @@ const looked = 20_000
 export function plainText(text: string | undefined, most: number): string | null {
   if (!text) return null
   const untagged = text.slice(0, looked).replace(/<\/?[a-z][^<>]*>/gi, ' ')
-  const line = oneLine(decodeEntities(untagged))
+  const line = oneLine(storable(decodeEntities(untagged)))
   if (line === '') return null
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
+}
+
+/** Without what PostgreSQL stores in no text: NUL, and halves of surrogate pairs. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 /** How many words a text or a piece of HTML has, as far as `enough`. */

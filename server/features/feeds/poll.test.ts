@@ -178,7 +178,7 @@ describe('polling', () => {
     status = 301
     await poll(id)
     await poll(id)
-    await app.pool.query(`update feeds set next_at = now() where id = $1`, [id])
+    await app.pool.query(`update feeds set next_at = now() - interval '1 second' where id = $1`, [id])
     await pollFeed({ database: app.database, reading: app.services.feedReading }, id, { by: 'schedule' })
     await expect(feedOf(id)).rejects.toThrow('gone')
     expect(await keysOf(there)).toHaveLength(2)
@@ -225,7 +225,7 @@ describe('polling', () => {
   it('is done by one at a time, however many begin', async () => {
     const site = await feedSite(app, [letter(1)])
     const id = await followed(site)
-    await app.pool.query(`update feeds set next_at = now() where id = $1`, [id])
+    await app.pool.query(`update feeds set next_at = now() - interval '1 second' where id = $1`, [id])
     const { database } = app
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -251,22 +251,27 @@ describe('polling', () => {
   })
 
   it('makes a feed the source of the strategist whose own site it is of, told as far as it may be', async () => {
-    const author = `Writer ${Date.now()}`
-    const { strategistId } = await aPost(person, { author })
-    await app.pool.query(
-      `insert into strategist_homes (strategist_id, home, state) values ($1, 'letters.example', 'own')
-       on conflict (strategist_id, home) do update set state = 'own'`,
-      [strategistId],
-    )
+    const site = await feedSite(app)
+    site.answer((_, response) => sendFeed(response, rss([]).replaceAll('letters.example', 'own.example')))
+    const hidden = await followed(site, '/feed?token=secret')
+    // They become known after their feed was read.
+    const { strategistId } = await aPost(person, { author: 'A writer of letters' })
+    const ownHome = (id: string | null) =>
+      app.pool.query(
+        `insert into strategist_homes (strategist_id, home, state) values ($1, 'own.example', 'own')`,
+        [id],
+      )
+    await ownHome(strategistId)
     const read = async (who: SignedInClient) =>
       (await bodyOf<StrategistDetail>(who.get(`/api/strategists/${strategistId}`))).follow
     const other = await signedInClient(app)
-    const site = await feedSite(app, [letter(1)])
-    const hidden = await followed(site, '/feed?token=secret')
     expect([await read(person), await read(other)]).toEqual([{ feedId: hidden, following: true }, null])
     const id = (await created<Follow>(await other.post('/api/follows', { url: site.url }))).feedId
     expect(await read(other)).toEqual({ feedId: id, following: true })
     await other.delete(`/api/follows/${id}`)
     expect(await read(other)).toBeNull()
+    // A site of two strategists is the source of neither.
+    await ownHome((await aPost(person, { author: 'Another writer' })).strategistId)
+    expect(await read(person)).toBeNull()
   })
 })

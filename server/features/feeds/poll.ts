@@ -32,18 +32,19 @@ interface Claimed {
  * is not due, nobody follows it, or somebody else is asking it.
  *
  * @param by a person who asks now goes past the interval, not past what the site asks to wait.
+ * @returns the id of the feed from then on: one that has moved may be another's.
  */
 export async function pollFeed(
   { database, reading }: { database: Database; reading: FeedReading },
   id: string,
   { by, signal = new AbortController().signal }: { by: 'schedule' | 'person'; signal?: AbortSignal },
-): Promise<void> {
+): Promise<string> {
   const [claimed] = await run<Claimed>(database, by === 'person' ? claimNow : claimDue, [id])
-  if (!claimed) return
+  if (!claimed) return id
   const outcome = await askFeed(claimed, reading, signal)
-  await inTransaction(database, async transaction => {
+  return inTransaction(database, async transaction => {
     const [mine] = await run(transaction, stillMine, [id, claimed.until])
-    if (mine) await keep(transaction, claimed, outcome)
+    return mine ? keep(transaction, claimed, outcome) : id
   })
 }
 
@@ -104,17 +105,20 @@ function failed(reason: string): Outcome {
   return { kind: 'failed', reason, wait: 0, gone: false }
 }
 
-async function keep(transaction: Transaction, claimed: Claimed, outcome: Outcome): Promise<void> {
+async function keep(transaction: Transaction, claimed: Claimed, outcome: Outcome): Promise<string> {
   const { id, url } = claimed
-  if (outcome.kind === 'failed') return keepFailure(transaction, id, claimed.failures, outcome)
+  if (outcome.kind === 'failed') {
+    await keepFailure(transaction, id, claimed.failures, outcome)
+    return id
+  }
   const { fetched } = outcome
   if (outcome.kind === 'unchanged') {
     await keepUnchanged(transaction, id, claimed.minutes, fetched)
-    await countMove(transaction, claimed, fetched.movedTo)
-    return
+    return countMove(transaction, claimed, fetched.movedTo)
   }
   const own = outcome.at
-    ? await moveFeed(transaction, id, feedAddress(outcome.at))
+    ? await moveFeed(transaction, claimed, feedAddress(outcome.at))
     : await countMove(transaction, claimed, fetched.movedTo)
   await keepWorking(transaction, own, outcome.at ?? url, outcome)
+  return own
 }

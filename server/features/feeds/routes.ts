@@ -15,8 +15,9 @@ import { getFollow, listFollows, listForReaders } from './queries.ts'
 import { changeFollow, unfollow } from './writes.ts'
 
 export function mountFollowing(mount: Mount, reading: FeedReading): void {
-  const { config, database, limits } = mount.services
+  const { config, database, limits, jobs } = mount.services
   const following = { database, limits, reading, most: config.feedsMost }
+  const importing = { database, most: config.feedsMost, allowedHosts: config.extractAllowHosts }
 
   route(
     mount,
@@ -32,14 +33,16 @@ export function mountFollowing(mount: Mount, reading: FeedReading): void {
     await getFollow(database, user.id, params.id)
     await refuseToHurry(database, params.id)
     await limits.count('feedCheck', params.id)
-    await pollFeed({ database, reading }, params.id, { by: 'person', signal: request.signal })
-    return json(await getFollow(database, user.id, params.id), { status: 202 })
+    const id = await pollFeed({ database, reading }, params.id, { by: 'person', signal: request.signal })
+    jobs.nudge()
+    return json(await getFollow(database, user.id, id), { status: 202 })
   })
 
   route(mount, followsApi.list, ({ user }) => listFollows(database, user.id))
 
   route(mount, followsApi.add, async ({ user, body, request }) => {
     const { feedId, isNew } = await followSource(following, user.id, body, request.signal)
+    jobs.nudge()
     return json(await getFollow(database, user.id, feedId), { status: isNew ? 201 : 200 })
   })
 
@@ -57,9 +60,11 @@ export function mountFollowing(mount: Mount, reading: FeedReading): void {
     return new HttpResponse(text, { headers })
   })
 
-  route(mount, followsApi.import, async ({ user, body }) =>
-    importSources(following, user.id, await outlinesIn(body, reading)),
-  )
+  route(mount, followsApi.import, async ({ user, body }) => {
+    const taken = await importSources(importing, user.id, await outlinesIn(body, reading))
+    jobs.nudge()
+    return taken
+  })
 
   route(mount, followsApi.remove, async ({ user, params }) => {
     await unfollow(database, user.id, params.feedId)

@@ -9,11 +9,14 @@ import type { ReadItem } from './read-feed.ts'
 /**
  * Keeps what a feed shows that is not known yet; gives the ids of the new items, the newest of its order last. Known
  * items stay as they are, whatever became of their place, date or name.
+ *
+ * @param toldBy the host that answered with them.
  */
 export async function keepItems(
   transaction: Transaction,
   feedId: string,
   items: ReadItem[],
+  toldBy: string,
 ): Promise<string[]> {
   const known = await run<{ key: string; page: string | null }>(transaction, knownOfFeed, [feedId])
   const fresh = unknownOf(items, known)
@@ -24,7 +27,7 @@ export async function keepItems(
     id: newId(),
     canonicalUrl: item.url && canonicalAddress(item.url),
   }))
-  const stored = await run<{ id: string }>(transaction, insertItems, [feedId, jsonRows(rows)])
+  const stored = await run<{ id: string }>(transaction, insertItems, [feedId, jsonRows(rows), toldBy])
   const ids = stored.map(({ id }) => id).sort()
   await run(transaction, markPosted, [ids.join()])
   return ids
@@ -60,10 +63,10 @@ const insertItems = {
   name: 'add items',
   text: `
     insert into feed_items (id, feed_id, key, url, canonical_url, title, author, image_url, published_at, content,
-      content_format, transcript_url, transcript_type, audio_url)
+      content_format, transcript_url, transcript_type, audio_url, told_by)
     select id, $1, key, url, "canonicalUrl", title, author, "imageUrl", "publishedAt",
       case when ${isRecent('"publishedAt"')} then content end,
-      case when ${isRecent('"publishedAt"')} then "contentFormat" end, "transcriptUrl", "transcriptType", "audioUrl"
+      case when ${isRecent('"publishedAt"')} then "contentFormat" end, "transcriptUrl", "transcriptType", "audioUrl", $3
     from json_to_recordset($2) as item(id uuid, key text, url text, "canonicalUrl" text, title text, author text,
       "imageUrl" text, "publishedAt" timestamptz, content text, "contentFormat" text, "transcriptUrl" text,
       "transcriptType" text, "audioUrl" text)

@@ -19,6 +19,8 @@ interface Known {
   id: string
   url: string
   isFollowed: boolean
+  /** Nobody follows it: it does not count among those that the server follows. */
+  isLeft: boolean
   /** It was read of late: nobody need ask it for who comes now. */
   isFresh: boolean
 }
@@ -44,7 +46,7 @@ export async function getKnown(database: Queryable, userId: string, id: string):
 }
 
 const isFollowed = 'exists (select from follows where feed_id = feed.id and user_id = $1)'
-const known = `select id, url, ${isFollowed} as "isFollowed",
+const known = `select id, url, ${isFollowed} as "isFollowed", left_at is not null as "isLeft",
   left_at is null and state = 'ok' and failures = 0 and last_worked_at > now() - interval '1 day' as "isFresh"
   from feeds as feed`
 const knownAt = {
@@ -59,7 +61,8 @@ export function followFound(database: Database, userId: string, most: number, fo
     await lockFollows(transaction, userId)
     const there = await findKnown(transaction, userId, found.url)
     if (!there?.isFollowed) await refuseTooMany(transaction, userId)
-    const id = there?.id ?? (await addFeed(transaction, most, found))
+    if (!there || there.isLeft) await refuseFull(transaction, most)
+    const id = there?.id ?? (await addFeed(transaction, found))
     await keepWorking(transaction, id, found.url, found)
     await addFollow(transaction, userId, id)
     return id
@@ -117,11 +120,15 @@ export async function roomForFeeds(transaction: Transaction, most: number): Prom
 }
 
 export function serverFollowsEnough(most: number): string {
-  return `This server follows ${most.toLocaleString('en-US')} sources already, as many as it may`
+  const sources = `${most.toLocaleString('en-US')} ${most === 1 ? 'source' : 'sources'}`
+  return `This server follows ${sources} already, as many as it may`
 }
 
-async function addFeed(transaction: Transaction, most: number, { url, title, kind }: Found): Promise<string> {
+async function refuseFull(transaction: Transaction, most: number): Promise<void> {
   if ((await roomForFeeds(transaction, most)) <= 0) throw new ProblemError(409, serverFollowsEnough(most))
+}
+
+async function addFeed(transaction: Transaction, { url, title, kind }: Found): Promise<string> {
   const id = newId()
   const statement = {
     name: 'add feed',
@@ -132,15 +139,21 @@ async function addFeed(transaction: Transaction, most: number, { url, title, kin
 }
 
 /** Adds a follow, with the items of late: the feed goes on being asked. */
-export async function addFollow(transaction: Transaction, userId: string, id: string): Promise<void> {
-  await run(transaction, insertFollow, [userId, id])
+export async function addFollow(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+  { drafts = true, createdAt }: { drafts?: boolean | undefined; createdAt?: string | undefined } = {},
+): Promise<void> {
+  await run(transaction, insertFollow, [userId, id, drafts, createdAt ?? null])
   await run(transaction, goesOn, [id])
-  await queueRecent(transaction, id, userId)
+  if (drafts) await queueRecent(transaction, id, userId)
 }
 
 const insertFollow = {
   name: 'add follow',
-  text: 'insert into follows (user_id, feed_id) values ($1, $2) on conflict do nothing',
+  text: `insert into follows (user_id, feed_id, drafts, created_at)
+    values ($1, $2, $3::boolean, least($4::timestamptz, now())) on conflict do nothing`,
 }
 
 /** Somebody follows it: it is asked again, after its interval. */
@@ -167,7 +180,10 @@ export async function changeFollow(
   if (rows.length === 0) throw notFound('Source')
 }
 
-/** Days that a feed nobody follows is kept, so that who follows it again finds what they had decided. */
+/**
+ * Days that a feed nobody follows is kept, so that who follows it again finds what they had decided; longer while something
+ * of it waits.
+ */
 const keptDays = 30
 
 /** Lets a person follow a source no longer; 404 where they do not. */
@@ -193,16 +209,25 @@ const leave = {
 const forget = {
   name: 'forget feeds',
   text: `delete from feeds where left_at < now() - interval '${keptDays} days'
-    and not exists (select from follows where feed_id = feeds.id)`,
+    and not exists (select from follows where feed_id = feeds.id)
+    and not exists (
+      select from feed_items as item join queue as entry on entry.item_id = item.id
+      where item.feed_id = feeds.id and entry.state = 'waiting')`,
 }
 
-/** With an account go the feeds that nobody else follows: their addresses may hold a secret of its person. */
+/** With an account go the feeds that nobody else follows or followed: their addresses may hold a secret of its person. */
 export async function removeFeedsOf(transaction: Transaction, userId: string): Promise<void> {
   await run(transaction, removeOwn, [userId])
 }
 
 const removeOwn = {
   name: 'remove feeds of person',
-  text: `delete from feeds where id in (select feed_id from follows where user_id = $1)
-    and not exists (select from follows where feed_id = feeds.id and user_id <> $1)`,
+  text: `
+    with waiting as (
+      select item.feed_id, user_id from queue join feed_items as item on item.id = queue.item_id where feed_id is not null
+    )
+    delete from feeds where not exists (select from follows where feed_id = feeds.id and user_id <> $1) and (
+      id in (select feed_id from follows where user_id = $1)
+      or left_at is not null and id in (select feed_id from waiting where user_id = $1)
+        and not exists (select from waiting where feed_id = feeds.id and user_id <> $1))`,
 }

@@ -216,10 +216,7 @@ describe('a reading of a source again', () => {
   }
 
   it('goes on when nobody watches, and ends as any other does', async () => {
-    const quick = await testApp({
-      opened: app,
-      runTimes: { unwatched: 50, heartbeat: 20, patience: 2500 },
-    })
+    const quick = await testApp({ opened: app, runTimes: { unwatched: 50, heartbeat: 20 } })
     const person = await signedInClient(quick)
     const { post, answer } = await waitingPost(quick)
     const { url } = (await waitingPost(quick)).post
@@ -233,10 +230,16 @@ describe('a reading of a source again', () => {
     ).toBe('cancelled')
     answer()
     expect((await outcomeOf(id, person)).result?.reread).toMatchObject({ same: true })
-    const slow = await waitingPost(quick)
+    await quick.close()
+  })
+
+  it('ends with 504 where the source takes longer than anybody has patience', async () => {
+    const impatient = await testApp({ opened: app, runTimes: { patience: 500 } })
+    const person = await signedInClient(impatient)
+    const slow = await waitingPost(impatient)
     const { state, error } = await outcomeOf(await begin(slow.post, person), person)
     expect([state, error?.status]).toEqual(['failed', 504])
-    await quick.close()
+    await impatient.close()
   })
 
   it('changes nothing of a post that was deleted, or got another address, meanwhile', async () => {

@@ -1,8 +1,7 @@
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
 import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
-import { checkedAddress } from '#extraction/reading/checked-address.ts'
-import { SourceError } from '#extraction/reading/source-error.ts'
+import { refusalOf } from '#extraction/reading/checked-address.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
@@ -57,17 +56,6 @@ export async function addLinks(
       await run(transaction, add, [userId, jsonRows(rows.map(link => ({ id: newId(), ...link })))])
     return { added: rows.length, known, refused }
   })
-}
-
-/** Why an address cannot be read, as a sentence; null where it may. */
-function refusalOf(url: string, allowedHosts: AllowedHosts): string | null {
-  try {
-    checkedAddress(url, allowedHosts)
-    return null
-  } catch (error) {
-    if (error instanceof SourceError) return error.message
-    throw error
-  }
 }
 
 const countUnread = {

@@ -8,15 +8,17 @@ import { dismissEntry, readItemNow, restoreEntry } from './writes.ts'
 
 /** What waits for a person. It is saved by the call that adds posts. */
 export function mountQueue(mount: Mount): void {
-  const { database, config } = mount.services
+  const { database, config, jobs } = mount.services
   route(mount, queueApi.list, async ({ user, query: { state, limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     return pageResponse(request, await listQueue(database, user.id, { state, limit, after }))
   })
   route(mount, queueApi.counts, ({ user }) => countQueue(database, user.id))
-  route(mount, queueApi.add, ({ user, body }) =>
-    addLinks(database, user.id, body.urls, config.extractAllowHosts),
-  )
+  route(mount, queueApi.add, async ({ user, body }) => {
+    const taken = await addLinks(database, user.id, body.urls, config.extractAllowHosts)
+    jobs.nudge()
+    return taken
+  })
   route(mount, queueApi.dismiss, async ({ user, params }) => {
     await dismissEntry(database, user.id, params.item)
     return getEntry(database, user.id, params.item)
@@ -26,7 +28,7 @@ export function mountQueue(mount: Mount): void {
     return getEntry(database, user.id, params.item)
   })
   route(mount, queueApi.read, async ({ user, params }) => {
-    await readItemNow(database, user.id, params.item)
+    if (await readItemNow(database, user.id, params.item)) jobs.nudge()
     return getEntry(database, user.id, params.item)
   })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { run } from '../../database/statement.ts'
@@ -26,6 +26,11 @@ export async function readItemNow(database: Queryable, userId: string, itemId: s
   return rows.length > 0
 }
 
+/** With an account go the links that nobody else has: their addresses may hold a secret of its person. */
+export async function removeLinksOf(transaction: Transaction, userId: string): Promise<void> {
+  await run(transaction, removeLinks, [userId])
+}
+
 async function change(
   database: Queryable,
   statement: { name: string; text: string },
@@ -34,6 +39,13 @@ async function change(
 ): Promise<void> {
   if (!isUuid(itemId)) throw notFound('Entry')
   await run(database, statement, [userId, itemId])
+}
+
+const removeLinks = {
+  name: 'remove links of person',
+  text: `delete from feed_items as item
+    where item.feed_id is null and item.id in (select item_id from queue where user_id = $1)
+      and not exists (select from queue where item_id = item.id and user_id <> $1)`,
 }
 
 const dismiss = {
