@@ -57,6 +57,9 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
     ...{ kind: 'task', ticker, company: companyName, date: createdAt },
     ...{ value: done ? 'done' : 'open', text: task, address: url },
   }),
+  follows: ({ url, title, drafts, createdAt }) => ({
+    ...{ kind: 'source', date: createdAt, value: drafts ? 'drafts' : 'no drafts', text: title, address: url },
+  }),
   feedback: ({ createdAt, message, email }) => ({
     ...{ kind: 'feedback', date: createdAt, text: message, address: email },
   }),

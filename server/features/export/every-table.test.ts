@@ -31,7 +31,7 @@ const personal: Record<string, Personal> = {
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
   removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
-  follows: { notExported: 'OPML has them, for any reader' },
+  follows: { exported: 'follows' },
   queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
@@ -65,7 +65,9 @@ async function followSomething({ user }: SignedInClient): Promise<void> {
   const feed = `insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss')`
   await app.pool.query(feed, [values[0], `https://example.com/${values[0]}`])
   await app.pool.query(`insert into follows (feed_id, user_id) values ($1, $2)`, [values[0], values[2]])
-  const item = `insert into feed_items (feed_id, id, key, title) values ($1, $2, 'one', 'A letter')`
+  // Older than what comes into the queue of who begins to follow it.
+  const item = `insert into feed_items (feed_id, id, key, title, published_at)
+    values ($1, $2, 'one', 'A letter', now() - interval '30 days')`
   await app.pool.query(item, values.slice(0, 2))
   await app.pool.query(`insert into queue (item_id, user_id) values ($1, $2)`, values.slice(1))
 }

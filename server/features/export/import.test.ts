@@ -23,7 +23,7 @@ describe('an import', () => {
   it('into the same account adds nothing and changes nothing', async () => {
     await makeTwoOfEach(client, author)
     const before = await readExport(client)
-    expect(await imports(client, before)).toEqual({ added: ofEach(0), skipped: ofEach(2) })
+    expect(await imports(client, before)).toEqual({ added: ofEach(0), skipped: ofEach(2), refused: [] })
     const { exportedAt: _, ...after } = await readExport(client)
     const { exportedAt: __, ...wanted } = before
     expect(after).toEqual(wanted)
@@ -33,9 +33,9 @@ describe('an import', () => {
     await makeTwoOfEach(client, author)
     const data = await readExport(client)
     const other = await signedInClient(app)
-    expect(await imports(other, data)).toEqual({ added: ofEach(2), skipped: ofEach(0) })
+    expect(await imports(other, data)).toEqual({ added: ofEach(2), skipped: ofEach(0), refused: [] })
     expect(withoutDates(await readExport(other))).toEqual(withoutDates(data))
-    expect(await imports(other, data)).toEqual({ added: ofEach(0), skipped: ofEach(2) })
+    expect(await imports(other, data)).toEqual({ added: ofEach(0), skipped: ofEach(2), refused: [] })
     expect((await readExport(other)).feedback).toEqual([])
     expect(withoutDates(await readExport(client))).toEqual(withoutDates(data))
     for (const { ticker } of data.myStocks)
@@ -103,10 +103,14 @@ describe('an import', () => {
         { ...row, content: ' x\u0000' },
       ],
       tasks: Array(2).fill({ ...row, task: 'x', done: false }),
+      follows: ['https://letters.example/a', 'letters.example/a/#top'].map(url => ({
+        ...{ url, createdAt: someMoment },
+      })),
     }
     expect(await imports(client, data)).toEqual({
       added: { ...ofEach(1), classifications: 0 },
       skipped: { ...ofEach(1), classifications: 0 },
+      refused: [],
     })
   })
 

@@ -1,9 +1,12 @@
 import type { ExportedRow, ExportedVersion, Imported } from '#contract/export.ts'
+import { followLimits } from '#contract/follow-limits.ts'
+import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { fillUser } from '../../auth/queries.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { ProblemError } from '../../http/problems.ts'
-import type { FindListing } from '../../http/services.ts'
+import { invalid, ProblemError } from '../../http/problems.ts'
+import type { FindListing, Jobs } from '../../http/services.ts'
+import { importSources } from '../feeds/import-sources.ts'
 import type { Add } from './add-batch.ts'
 import { addJudgements } from './add-judgements.ts'
 import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
@@ -22,6 +25,17 @@ export interface Import {
   signal: AbortSignal
 }
 
+interface Importing {
+  database: Database
+  findListing: FindListing
+  jobs: Jobs
+  /** Sources that the server follows. */
+  feedsMost: number
+  allowedHosts: AllowedHosts
+  /** Where the file waits on the disk. */
+  folder: string
+}
+
 /** Rows of one transaction. More than 100 would be told to the cache of public answers as a change of everything. */
 const mostAtOnce = 100
 
@@ -35,6 +49,7 @@ interface Spools {
   versions: Spool<ExportedVersion>
   notes: Spool<ExportedRow<'notes'>>
   tasks: Spool<ExportedRow<'tasks'>>
+  follows: Spool<ExportedRow<'follows'>>
 }
 
 /**
@@ -43,11 +58,12 @@ interface Spools {
  * import that was stopped has added a part, to which the same file adds the rest.
  */
 export async function importAll(
-  { database, findListing, folder }: { database: Database; findListing: FindListing; folder: string },
+  { database, findListing, jobs, feedsMost, allowedHosts, folder }: Importing,
   { userId, parts, fillsProfile, signal }: Import,
 ): Promise<Imported> {
   return withSpools(folder, async spools => {
     const profile = await readExport(unlessStalled(parts), takerOf(spools))
+    refuseManySources(spools)
     if (fillsProfile) await inTransaction(database, on => fillUser(on, userId, profile))
     const receiver = { database, userId, findListing }
     async function addAll<Row>(rows: AsyncIterable<Row>, add: Add<Row>): Promise<number> {
@@ -66,7 +82,12 @@ export async function importAll(
       tasks: await addAll(spools.tasks.rows(), addTasks),
     }
     await addAll(versionsOf(spools), addVersions)
-    return { added, skipped: skippedOf(spools, added) }
+    refuseGone(signal)
+    const importing = { database, most: feedsMost, allowedHosts }
+    const sources = await importSources(importing, userId, await allOf(spools.follows))
+    if (sources.added > 0) jobs.nudge()
+    const all = { ...added, follows: sources.added }
+    return { added: all, skipped: skippedOf(spools, all), refused: sources.refused }
   })
 }
 
@@ -88,6 +109,7 @@ async function withSpools<Result>(
       versions: await next(),
       notes: await next(),
       tasks: await next(),
+      follows: await next(),
     })
   } finally {
     await Promise.all(opened.map(spool => spool.close()))
@@ -102,6 +124,7 @@ function takerOf(spools: Spools): Taker {
       classifications: spools.classifications.add,
       notes: spools.notes.add,
       tasks: spools.tasks.add,
+      follows: spools.follows.add,
       conclusions({ history: _, ...conclusion }) {
         spools.conclusions.add({ ...conclusion, versions })
         versions = 0
@@ -126,6 +149,20 @@ async function* versionsOf({ conclusions, versions }: Spools): AsyncGenerator<Ve
       const { ticker, updatedAt, action } = conclusion
       if (version) yield { ...version, ticker, concludedAt: updatedAt, concluded: action }
     }
+}
+
+/** As of an OPML file: they are few, and what is refused of them is told one by one. */
+function refuseManySources({ follows }: Spools): void {
+  if (follows.count > followLimits.outlines)
+    throw invalid([
+      { path: 'follows', message: `Choose a file with at most ${followLimits.outlines} sources` },
+    ])
+}
+
+async function allOf<Row extends object>(spool: Spool<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const row of spool.rows()) rows.push(row)
+  return rows
 }
 
 async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
@@ -154,5 +191,6 @@ function skippedOf(spools: Spools, added: Imported['added']): Imported['skipped'
     conclusions: spools.conclusions.count - added.conclusions,
     notes: spools.notes.count - added.notes,
     tasks: spools.tasks.count - added.tasks,
+    follows: spools.follows.count - added.follows,
   }
 }

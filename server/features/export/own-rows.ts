@@ -86,7 +86,7 @@ function aboutStock(table: string): string {
   return `${table} join stocks on stocks.id = ${table}.stock_id`
 }
 
-/** In orders that indexes have. */
+/** In orders that indexes have; of follows there are a hundred at most. */
 export const sources = {
   myStocks: {
     name: 'my stocks',
@@ -133,6 +133,16 @@ export const sources = {
     owner: 'tasks.user_id',
     order: byStock('tasks', 'created_at'),
     item: `${stock}, task, done, url, ${isoTime('tasks.created_at')} as "createdAt"`,
+  },
+  follows: {
+    name: 'follows',
+    from: 'follows join feeds on feeds.id = follows.feed_id',
+    owner: 'follows.user_id',
+    order: [
+      { column: 'follows.created_at', type: 'timestamptz' },
+      { column: 'follows.feed_id', type: 'uuid' },
+    ],
+    item: `feeds.url, feeds.title, follows.drafts, ${isoTime('follows.created_at')} as "createdAt"`,
   },
   feedback: {
     name: 'feedback',

@@ -32,6 +32,8 @@ async function fill(by: SignedInClient, word: string): Promise<void> {
   })
   await by.post('/api/notes', { stockId, content: `=HYPERLINK("${word}")\nsecond, line` })
   await by.post('/api/tasks', { stockId, task: `@${word} https://sec.example/a` })
+  const opml = `<opml version="2.0"><head/><body><outline text="=${word}" xmlUrl="https://letters.example/${word}"/></body></opml>`
+  await by.post('/api/follows/import', opml, { 'content-type': 'text/x-opml' })
   await by.post('/api/feedback', { message: `+${word}`, email: `${word}@example.com` })
 }
 
@@ -96,6 +98,7 @@ describe('GET /api/export', () => {
           url: 'https://sec.example/a',
         },
       ],
+      follows: [{ url: 'https://letters.example/Ada', title: '=Ada', drafts: true }],
       feedback: [{ message: '+Ada', email: 'Ada@example.com' }],
     })
     for (const rows of [body.myStocks, body.classifications, body.conclusions, body.notes, body.tasks])
@@ -133,6 +136,7 @@ describe('GET /api/export?format=csv', () => {
       ['conclusion', ticker, companyName, 'sell, low conviction, long horizon', '12.5', 'EUR', '', ''],
       ['note', ticker, companyName, '', '', '', '\'=HYPERLINK("Ada")\nsecond, line', ''],
       ['task', ticker, companyName, 'open', '', '', "'@Ada https://sec.example/a", 'https://sec.example/a'],
+      ['source', '', '', 'drafts', '', '', "'=Ada", 'https://letters.example/Ada'],
       ['feedback', '', '', '', '', '', "'+Ada", 'Ada@example.com'],
     ])
     const profile = new Map(rows.filter(([kind]) => kind === 'profile').map(row => [row[4], row[7]]))

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
 import { importedWords, noExport, refusalOf } from './import-file.ts'
 
-const none = { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0 }
+const none = { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, follows: 0 }
+const refused: { url: string; why: string }[] = []
 
 describe('refusalOf', () => {
   it('refuses what is larger than the server takes, and nothing else', () => {
@@ -30,8 +31,8 @@ describe('noExport', () => {
 
 describe('importedWords', () => {
   it('says that nothing was added', () => {
-    expect(importedWords({ added: none, skipped: none })).toBe('Nothing was added.')
-    expect(importedWords({ added: none, skipped: { ...none, notes: 1 } })).toBe(
+    expect(importedWords({ added: none, skipped: none, refused })).toBe('Nothing was added.')
+    expect(importedWords({ added: none, skipped: { ...none, notes: 1 }, refused })).toBe(
       'Nothing was added. 1 entry was there already, or about tips that are not here.',
     )
   })
@@ -41,9 +42,23 @@ describe('importedWords', () => {
       importedWords({
         added: { ...none, myStocks: 2, notes: 1, tasks: 1 },
         skipped: { ...none, classifications: 2, notes: 3 },
+        refused,
       }),
     ).toBe(
       'Added 2 stocks, 1 note, and 1 task. 5 entries were there already, or about tips that are not here.',
+    )
+  })
+
+  it('says once why sources are not followed', () => {
+    const why = ['You follow 100 sources already.', 'You follow 100 sources already.', 'Too many here.']
+    expect(
+      importedWords({
+        added: { ...none, follows: 1 },
+        skipped: { ...none, follows: 3 },
+        refused: why.map((why, n) => ({ url: `https://example.com/${n}`, why })),
+      }),
+    ).toBe(
+      'Added 1 source. 2 sources are not followed: You follow 100 sources already. 1 source is not followed: Too many here.',
     )
   })
 })

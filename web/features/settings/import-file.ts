@@ -24,18 +24,28 @@ const nouns: Record<keyof Imported['added'], string> = {
   conclusions: 'conclusion',
   notes: 'note',
   tasks: 'task',
+  follows: 'source',
 }
 // The names of this object are those of its type.
 const kinds = Object.keys(nouns) as (keyof typeof nouns)[]
 
 /** What an import did, in words: `Added 2 stocks and 1 note. 3 entries were left out: …`. */
-export function importedWords({ added, skipped }: Imported): string {
+export function importedWords({ added, skipped, refused }: Imported): string {
   const parts = kinds.filter(kind => added[kind] > 0).map(kind => plural(added[kind], nouns[kind]))
-  const left = Object.values(skipped).reduce((sum, count) => sum + count, 0)
+  const left = Object.values(skipped).reduce((sum, count) => sum + count, 0) - refused.length
   const first = parts.length > 0 ? `Added ${joined(parts)}.` : 'Nothing was added.'
-  if (left === 0) return first
   const entries = left === 1 ? '1 entry was' : `${left.toLocaleString('en-US')} entries were`
-  return `${first} ${entries} there already, or about tips that are not here.`
+  const there = left === 0 ? [] : [`${entries} there already, or about tips that are not here.`]
+  return [first, ...there, ...refusals(refused)].join(' ')
+}
+
+/** Each reason once: `3 sources are not followed: You follow 100 sources already.` */
+function refusals(refused: Imported['refused']): string[] {
+  const reasons = new Map<string, number>()
+  for (const { why } of refused) reasons.set(why, (reasons.get(why) ?? 0) + 1)
+  return [...reasons].map(
+    ([why, count]) => `${plural(count, 'source')} ${count === 1 ? 'is' : 'are'} not followed: ${why}`,
+  )
 }
 
 function joined(parts: string[]): string {
