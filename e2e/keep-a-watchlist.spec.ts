@@ -157,10 +157,10 @@ describe('keeping a watchlist', () => {
   it('says when a list cannot be loaded, and loads it at the next try', async () => {
     const page = await investor(['NVDA'], /status of 503/)
     await page.goto('/strategists')
-    await page.route('**/api/my-stocks', route => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api/my-stocks?*', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('link', { name: 'My Stocks' }).first().click()
     await page.getByText('Failed to Load Stocks').waitFor()
-    await page.unroute('**/api/my-stocks')
+    await page.unroute('**/api/my-stocks?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('article', { name: 'NVDA' }).waitFor()
   })

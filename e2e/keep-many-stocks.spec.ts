@@ -132,6 +132,23 @@ describe('keeping many stocks', () => {
     expect(await shown(page)).toBe(tickers.join(' '))
   })
 
+  it('fits every window from that of a tablet on, each side of it over its own columns', async () => {
+    const page = await investor(tickers, { viewport: { width: 1280, height: 800 } })
+    await page.goto('/my-stocks')
+    const left = async (name: string) =>
+      Math.round((await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.x ?? -1)
+    for (const width of [1280, 1050, 950, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await eventually(`its side at ${width} px`, () => left('What I make of it')).toBe(
+        await left('To judge'),
+      )
+      const over = await page
+        .getByRole('table')
+        .evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+      expect(`${Math.max(0, over)} px too wide in ${width}`).toBe(`0 px too wide in ${width}`)
+    }
+  })
+
   it('chooses by keyboard, removes together, and gives all back by one Undo, as they were', async () => {
     const page = await investor(tickers)
     const before = await entries(page)

@@ -37,7 +37,11 @@ export function MyStocksPage() {
         <h1 className="headline">My Stocks</h1>
         <Waiting stocks={stocks} isWhole={list.isSuccess && !hasNextPage} />
       </header>
-      {list.isPending && <StockCardSkeletons />}
+      {list.isPending && (
+        <div className="mt-6">
+          <StockCardSkeletons />
+        </div>
+      )}
       {list.isError && stocks.length === 0 && (
         <ErrorState title="Failed to Load Stocks" text={tryLater} onRetry={() => void list.refetch()} />
       )}

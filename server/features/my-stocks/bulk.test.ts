@@ -121,6 +121,24 @@ describe('POST /api/my-stocks/bulk', () => {
     expect(await list()).toEqual(before)
   })
 
+  it('keeps the entries of who removes and adds at the same time, many at once and one by one', async () => {
+    const stocks = await tracked(4)
+    const tickers = stocks.map(({ ticker }) => ticker)
+    const [one] = stocks
+    const before = await list()
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(
+        Array.from({ length: 12 }, (_, index) => {
+          if (index % 4 === 0) return client.delete(`/api/my-stocks/${one?.id}`)
+          if (index % 4 === 1) return client.post(`/api/my-stocks/${one?.id}/restore`)
+          return changed(index % 4 === 2 ? { remove: tickers } : { add: tickers.toReversed() })
+        }),
+      )
+      await changed({ add: tickers })
+      expect(await list()).toEqual(before)
+    }
+  })
+
   it('takes as many as are named at once', async () => {
     const tickers = Array.from({ length: limits.stocksAtOnce }, (_, index) => `MANY${index}`)
     await app.pool.query(
@@ -166,7 +184,17 @@ describe('POST /api/my-stocks/add', () => {
   })
 
   it.each([
-    ['a share class in any way', 'BRK.B, brk-b\nBRK/B\nBRK B', ['BRK.B']],
+    ['a share class in any way', 'BRK.B, brk-b\nBRK/B\nBRK B; brk b\nBRKB', ['BRK.B']],
+    ['a share class abroad', 'VOLV B', ['VOLV-B.ST']],
+    ['the exchange that is named, not another', 'EPA:MC, TSE:T, LON:VOD', ['MC.PA', 'T.TO', 'VOD.L']],
+    [
+      'an exchange by its code, before or behind',
+      'xams:asml\nAAPL:xnas; VOD:LN',
+      ['ASML.AS', 'AAPL', 'VOD.L'],
+    ],
+    ['the market as terminals write it', 'ASML NA Equity, VOD LN\nAAPL US', ['ASML.AS', 'VOD.L', 'AAPL']],
+    ['an exchange whose symbols have no suffix here', 'NSE:TCS, NYSE:BRK.B', ['TCS', 'BRK.B']],
+    ['numbers of Hong Kong', 'SEHK:700\n00700:xhkg\n0700.HK', ['0700.HK']],
     ['an agency’s suffix', 'AAPL.O', ['AAPL']],
     ['an exchange before the symbol', 'NASDAQ:NVDA, AMS:ASML', ['NVDA', 'ASML.AS']],
     ['the only listing abroad of a symbol', 'RMS', ['RMS.PA']],
@@ -188,6 +216,38 @@ describe('POST /api/my-stocks/add', () => {
       not: ['VWCE'],
       why: [expect.stringMatching(/^Several are listed: write VWCE\.\w+ or VWCE\.\w+/)],
     })
+  })
+
+  it.each([
+    ['a name that has a ticker in it', 'NVIDIA CORP', /letters, digits/],
+    ['a cell of a table that has one', 'Symbol,Name\nCASH BALANCE,None', /letters, digits/],
+    ['another company of the symbol elsewhere', 'EPA:T', /is known at EPA/],
+    ['a symbol of an exchange that nobody knows', 'XYZX:SAN', /is known at XYZX/],
+    ['the number of a security', 'US0378331005', /ISIN: write the ticker/],
+    ['a text in another writing', '‏אפל', /letters, digits/],
+    ['a formula', '=HYPERLINK("https://a.example")', /letters, digits/],
+  ])('takes no stock for %s', async (_what, text, why) => {
+    expect(await understood(text)).toEqual({
+      understood: [],
+      not: [expect.anything()],
+      why: [expect.stringMatching(why)],
+    })
+  })
+
+  it('finds stocks that only this server knows between others, with nothing but spaces between', async () => {
+    const [{ ticker: one }, { ticker: two }] = [await aStock(client), await aStock(client)]
+    const { understood: found, not } = await understood(`${one} OTIS ${two} WINDMILLS`)
+    expect(found.map(({ ticker }) => ticker)).toEqual([one, 'OTIS', two])
+    expect(not).toEqual(['WINDMILLS'])
+  })
+
+  it('refuses a table without a column of tickers, and says so', async () => {
+    const text = 'Name;ISIN;Stück\nApple;US0378331005;3'
+    const answer = await client.post('/api/my-stocks/add', { text })
+    expect(await answer.clone().json()).toMatchObject({
+      detail: 'This table has no column called ticker or symbol. Name the column of the tickers so.',
+    })
+    await expectProblem(answer, 422, ['text'])
   })
 
   it('stores nothing', async () => {

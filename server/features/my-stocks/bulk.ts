@@ -1,12 +1,12 @@
 import type { StockChanges } from '#contract/my-stocks.ts'
-import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { invalid } from '../../http/problems.ts'
+import { invalid, unauthorized } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
 import { addMissingStocks } from '../stocks/writes.ts'
+import { lockingOwnList } from './queries.ts'
 
 /**
  * Tracks stocks and tracks others no longer, all or none; 422 for a ticker that neither a stock nor a listing has. What
@@ -21,7 +21,8 @@ export async function changeMyStocks(
   findListing: FindListing,
 ): Promise<{ added: string[]; removed: string[] }> {
   return inTransaction(database, async transaction => {
-    await lockPerson(transaction, userId)
+    const [person] = await run(transaction, lockingOwnList, [userId])
+    if (!person) throw unauthorized()
     const wanted = await existing(transaction, [...new Set(add)], findListing)
     const removed = await write(transaction, removing, userId, [...new Set(remove)])
     const added = await write(transaction, adding, userId, wanted)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MyStock } from '#contract/my-stocks.ts'
-import type { Queryable } from '../../database/database.ts'
+import { runAtOnce } from '../../database/at-once.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
@@ -66,12 +67,22 @@ async function findEntry(
   return row ? new JsonText(row.entry) : null
 }
 
+/**
+ * What changes which stocks a person tracks waits for what does so already: an entry that another tab is about to remove
+ * would come back as a new one, without its date. Judging, noting and concluding go on meanwhile.
+ */
+export const lockingOwnList = {
+  name: 'lock own list of stocks',
+  text: 'select id from users where id = $1 for no key update',
+}
+
 /** Stops tracking a stock and keeps what there was, to bring it back; 404 when it was not tracked. */
-export async function removeMyStock(database: Queryable, userId: string, stockId: string): Promise<void> {
-  const removed = await run(
-    database,
+export async function removeMyStock(database: Database, userId: string, stockId: string): Promise<void> {
+  const [, removed] = await runAtOnce<[{ id: string }, { entry_id: string }]>(database, [
+    { ...lockingOwnList, values: [userId] },
     {
       name: 'remove my stock',
+      values: [userId, stockId],
       text: `with removed as (
           delete from my_stocks where user_id = $1 and stock_id = $2
           returning user_id, stock_id, id as entry_id, created_at
@@ -81,21 +92,21 @@ export async function removeMyStock(database: Queryable, userId: string, stockId
           do update set entry_id = excluded.entry_id, created_at = excluded.created_at
         returning entry_id`,
     },
-    [userId, stockId],
-  )
+  ])
   if (removed.length === 0) throw notFound('Tracked stock')
 }
 
 /** Tracks a removed stock again, with the date it had; one that is tracked stays as it is. 404 when it never was. */
 export async function restoreMyStock(
-  database: Queryable,
+  database: Database,
   userId: string,
   stockId: string,
 ): Promise<JsonText<MyStock>> {
-  await run(
-    database,
+  await runAtOnce(database, [
+    { ...lockingOwnList, values: [userId] },
     {
       name: 'restore my stock',
+      values: [userId, stockId],
       text: `with removed as (
           delete from removed_my_stocks where user_id = $1 and stock_id = $2
           returning entry_id, user_id, stock_id, created_at
@@ -103,8 +114,7 @@ export async function restoreMyStock(
         insert into my_stocks (id, user_id, stock_id, created_at) select * from removed
         on conflict (user_id, stock_id) do nothing`,
     },
-    [userId, stockId],
-  )
+  ])
   const entry = await findEntry(database, userId, stockId)
   if (!entry) throw notFound('Removed stock')
   return entry

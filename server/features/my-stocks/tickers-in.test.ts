@@ -13,7 +13,7 @@ describe('what may be tickers in a text', () => {
     ['quotation marks', '"NVDA", \'OTIS\', ="ROK"', ['NVDA', 'OTIS', 'ROK']],
     ['words between', 'Berkshire B\nBRK B', ['Berkshire B', 'BRK B']],
   ])('is found in %s', (_what, text, pieces) => {
-    expect(tickersIn(text)).toEqual(pieces)
+    expect(tickersIn(text)).toEqual({ pieces, table: false })
   })
 
   it.each([
@@ -37,12 +37,39 @@ describe('what may be tickers in a text', () => {
       "a broker's words above and below",
       'Account: 123-4, as of 03/09/2026\n\n"Positions for account ...123"\nQty,Symbol,Price\n3,NVDA,1.0\n1,OTIS**,2.0\n\n"Date downloaded 03/09/2026"\nTotal\n',
     ],
+    ['a name that it shares', 'Product,Symbol/ISIN,Aantal\nNVIDIA,NVDA,"1,5"\nOtis,OTIS,2'],
+    ['another word for it', 'Instrument,Qty.,Avg. cost\nNVDA,3,1.5\nOTIS,1,2.5'],
+    ['the word of a country', 'Kontonummer;Namn;Kortnamn;Volym\n1;NVIDIA;NVDA;1,5\n1;Otis;OTIS;2'],
+    [
+      'parts, each with a head of its own and other columns',
+      [
+        'Statement,Header,Field Name,Field Value',
+        'Statement,Data,BrokerName,A Broker',
+        'Open Positions,Header,DataDiscriminator,Currency,Symbol,Quantity',
+        'Open Positions,Data,Summary,USD,NVDA,10',
+        'Open Positions,Total,,USD,,10',
+        'Interest,Header,Currency,Date,Description,Amount',
+        'Interest,Data,USD,2026-03-09,Debit interest,-1',
+        'Instrument Information,Header,Symbol,Description',
+        'Instrument Information,Data,OTIS,OTIS WORLDWIDE CORP',
+      ].join('\n'),
+    ],
     ['its head once more', 'Symbol,Name\nNVDA,NVIDIA\n\nSymbol,Name\nOTIS,Otis'],
   ])('is the column of a table with %s', (_what, text) => {
-    expect(tickersIn(text)).toEqual(['NVDA', 'OTIS'])
+    expect(tickersIn(text)).toEqual({ pieces: ['NVDA', 'OTIS'], table: true })
+  })
+
+  it.each([
+    'Name;ISIN;WKN;Stück\nApple;US0378331005;865985;3',
+    'Depot 1;12.3.2026\n\nBezeichnung;Anzahl;Kurs\nApple;3;1,5',
+    'Name,Quantity\n"Apple, Inc.",3',
+  ])('is not found in a table that has no column for it: %j', text => {
+    expect(tickersIn(text)).toEqual({ pieces: [], table: 'without tickers' })
   })
 
   it('is what stands in the cells, be it no ticker', () => {
-    expect(tickersIn('Symbol,Price\nCash & Cash Investments,1\n,2')).toEqual(['Cash & Cash Investments'])
+    expect(tickersIn('Symbol,Price\nCash & Cash Investments,1\n,2').pieces).toEqual([
+      'Cash & Cash Investments',
+    ])
   })
 })

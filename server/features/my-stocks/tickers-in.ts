@@ -1,64 +1,92 @@
 import { parse } from 'csv-parse/sync'
 
 /** How many lines a broker may write above its table. */
-const linesAbove = 40
+const linesAbove = 200
 
 /** What the column of tickers is called, by its letters alone: in the languages that brokers write in. */
-const columnNames = new Set(
+const columnNames = namesOf(
   `ticker tickers symbol symbols tickersymbol symbolticker tickercode stocksymbol stockticker securitysymbol
-  instrumentsymbol kürzel tickerkürzel symbole mnemo mnémo símbolo simbolo simbol símbol`.split(/\s+/),
+  equitysymbol instrumentsymbol kürzel tickerkürzel symbole mnemo mnémo symbool símbolo simbolo simbol símbol
+  kortnamn 证券代码 股票代码 銘柄コード 종목코드`,
 )
 
-const delimiters = [',', ';', '\t', '|']
+/** What some brokers call it; others mean something else, so that they count where no column has a name from above. */
+const otherNames = namesOf('instrument code epic tidm mnemonic')
+
+/** By these a line is known as the head of a table, be there a column of tickers or none. */
+const headNames = namesOf(
+  `isin wkn cusip sedol valor valoren quantity qty shares units anzahl stück menge antal aantal quantité quantità cantidad
+  quantidade price kurs koers cours precio prezzo`,
+)
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+interface Found {
+  /** Each as it stands there, without what programs for tables and brokers put around. */
+  pieces: string[]
+  /** Where they are the cells of a column; `without tickers` where there is a table that has no such column. */
+  table: boolean | 'without tickers'
+}
 
 /**
- * What may be tickers in a text that a person has typed, pasted or taken from a broker's export, each as it stands there:
- * the column of a table that has one called ticker or symbol, else whatever commas, semicolons and lines part.
+ * What may be tickers in a text that a person has typed, pasted or taken from a broker's export: the column of a table that
+ * has one called ticker or symbol, else whatever commas, semicolons and lines part.
  */
-export function tickersIn(text: string): string[] {
+export function tickersIn(text: string): Found {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
-  const table = findTable(lines)
-  const pieces = table ? columnOf(table) : lines.flatMap(line => line.split(/[,;\t|]/))
-  return pieces.map(withoutWrapping).filter(piece => piece !== '')
+  const head = headOf(lines, columnNames) ?? headOf(lines, otherNames, 2)
+  if (!head && headOf(lines, headNames, 2)) return { pieces: [], table: 'without tickers' }
+  const pieces = head ? columnOf(lines, head) : lines.flatMap(line => line.split(/[,;\t|]/))
+  return { pieces: pieces.map(withoutWrapping).filter(piece => piece !== ''), table: head !== null }
 }
 
-interface Table {
-  /** From its head on. */
-  text: string
+interface Head {
+  /** The number of its line. */
+  at: number
   delimiter: string
-  column: number
+  names: ReadonlySet<string>
 }
 
-/** The first line that has a cell of such a name, read with the delimiter that gives it the most cells. */
-function findTable(lines: readonly string[]): Table | null {
+/** The first line that has a cell of such a name, with the delimiter that gives it the most cells. */
+function headOf(lines: readonly string[], names: ReadonlySet<string>, fewest = 1): Head | null {
   for (const [at, line] of lines.slice(0, linesAbove).entries()) {
-    const heads = delimiters
+    const [best] = delimiters
       .map(delimiter => ({ delimiter, cells: line.split(delimiter) }))
-      .map(head => ({ ...head, column: head.cells.findIndex(namesTickers) }))
-      .filter(({ column }) => column !== -1)
+      .filter(({ cells }) => cells.length >= fewest && columnIn(cells, names) !== -1)
       .sort((a, b) => b.cells.length - a.cells.length)
-    const [head] = heads
-    if (head)
-      return { text: lines.slice(at).join('\n'), delimiter: head.delimiter, column: columnIn(line, head) }
+    if (best) return { at, delimiter: best.delimiter, names }
   }
   return null
 }
 
-/** Which cell it is once quotation marks are read: a quoted one may hold the delimiter. */
-function columnIn(line: string, { delimiter, column }: { delimiter: string; column: number }): number {
-  const [cells] = rowsOf(line, delimiter)
-  const quoted = cells?.findIndex(namesTickers) ?? -1
-  return quoted === -1 ? column : quoted
+/** Which cell it is: the one of such a name, else one that has it besides another (`Symbol/ISIN`). */
+function columnIn(cells: readonly string[], names: ReadonlySet<string>): number {
+  const whole = cells.findIndex(cell => names.has(lettersOf(cell)))
+  if (whole !== -1) return whole
+  return cells.findIndex(cell => {
+    const parts = cell.split(/[/()]/)
+    return parts.length > 1 && parts.some(part => names.has(lettersOf(part)))
+  })
 }
 
-function namesTickers(cell: string): boolean {
-  return columnNames.has(cell.toLowerCase().replace(/[^\p{L}]/gu, ''))
+function lettersOf(cell: string): string {
+  return cell.toLowerCase().replace(/[^\p{L}]/gu, '')
 }
 
-function columnOf({ text, delimiter, column }: Table): string[] {
-  const [, ...rows] = rowsOf(text, delimiter)
-  // What a broker writes below its table has other columns or none.
-  return rows.map(row => row[column] ?? '').filter(cell => !namesTickers(cell))
+/** The cells below a head. Where a table has several parts, each has a head of its own. */
+function columnOf(lines: readonly string[], { at, delimiter, names }: Head): string[] {
+  const found: string[] = []
+  let column = -1
+  let part: string | null = null
+  for (const row of rowsOf(lines.slice(at).join('\n'), delimiter)) {
+    const heads = columnIn(row, names)
+    if (heads !== -1) {
+      column = heads
+      // Statements in parts begin each line with the name of its part, and with what it is.
+      part = row[1] === 'Header' ? (row[0] ?? null) : null
+    } else if (part === null || (row[0] === part && row[1] === 'Data')) found.push(row[column] ?? '')
+  }
+  return found
 }
 
 function rowsOf(text: string, delimiter: string): string[][] {
@@ -77,7 +105,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** Without what programs for tables and brokers put around: `="NVDA"`, `$NVDA`, `SPAXX**`. */
+/** Without `="NVDA"`, `$NVDA`, `SPAXX**`. */
 function withoutWrapping(piece: string): string {
   return piece
     .trim()
@@ -85,4 +113,8 @@ function withoutWrapping(piece: string): string {
     .replace(/\*+$/, '')
     .replace(/^\$/, '')
     .trim()
+}
+
+function namesOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/))
 }

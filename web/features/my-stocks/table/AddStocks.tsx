@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { readTable } from './read-table.ts'
+import './add-stocks.css'
 
 interface Props {
   /** The tickers that are to be added. */

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
+import './chosen-bar.css'
 
 interface Props {
   count: number

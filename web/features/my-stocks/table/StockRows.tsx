@@ -9,6 +9,7 @@ import { SplitBar, StanceSplit } from './StanceSplit.tsx'
 import { ToJudge } from './ToJudge.tsx'
 import type { Choosing } from './use-choosing.ts'
 import { rowMark } from './walk-rows.ts'
+import './stock-rows.css'
 
 interface Props {
   entries: readonly MyStock[]

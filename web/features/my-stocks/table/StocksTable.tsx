@@ -12,6 +12,7 @@ import { type Sorting, type SortKey, sorts } from './shown-stocks.ts'
 import { ToJudge } from './ToJudge.tsx'
 import type { Choosing } from './use-choosing.ts'
 import { rowMark } from './walk-rows.ts'
+import './stocks-table.css'
 
 interface Props {
   /** What is drawn of the stocks. */
@@ -52,12 +53,16 @@ export function StocksTable({ entries, allChosen, sorting, choosing, onSort }: P
         <thead>
           <tr className="sides">
             <td colSpan={2} />
-            <th colSpan={4} scope="colgroup" className="others">
+            {/* What is hidden in narrow windows stands behind them, and goes with its column. */}
+            <th colSpan={2} scope="colgroup" className="others">
               What others say
             </th>
-            <th colSpan={4} scope="colgroup" className="edge mine">
+            <td className="newest" />
+            <td className="tips" />
+            <th colSpan={3} scope="colgroup" className="edge mine">
               What I make of it
             </th>
+            <td className="conviction" />
           </tr>
           <tr>
             <td className="pick">

@@ -134,13 +134,10 @@ function SortField({
   always,
 }: Pick<Props, 'onShow'> & { sorting: Shown['sorting']; always: boolean }) {
   const current = sortingName(sorting)
-  const options = sortKeys.map(by => {
-    const order = sorts[by].first
-    return { value: sortingName({ by, order }), label: sorts[by].words[order] }
+  const options = sortKeys.flatMap(by => {
+    const orders = sorts[by].first === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
+    return orders.map(order => ({ value: sortingName({ by, order }), label: sorts[by].words[order] }))
   })
-  // The other way round there is by the heads of the table, and by the address.
-  if (!options.some(({ value }) => value === current))
-    options.push({ value: current, label: sorts[sorting.by].words[sorting.order] })
   return (
     <SelectField
       className={always ? 'sort-field' : 'sort-field on-phones'}

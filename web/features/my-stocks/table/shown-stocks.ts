@@ -36,7 +36,7 @@ export const sorts = {
   unclassified: {
     valueOf: entry => entry.unclassifiedCount,
     first: 'desc',
-    words: { desc: 'To judge, most first', asc: 'To judge, fewest first' },
+    words: { desc: 'Tips to judge, most first', asc: 'Tips to judge, fewest first' },
   },
   ticker: {
     valueOf: entry => entry.stock.ticker,
