@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { problem } from '#contract/problem.ts'
+import { followProblem } from '#contract/follows.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
@@ -81,14 +81,15 @@ function addressOf({ path }: Endpoint, params: object = {}, query: object = {}):
   return url
 }
 
-/** The sentence of a problem, with what is wrong with each field and how long to wait. */
+/** The sentence of a problem, with what is wrong with each field, the feeds to choose from, and how long to wait. */
 function wordsOf(text: string, { status, headers }: Response): string {
-  const parsed = problem.safeParse(parse(text))
+  const parsed = followProblem.safeParse(parse(text))
   if (!parsed.success) return `The call failed with status ${status}`
-  const { detail, errors = [] } = parsed.data
+  const { detail, errors = [], feeds = [] } = parsed.data
   const fields = errors.map(({ path, message }) => `${path}: ${message}`)
   const wait = headers.get('retry-after')
-  return [detail, ...fields, ...(wait ? [`Try again in ${wait} seconds.`] : [])].join('\n')
+  const choices = feeds.map(({ title, url }) => `${title}: ${url}`)
+  return [detail, ...fields, ...choices, ...(wait ? [`Try again in ${wait} seconds.`] : [])].join('\n')
 }
 
 function parse(text: string): unknown {

@@ -21,11 +21,18 @@ export const publicTools = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds stocks by ticker or company name, posts by their words and, with a token, strategists. Typing errors are forgiven.',
-    input: z.object({ q: searchApi.find.query.shape.q.describe('What to look for') }),
-    output: searchApi.find.result,
+      'Finds stocks by ticker or company name, tips by what they say and their metrics, posts by title, summary, author and content and, with a token, strategists and what is yours: notes, conclusions, tasks and reasons. All words are wanted, the last may be a beginning, "words" in quotes stand together. stock:NVDA, by:name, is:bullish (bearish, neutral), is:agreed (disagreed, uncertain, unjudged), in:tips (posts, notes), after:2026-03 and before: narrow. Spelling errors are forgiven in tickers and names alone. With `in`, one kind page by page.',
+    input: z.object({
+      q: searchApi.find.query.shape.q.describe('What to look for'),
+      in: searchApi.find.query.shape.in,
+      cursor: page.cursor,
+    }),
+    output: searchApi.find.result.extend({ nextCursor }),
     needs: 'nothing',
-    run: async ({ q }, callApi) => ({ ...(await callApi(searchApi.find, { query: { q } })).result }),
+    run: async (query, callApi) => {
+      const told = await callApi(searchApi.find, { query })
+      return { ...told.result, nextCursor: told.nextCursor }
+    },
   }),
   tool({
     name: 'list_posts',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { conclusionsApi, newConclusion } from '#contract/conclusions.ts'
 import { judgementsApi, newJudgement } from '#contract/judgements.ts'
-import { myStocksApi } from '#contract/my-stocks.ts'
+import { limits } from '#contract/limits.ts'
+import { myStocksApi, stockChanges } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
@@ -63,6 +64,28 @@ export const writingTools = [
     run: async ({ stock }, callApi) => ({
       ...(await callApi(myStocksApi.restore, { params: { stock } })).result,
     }),
+  }),
+  tool({
+    name: 'understand_tickers',
+    title: 'What a list of tickers means',
+    description:
+      'Tells which stocks a text means: tickers parted by commas or lines, or a CSV with a ticker or symbol column. Stores nothing; look before `change_my_stocks`.',
+    input: myStocksApi.understand.body,
+    output: myStocksApi.understand.result,
+    needs: 'write',
+    repeatable: true,
+    run: async (body, callApi) => ({ ...(await callApi(myStocksApi.understand, { body })).result }),
+  }),
+  tool({
+    name: 'change_my_stocks',
+    title: 'Track and untrack many stocks',
+    description: `Puts stocks on the list of the person and takes others from it, by ticker, at most ${limits.stocksAtOnce}, all or none. Its answer the other way round undoes it, with the dates they had.`,
+    input: stockChanges,
+    output: myStocksApi.changeMany.result,
+    needs: 'write',
+    replaces: true,
+    repeatable: true,
+    run: async (body, callApi) => ({ ...(await callApi(myStocksApi.changeMany, { body })).result }),
   }),
   tool({
     name: 'write_conclusion',

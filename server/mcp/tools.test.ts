@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { bodyOf } from '../testing/answers.ts'
@@ -60,6 +61,32 @@ describe('the tools', () => {
       stock: { ticker: stock.ticker, tipCount: 1, priceTargets: [{ value: 120 }] },
       tips: [{ consensus: { total: 0, agree: null } }],
     })
+  })
+
+  it('search tips, posts and what is one’s own, one kind page by page', async () => {
+    const word = `w${randomUUID().replaceAll('-', '')}`
+    const stock = await aStock(other)
+    const post = await aPost(other, { content: `Somewhere in it ${word} stands.` })
+    for (let made = 0; made < 21; made++)
+      await aTip(other, { postId: post.id, stockId: stock.id, text: `${word} ${made}` })
+    await person.post('/api/notes', { stockId: stock.id, content: `Why ${word}?` })
+    const client = await mcp.assistant()
+    const all = await use(client, 'search', { q: word })
+    expect(all.data).toMatchObject({
+      posts: [{ id: post.id, passage: { text: expect.stringContaining(word) } }],
+      mine: [],
+      counts: { tips: 21, posts: 1, mine: 0 },
+      nextCursor: null,
+    })
+    const own = await use(await mcp.assistant(mcp.readToken), 'search', { q: word })
+    expect(own.data).toMatchObject({ mine: [{ kind: 'note', stock: { ticker: stock.ticker } }] })
+    const first = await use(client, 'search', { q: word, in: 'tips' })
+    const cursor = first.data.nextCursor
+    const rest = await use(client, 'search', { q: word, in: 'tips', cursor })
+    expect([first.data.tips, rest.data.tips]).toMatchObject([{ length: 20 }, { length: 1 }])
+    expect(rest.data.nextCursor).toBeNull()
+    for (const q of ['\ud800', `${word}\udfff`, '\u0000'])
+      expect((await use(client, 'search', { q })).isError).toBeFalsy()
   })
 
   it('mark what others wrote as untrusted, before it and beside it', async () => {
@@ -136,6 +163,21 @@ describe('the tools', () => {
     expect((await use(client, 'restore_stock', ticker)).data).toMatchObject({
       stock: { ticker: stock.ticker },
     })
+    const meant = await use(client, 'understand_tickers', { text: `OTIS\n${stock.ticker}; WINDMILLS` })
+    expect(meant.data).toMatchObject({
+      understood: [
+        { ticker: 'OTIS', known: false },
+        { ticker: stock.ticker, known: true },
+      ],
+      not: ['WINDMILLS'],
+    })
+    const done = await use(client, 'change_my_stocks', { add: ['OTIS'], remove: [stock.ticker] })
+    expect(done.data).toMatchObject({ added: ['OTIS'], removed: [stock.ticker] })
+    expect((await use(client, 'my_stocks')).data).toMatchObject({ myStocks: [{ stock: { ticker: 'OTIS' } }] })
+    await use(client, 'change_my_stocks', { add: [stock.ticker], remove: ['OTIS'] })
+    expect((await use(client, 'my_stocks')).data).toMatchObject({ myStocks: [{ stock: { id: stock.id } }] })
+    const both = await use(client, 'change_my_stocks', { add: ['OTIS'], remove: ['OTIS'] })
+    expect(both).toMatchObject({ isError: true, said: expect.stringMatching(/added and removed at once/) })
     const theirs = await bodyOf<unknown[]>(other.get(`/api/stocks/${stock.ticker}/notes`))
     expect(theirs).toEqual([])
   })

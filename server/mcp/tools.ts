@@ -1,8 +1,16 @@
 import type { Tool } from './tool.ts'
+import { followingTools, waitingTools } from './tools-following.ts'
 import { personalTools } from './tools-personal.ts'
 import { publicTools } from './tools-public.ts'
 import { sourceTools } from './tools-sources.ts'
 import { writingTools } from './tools-writing.ts'
 
 /** Everything that an assistant can do, in the order it is shown. */
-export const tools: readonly Tool[] = [...publicTools, ...personalTools, ...writingTools, ...sourceTools]
+export const tools: readonly Tool[] = [
+  ...publicTools,
+  ...personalTools,
+  ...waitingTools,
+  ...writingTools,
+  ...sourceTools,
+  ...followingTools,
+]

@@ -3,11 +3,12 @@ export const publicNames = ['search', 'list_posts', 'read_post', 'read_stock', '
 /** Those of a token that reads. */
 export const readingNames = [
   ...['list_strategists', 'read_strategist', 'trending_stocks', 'my_stocks', 'unclassified_tips'],
-  ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks'],
+  ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks', 'queue'],
 ]
 /** Those of a token that writes, besides. */
 export const writingNames = [
-  ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'write_conclusion'],
+  ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'understand_tickers'],
+  ...['change_my_stocks', 'write_conclusion'],
   ...['add_note', 'add_task', 'complete_task', 'delete_note', 'change_note', 'restore_note', 'delete_task'],
-  ...['read_source', 'save_post'],
+  ...['read_source', 'save_post', 'follow', 'dismiss'],
 ]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { extractedPost, extraction } from '#contract/extraction.ts'
+import { followsApi } from '#contract/follows.ts'
+import { limits } from '#contract/limits.ts'
+import { type QueueEntry, queueApi, queueEntry } from '#contract/queue.ts'
+import { nextCursor, page } from './inputs.ts'
+import { tool } from './tool.ts'
+
+/** An entry without the text that was read: a page of them would be a book. */
+const toldEntry = queueEntry.extend({
+  draft: extraction
+    .extend({ post: extractedPost.omit({ content: true }) })
+    .nullable()
+    .describe('What a machine made of it, and no person has compared with the source; null: nothing yet'),
+})
+
+/** What waits for a person. */
+export const waitingTools = [
+  tool({
+    name: 'queue',
+    title: 'What waits to be reviewed',
+    description:
+      'What machines have read for the person and nobody has reviewed: drafts of posts with their tips, newest first; also what is not read yet or could not be read. The person saves a draft on the page To review.',
+    input: z.object({ state: queueApi.list.query.shape.state, ...page }),
+    output: z.object({ entries: z.array(toldEntry), nextCursor }),
+    needs: 'read',
+    run: async (query, callApi) => {
+      const told = await callApi(queueApi.list, { query })
+      return { entries: told.result.map(withoutText), nextCursor: told.nextCursor }
+    },
+  }),
+]
+
+/** What is followed, and what of it is put aside. No tool makes a post of a draft: that is done on the page To review. */
+export const followingTools = [
+  tool({
+    name: 'follow',
+    title: 'Follow a source',
+    description:
+      'Follows a newsletter, a blog or a channel for the person: its new posts are read by a machine and wait as drafts; nothing is published. Takes the address of a feed, or of a page that has one; where a page has several, the answer names them. Twice is once.',
+    input: z.object({
+      url: z.string().min(1).max(limits.address).describe('Of a site, a channel or a feed'),
+    }),
+    output: followsApi.add.result,
+    needs: 'write',
+    repeatable: true,
+    run: async (body, callApi) => ({ ...(await callApi(followsApi.add, { body })).result }),
+  }),
+  tool({
+    name: 'dismiss',
+    title: 'Dismiss what waits',
+    description:
+      'Puts an entry of `queue` aside for the person, who can restore it on the page To review. Twice is once.',
+    input: z.object({ id: z.string().min(1).max(100).describe('The id of the entry') }),
+    output: toldEntry,
+    needs: 'write',
+    repeatable: true,
+    run: async ({ id }, callApi) =>
+      withoutText((await callApi(queueApi.dismiss, { params: { item: id } })).result),
+  }),
+]
+
+function withoutText({ draft, ...entry }: QueueEntry): z.output<typeof toldEntry> {
+  if (!draft) return { ...entry, draft }
+  const { content: _, ...post } = draft.post
+  return { ...entry, draft: { ...draft, post } }
+}
