@@ -21,8 +21,13 @@ const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|ToastList)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips = /\/web\/features\/((tips|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/
+const iconsBeyondFeed =
+  /\/lucide\/.*\/icons\/(arrow-left|ban|circle-question-mark|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|shield-alert|trash|upload)\./
+const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|length-error|money|snippet|stance-names|timecode|typed-price)|ui\/(alert-dialog|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(blank|limits|quoted-target)\./
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|hidden-by-moderator|length-error|money|snippet|source-words|stance-names|timecode|typed-price)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|quoted-target|reports|search)\./
+const review =
+  /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
@@ -51,11 +56,18 @@ const browserBuild: BuildEnvironmentOptions = {
           // What a press opens on pages that have nothing else of it.
           { name: 'post-form', test: /\/web\/features\/post-form\// },
           { name: 'versions', test: /\/web\/features\/versions\// },
+          // What the palette and the page of search share.
+          { name: 'search', test: search },
           // What most pages need and the first one does not.
-          { name: 'beyond-feed', test: beyondFeed },
+          { name: 'beyond-feed', test: id => beyondFeed.test(id) || iconsBeyondFeed.test(id) },
           { name: 'tips', test: tips },
+          // What the pages have in common where one thing is decided after another, and what is read for that.
+          { name: 'review', test: review },
           // What moderators and admins alone load.
-          { name: 'moderation', test: /\/web\/features\/(moderation|people)\// },
+          {
+            name: 'moderation',
+            test: /\/web\/features\/(moderation|people)\/|\/contract\/(moderation|moderation-log|people)\./,
+          },
           { name: 'parts', test: id => shared.test(id) && !lazy.test(id) },
         ],
       },

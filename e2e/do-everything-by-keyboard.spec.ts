@@ -30,7 +30,7 @@ describe('the whole journey by keyboard alone', () => {
     await page.keyboard.press('/')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.type('csx')
-    await page.getByRole('option', { name: /^CSX/ }).waitFor()
+    await page.getByRole('option', { name: 'CSX Corporation' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/stocks/CSX')
     await press(page, page.getByRole('button', { name: 'Add to My Stocks' }), 'Enter')

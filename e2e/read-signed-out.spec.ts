@@ -75,7 +75,7 @@ describe('reading without an account', () => {
   })
 
   it('finds every file that a page names', async () => {
-    for (const path of ['/', post, '/stocks/UNP']) {
+    for (const path of ['/', post, '/stocks/UNP', '/search?q=bridges']) {
       const html = await (await fetch(site.origin + path)).text()
       const named = [...html.matchAll(/<(?:link|script)\b[^>]*?(?:href|src)="(\/[^"]*)"/g)].map(
         ([, file]) => file,
@@ -159,7 +159,7 @@ describe('reading without an account', () => {
 
   it('says nothing in the console of any public page, hydrated or not', async () => {
     const page = await site.visitor({ complaints: /youtube/ })
-    for (const path of ['/', post, '/stocks/UNP', '/api/login']) {
+    for (const path of ['/', post, '/stocks/UNP', '/search?q=bridges', '/api/login']) {
       await page.goto(path)
       const control = page.locator(':is(button, input, select, [data-app]):visible').first()
       if (await control.count()) await control.hover()

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, signUp } from './testing/people.ts'
+import { addKeeper, addPost, signInKeeper, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
-/** The screens of the specification, section 2, that are open to a signed-in user. */
+/** The screens of the specification, section 2, that are open to a signed-in user, and those that came to them. */
 const screens = [
   '/',
   '/onboarding',
@@ -17,14 +18,23 @@ const screens = [
   '/my-stocks/unclassified?stocks=all',
   '/my-stocks/no-conclusion',
   '/strategists',
+  '/search',
+  '/search?q=drinks',
+  '/search?q=coca+after:2020&in=tips',
   '/profile',
   '/settings',
+  '/queue',
+  '/following',
   '/log',
+  '/accuracy',
   '/share/text',
 ]
+/** Those of who looks after the server. */
+const keepers = ['/moderation', '/admin', '/log']
 
 describe('walking through every page', () => {
   const site = useSite()
+  beforeAll(() => addKeeper(site.origin))
 
   it.each([1280, 320])(
     'finds a heading, fits a width of %i px, and says nothing in the console',
@@ -34,13 +44,19 @@ describe('walking through every page', () => {
       const post = { title: 'A walk', summary: 'Two thoughts on soft drinks.', author: 'Ada', content: quote }
       const tip = { ticker: 'KO', text: 'Coca-Cola raises prices and sells as much.', evidence: quote }
       await addPost(page, { ...post, tips: [{ ...tip, priceTargetValue: 80, priceTargetCurrency: 'USD' }] })
-      for (const path of screens) {
-        const response = await page.goto(path, { waitUntil: 'networkidle' })
-        expect(`${response?.status()} ${path}`).toBe(`200 ${path}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await page.title()).toMatch(/ \| Tipfolio$/)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(`${path} is ${Math.max(wide, width)} px wide`).toBe(`${path} is ${width} px wide`)
+      await look(page, screens)
+      await signInKeeper(page, site.origin)
+      await look(page, keepers)
+
+      async function look(page: Page, paths: string[]) {
+        for (const path of paths) {
+          const response = await page.goto(path, { waitUntil: 'networkidle' })
+          expect(`${response?.status()} ${path}`).toBe(`200 ${path}`)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          expect(await page.title()).toMatch(/ \| Tipfolio$/)
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(`${path} is ${Math.max(wide, width)} px wide`).toBe(`${path} is ${width} px wide`)
+        }
       }
     },
   )

@@ -18,7 +18,8 @@ describe('the styles of visitors', () => {
 
   it('lack nothing where a class has its rule, has none anywhere, or stands in what is not drawn', () => {
     const button = { file: 'web/Button.tsx', code: `jsx('a', { className: 'btn group' })` }
+    const element = { file: 'web/Field.tsx', code: `_jsx("aspect-video", { name: 'q' })` }
     const library = { file: 'node_modules/x/index.js', code: `'aspect-video'` }
-    expect(lackingRules([button, library], sheets)).toEqual([])
+    expect(lackingRules([button, element, library], sheets)).toEqual([])
   })
 })

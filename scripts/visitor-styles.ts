@@ -9,6 +9,7 @@ const visitorsSee = [
   'web/pages/StockPage.tsx',
   'web/pages/NotFoundPage.tsx',
   'web/pages/AccuracyPage.tsx',
+  'web/pages/SearchPage.tsx',
   'web/pages/ShareTextPage.tsx',
 ]
 
@@ -36,6 +37,7 @@ const notForVisitors = new Set([
   'web/layout/Places.tsx',
   'web/ui/Field.tsx',
   'web/ui/IconButton.tsx',
+  'web/ui/KeyHints.tsx',
   'web/ui/Menu.tsx',
   'web/ui/MenuPanel.tsx',
   'web/ui/Select.tsx',
@@ -154,7 +156,7 @@ export function classesIn(css: string): Set<string> {
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 }
 
-/** What may be the name of a class in a source: whatever stands between spaces and quotes. */
+/** What may be the name of a class in a source: whatever stands between spaces and quotes, but the names of elements. */
 function wordsIn(source: string): Set<string> {
-  return new Set(source.split(/[\s"'`]+/))
+  return new Set(source.replaceAll(/jsxs?\(\s*(["'])[\w-]+\1/g, '').split(/[\s"'`]+/))
 }

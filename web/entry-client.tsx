@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
   prepareOnIntent(document, {
     // What does not come is asked for again when it is drawn.
     look: address => void Promise.all(load(address)).catch(() => {}),
-    follow: address => void Promise.all(prefetch(address)),
+    follow: address => void Promise.all(prefetch(address)).catch(() => {}),
   })
 
   await new Promise<void>(resolve => {

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser, signInWays } from './features/account/queries.ts'
-import { accuracy } from './features/accuracy/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
-import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
-import { queue, queueCounts } from './features/moderation/queries.ts'
-import { moderationLog } from './features/moderation-log/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
-import { people } from './features/people/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
+import { waitingCounts } from './features/queue/queries.ts'
 import { stock, strategistsOfStock } from './features/stocks/queries.ts'
 import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
@@ -62,6 +58,7 @@ export const routes: Route[] = [
             client.prefetchQuery(dashboardStats()),
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
+            client.prefetchQuery(waitingCounts()),
             ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
           ]
         : [],
@@ -109,7 +106,7 @@ export const routes: Route[] = [
       import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
     ),
     // All of them, which the page sorts; who has more gets the rest from the page.
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(withFirst(20, myStocks()))],
+    prefetch: ({ client }) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))],
   },
   {
     path: '/my-stocks/unclassified',
@@ -157,12 +154,34 @@ export const routes: Route[] = [
     ],
   },
   {
+    path: '/queue',
+    access: 'signed-in',
+    page: lazyPage('QueuePage', () => import('./pages/QueuePage.tsx').then(module => module.QueuePage)),
+    prefetch: seldom('review'),
+  },
+  {
+    path: '/following',
+    access: 'signed-in',
+    page: lazyPage('FollowingPage', () =>
+      import('./pages/FollowingPage.tsx').then(module => module.FollowingPage),
+    ),
+    prefetch: seldom('following'),
+  },
+  {
     path: '/accuracy',
     access: 'all',
     page: lazyPage('AccuracyPage', () =>
       import('./pages/AccuracyPage.tsx').then(module => module.AccuracyPage),
     ),
-    prefetch: ({ client }) => [client.prefetchQuery(accuracy())],
+    prefetch: seldom('accuracy'),
+  },
+  {
+    path: '/search',
+    access: 'all',
+    page: lazyPage('SearchPage', () => import('./pages/SearchPage.tsx').then(module => module.SearchPage)),
+    prefetch: ({ client, search }) => [
+      import('./pages/prefetch-search.ts').then(module => module.prefetchSearch(client, search)),
+    ],
   },
   {
     path: '/share/text',
@@ -188,7 +207,7 @@ export const routes: Route[] = [
     path: '/log',
     access: 'signed-in',
     page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(moderationLog())],
+    prefetch: seldom('log'),
   },
   {
     path: '/moderation',
@@ -196,18 +215,20 @@ export const routes: Route[] = [
     page: lazyPage('ModerationPage', () =>
       import('./pages/ModerationPage.tsx').then(module => module.ModerationPage),
     ),
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(queue()), client.prefetchQuery(queueCounts())],
+    prefetch: seldom('moderation'),
   },
   {
     path: '/admin',
     access: 'admin',
     page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx').then(module => module.AdminPage)),
-    prefetch: ({ client }) => [
-      client.prefetchQuery(instanceSettings()),
-      client.prefetchInfiniteQuery(people()),
-    ],
+    prefetch: seldom('admin'),
   },
 ]
+
+/** Fetches what a page shows by code that comes with it. */
+function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
+  return ({ client }) => [import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client)))]
+}
 
 function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUser().queryKey))

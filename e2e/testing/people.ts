@@ -46,6 +46,24 @@ export async function signUpWriter(page: Page): Promise<void> {
   })
 }
 
+/** The account of who looks after a server: the first one of an empty server is admin, which includes moderating. */
+const keeper = { email: 'keeper@example.com', password: 'a long enough password' }
+
+/** Makes it, before anybody else has one. */
+export async function addKeeper(origin: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...keeper, name: 'Kim Keeper' }),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+}
+
+export async function signInKeeper(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: keeper, headers: { origin } })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
 /** Saves a post through the API with the person's own session; gives its path. */
 export async function addPost(page: Page, post: object): Promise<string> {
   const response = await page.request.post('/api/posts', { data: post })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
 
 /** What a page can come to besides what it first shows: where it begins, and the way there for who is signed in. */
 export interface State {
@@ -73,6 +74,14 @@ export const openStates: State[] = [
     },
   },
   {
+    name: 'filter of a search',
+    path: '/search?q=prices',
+    async reach(page) {
+      await page.getByText('Strategist', { exact: true }).click()
+      await page.getByRole('textbox', { name: 'Strategist' }).waitFor()
+    },
+  },
+  {
     name: 'message that something worked, with Undo',
     path: stock,
     async reach(page) {
@@ -92,8 +101,84 @@ export const openStates: State[] = [
   },
 ]
 
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' })
+
+/** To review and Following, with what waits and what is followed in every state. */
+const reviewStates: State[] = [
+  ...[/Who owns the place/, /second fab/, /tidewater/, /read-outs/].map(name => ({
+    name: `entry of the queue: ${name.source}`,
+    path: '/my-stocks',
+    async reach(page: Page) {
+      await answerQueue(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
+      await goByKeys(page, 'q', 'To review')
+      await drafts(page).getByRole('button', { name }).click()
+    },
+  })),
+  {
+    name: 'entries that were decided, and those without a tip',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerQueue(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
+      await goByKeys(page, 'q', 'To review')
+      await drafts(page).getByRole('button').first().waitFor()
+      await page.keyboard.press('x')
+      await drafts(page).getByText('Dismissed').waitFor()
+      await press(page, '3 read, no tip found')
+    },
+  },
+  {
+    name: 'links that are being read',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerQueue(page, { entries: linksBeingRead(3) })
+      await goByKeys(page, 'q', 'To review')
+      await page.getByText('Being read…').first().waitFor()
+    },
+  },
+  {
+    name: 'a queue in which nothing waits',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerQueue(page, {})
+      await goByKeys(page, 'q', 'To review')
+      await page.getByRole('heading', { name: /^Follow a newsletter or a channel/ }).waitFor()
+    },
+  },
+  {
+    name: 'sources in every state',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerQueue(page, { sources: sourcesInEveryState() })
+      await goByKeys(page, 'q', 'To review')
+      await page.getByRole('link', { name: '9 sources followed' }).click()
+      await page.getByText('Failing since').waitFor()
+    },
+  },
+  {
+    name: 'a site with several feeds',
+    path: '/following',
+    async reach(page) {
+      const feeds = ['All posts', 'Comments'].map(title => {
+        const url = `https://feeds.example/${encodeURIComponent(title)}`
+        return { url, title, kind: 'rss', newest: null }
+      })
+      const detail = 'This site has several feeds: choose one'
+      const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail, feeds }
+      await page.route('**/api/follows', route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem })
+          : route.fallback(),
+      )
+      await page.getByLabel('Address of a site, channel or feed').fill('feeds.example')
+      await press(page, 'Follow')
+      await page.getByText('This site has two feeds. Which one?').waitFor()
+    },
+  },
+]
+
 /** What a page shows besides its beginning. */
 export const shownStates: State[] = [
+  ...reviewStates,
   { name: 'full content', path: post, reach: page => page.getByText('Show Full Content').click() },
   {
     name: 'judged tip',
@@ -147,20 +232,24 @@ export const shownStates: State[] = [
       await page.getByText('Title and summary are required').first().waitFor()
     },
   },
-  ...['Feed', 'Strategists'].flatMap(place => [
+  ...[
+    { place: 'Feed', from: '/my-stocks' },
+    { place: 'Strategists', from: '/my-stocks' },
+    { place: 'My Stocks', from: '/strategists' },
+  ].flatMap(({ place, from }) => [
     {
       name: `${place} on its way`,
-      path: '/my-stocks',
+      path: from,
       async reach(page: Page) {
         await page.route('**/api/**', () => {})
         await go(page, place)
-        await page.getByRole('heading', { level: 1, name: /^(Welcome|Strategists)/ }).waitFor()
+        await page.getByRole('heading', { level: 1, name: /^(Welcome|Strategists|My Stocks)/ }).waitFor()
         await page.locator('main [aria-busy=true]').first().waitFor()
       },
     },
     {
       name: `${place} that cannot be loaded`,
-      path: '/my-stocks',
+      path: from,
       async reach(page: Page) {
         await page.route('**/api/**', route => route.abort())
         await go(page, place)
@@ -168,6 +257,49 @@ export const shownStates: State[] = [
       },
     },
   ]),
+  {
+    name: 'many stocks to add, and what was not understood',
+    path: '/my-stocks?add=1',
+    async reach(page) {
+      await page.getByLabel(/^Tickers, or a CSV/).fill('OTIS, KO\nWINDMILLS; VWCE')
+      await page.getByRole('list', { name: 'Not understood' }).waitFor()
+    },
+  },
+  {
+    name: 'many stocks to add that cannot be looked up',
+    path: '/my-stocks?add=1',
+    async reach(page) {
+      await page.route('**/api/my-stocks/add', route => route.abort())
+      await page.getByLabel(/^Tickers, or a CSV/).fill('OTIS')
+      await page.getByText('This could not be looked up. Please try again.').waitFor()
+    },
+  },
+  {
+    name: 'search on its way',
+    path: '/search',
+    async reach(page) {
+      await page.route('**/api/search**', () => {})
+      await look(page, 'prices')
+      await page.locator('main [aria-busy=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'search that failed',
+    path: '/search',
+    async reach(page) {
+      await page.route('**/api/search**', route => route.abort())
+      await look(page, 'prices')
+      await page.getByText('Failed to Search').waitFor()
+    },
+  },
+  {
+    name: 'result of a search that the keys have reached',
+    path: '/search?q=prices',
+    async reach(page) {
+      await page.keyboard.press('j')
+      await page.locator('.hit:focus-within').waitFor()
+    },
+  },
   {
     name: 'my stocks after the session has ended',
     path: '/my-stocks',
@@ -185,19 +317,57 @@ export const shownStates: State[] = [
       await page.getByText('You are logged out. Logging in again...').first().waitFor()
     },
   },
+  // From here on there are so many stocks that they are a table.
+  {
+    name: 'my stocks as a table with chosen rows',
+    path: '/my-stocks',
+    async reach(page) {
+      await trackMany(page)
+      for (const nth of [1, 2, 5]) await page.getByRole('checkbox').nth(nth).click()
+      await page.getByRole('region', { name: 'Chosen' }).getByText('3 chosen').waitFor()
+    },
+  },
+  {
+    name: 'my stocks of which none is like that',
+    path: '/my-stocks?action=avoid',
+    async reach(page) {
+      await trackMany(page)
+      await page.getByText('No stock of yours is like that').waitFor()
+    },
+  },
 ]
 
 function press(page: Page, name: string | RegExp): Promise<void> {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
+/** So many stocks that they are a table. */
+async function trackMany(page: Page): Promise<void> {
+  const add = ['KO', 'OTIS', 'ROK', 'AAPL', 'AMZN', 'ASML', 'LLY', 'MSFT', 'NVDA', 'UNP']
+  await page.request.post('/api/my-stocks/bulk', { data: { add } })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
 function dialog(page: Page): Promise<void> {
   return page.getByRole('dialog').waitFor()
+}
+
+/** By the two keys of a place. */
+async function goByKeys(page: Page, key: string, heading: string): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press(key)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
 /** By the page's own navigation. */
 async function go(page: Page, place: string): Promise<void> {
   await page.getByRole('link', { name: place, exact: true }).filter({ visible: true }).first().click()
+}
+
+/** By the field of the search page. */
+async function look(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words)
+  await page.keyboard.press('Enter')
 }
 
 async function find(page: Page, words: string): Promise<void> {

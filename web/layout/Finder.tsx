@@ -1,10 +1,12 @@
 import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useUser } from '#web/features/account/queries.ts'
 import { feedbackDialog } from '#web/features/feedback/feedback-dialog.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { type Part, part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
+import { awaitPlace } from './await-place.ts'
 import { useEarlyText } from './use-early-text.ts'
 
 type FinderPanel = 'search' | 'keys' | 'feedback'
@@ -12,6 +14,7 @@ type FinderPanel = 'search' | 'keys' | 'feedback'
 /** The search button of the top bar, and the keys that act on every page. */
 export function Finder() {
   const [open, setOpen] = useState<FinderPanel | null>(null)
+  const isSignedIn = useUser() !== null
   const close = () => setOpen(null)
   const FinderPalette = useOpened(palette, open === 'search', close)
   const takeEarly = useEarlyText(open === 'search' && !FinderPalette)
@@ -37,6 +40,8 @@ export function Finder() {
       a: () => judge('agree'),
       d: () => judge('disagree'),
       u: () => judge('uncertain'),
+      // While a panel is on its way, what is typed is meant for it.
+      ...(isSignedIn && !open && { g: awaitPlace }),
     },
     'window',
   )

@@ -12,7 +12,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className="rows text-ui">
-        {[...keys, ...(isModerator ? ofModeration : [])].map(({ does, by }) => (
+        {[...keys, ...(user ? ofPlaces : []), ...(isModerator ? ofModeration : [])].map(({ does, by }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2">
             <dt>{does}</dt>
             <dd className="flex flex-none gap-1">
@@ -52,6 +52,15 @@ const keys = [
   { does: 'Choose the stock, with Shift all up to it (My Stocks)', by: ['X'] },
   { does: 'To the messages', by: ['F8'] },
   { does: 'This list', by: ['?'] },
+]
+
+const ofPlaces = [
+  { does: 'To review', by: ['G Q'] },
+  { does: 'Save what is open there, edit it, dismiss it', by: ['S', 'E', 'X'] },
+  { does: 'Take the last of these back', by: ['Z'] },
+  { does: 'Feed', by: ['G F'] },
+  { does: 'My Stocks', by: ['G M'] },
+  { does: 'Strategists', by: ['G T'] },
 ]
 
 const ofModeration = [

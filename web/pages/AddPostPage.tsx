@@ -9,6 +9,7 @@ import { useExtraction } from '#web/features/extraction/use-extraction.ts'
 import { type KeptDraft, newKeptDraft } from '#web/features/post-form/kept-draft.ts'
 import { isEmpty } from '#web/features/post-form/post-draft.ts'
 import { useKeptDraft } from '#web/features/post-form/use-kept-draft.ts'
+import { useAddLinks } from '#web/features/queue/changes.ts'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
@@ -33,6 +34,11 @@ export function AddPostPage() {
   })
   const manual = useKeptDraft(useUser()?.id ?? '')
   const showToast = useToast()
+  const adding = useAddLinks(({ refused }) => {
+    // What cannot be read stays here, to be looked at; the rest is read while one goes on.
+    setUrl(refused.map(one => one.url).join('\n'))
+    if (refused.length === 0) navigate('/queue')
+  })
 
   function replaceDraft(next: KeptDraft, title: string) {
     const before = { draft: manual.draft, idempotencyKey: manual.idempotencyKey }
@@ -64,7 +70,10 @@ export function AddPostPage() {
             extraction={extraction}
             url={url}
             onUrlChange={setUrl}
-            onStart={started => changeAddress({ url: started ?? '', extraction: null })}
+            onReadMany={links => adding.mutate(links)}
+            adding={adding.isPending}
+            withText={address.withText}
+            onStart={started => changeAddress({ url: started ?? '', extraction: null, withText: false })}
             parts={tipParts}
           >
             {({ result, words, fallback }, retry) => (

@@ -1,27 +1,16 @@
-import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
-import { newPostOfExtraction, newTipOfExtraction } from '#contract/new-post-of-extraction.ts'
+import type { ExtractionResult } from '#contract/extraction.ts'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useUser } from '#web/features/account/queries.ts'
-import { originOfExtractedTip } from '#web/features/extraction/origin-of-extracted-tip.ts'
-import {
-  chosenResult,
-  draftedTips,
-  withEdited,
-  withKeep,
-  withStance,
-  withTicker,
-} from '#web/features/extraction/preview/choices.ts'
+import { chosenResult, draftedTips, tipChanges } from '#web/features/extraction/preview/choices.ts'
 import { ExtractionPreview } from '#web/features/extraction/preview/ExtractionPreview.tsx'
 import { PreviewBar } from '#web/features/extraction/preview/PreviewBar.tsx'
 import { useChoices } from '#web/features/extraction/preview/use-choices.ts'
-import type { PreviewTipParts } from '#web/features/extraction/tip-parts.ts'
 import { useAddPost } from '#web/features/post-form/add-post.ts'
 import { draftOfExtraction, type PostDraft } from '#web/features/post-form/post-draft.ts'
 import { refusalWords } from '#web/features/post-form/refusal-words.ts'
-import { TipBody } from '#web/features/tips/TipBody.tsx'
-import { part } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { previewTipParts } from './preview-tip-parts.tsx'
 
 export interface Props {
   result: ExtractionResult
@@ -60,13 +49,8 @@ export function ExtractedPost({ result, words, onAskModel, onReset, onEdit, onSa
       result={chosen.result}
       words={words}
       drafted={draftedTips(result, choices)}
-      changes={{
-        onKeep: (place, keep) => change(before => withKeep(before, place, keep)),
-        onStance: (drafted, stance) => change(before => withStance(before, drafted, stance)),
-        onTicker: (drafted, ticker) => change(before => withTicker(before, drafted, ticker)),
-        onEdited: (place, tip) => change(before => withEdited(before, place, tip)),
-      }}
-      parts={tipParts}
+      changes={tipChanges(change)}
+      parts={previewTipParts}
       onAskModel={onAskModel}
       onEditPost={() => onEdit(draftOfExtraction(chosen.result, chosen.leftOut))}
       disabled={addPost.isPending}
@@ -81,33 +65,4 @@ export function ExtractedPost({ result, words, onAskModel, onReset, onEdit, onSa
       />
     </ExtractionPreview>
   )
-}
-
-const editor = part(() =>
-  import('#web/features/tips/ExtractedTipDialog.tsx').then(module => module.ExtractedTipDialog),
-)
-
-const tipParts: PreviewTipParts = {
-  body: (tip, { found, post, readByMachine }) => (
-    <TipBody
-      tip={newTipOfExtraction(tip)}
-      finding={tip.evidence ? (found ? 'source' : 'nowhere') : null}
-      provenance={readByMachine ? 'Read by machine' : undefined}
-      origin={originOfExtractedTip(tip, post)}
-    />
-  ),
-  editor: (tip, on) => <TipEditor tip={tip} {...on} />,
-  // What does not come is asked for again by the press.
-  nearEditor: () => void editor.load().catch(() => {}),
-}
-
-interface EditorProps {
-  tip: ExtractedTip
-  onChange: (tip: ExtractedTip) => void
-  onClose: () => void
-}
-
-function TipEditor(props: EditorProps) {
-  const ExtractedTipDialog = useOpened(editor, true, props.onClose)
-  return ExtractedTipDialog && <ExtractedTipDialog {...props} />
 }

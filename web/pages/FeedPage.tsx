@@ -8,6 +8,7 @@ import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
 import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
+import { DraftsPanel } from '#web/features/queue/DraftsPanel.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useQueryText } from '#web/ui/use-address.ts'
@@ -32,6 +33,7 @@ export function FeedPage() {
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
         <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
+          <DraftsPanel />
           <MyStocksPanel />
           <TrendingPanel />
         </aside>

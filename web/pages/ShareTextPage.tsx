@@ -46,7 +46,7 @@ function Question({ question: { shared, readable }, onCancel }: QuestionProps) {
       if (id === null) return
       forgetText()
       // A page of its own, which no other window has a tie to.
-      location.replace(addPostAddress({ mode: 'ai', url: url ?? '', extraction: id }))
+      location.replace(addPostAddress({ mode: 'ai', url: url ?? '', extraction: id, withText: false }))
     },
     prepare: async () => {},
   })

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
+import { FollowButton } from '#web/features/follows/FollowButton.tsx'
 import { StrategistMenu } from '#web/features/moderation/StrategistMenu.tsx'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
 import { PostCard } from '#web/features/posts/PostCard.tsx'
@@ -53,7 +54,14 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
         <StrategistMenu strategist={strategist.data} />
       </div>
       <div className="mt-4">
-        <StrategistHeader strategist={strategist.data} />
+        <StrategistHeader
+          strategist={strategist.data}
+          beside={
+            strategist.data.follow && (
+              <FollowButton name={strategist.data.name} follow={strategist.data.follow} />
+            )
+          }
+        />
       </div>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <aside

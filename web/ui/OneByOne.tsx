@@ -14,12 +14,14 @@ interface Props {
     current: { id: string } | null
   }
   list: ReactNode
+  /** Entries are longer than a window: the page scrolls them, and what stands at their foot stays at the window's. */
+  areLong?: boolean
   /** The entry that is open, or what is said where none is. */
   children: ReactNode
 }
 
 /** List left, one thing right; where there is no room for both, the list, and what was opened in its place. */
-export function OneByOne({ queue, list, children }: Props) {
+export function OneByOne({ queue, list, areLong = false, children }: Props) {
   const { pane, isOpened, close, current } = queue
   const wasOpened = useRef(false)
   const id = current?.id
@@ -35,13 +37,10 @@ export function OneByOne({ queue, list, children }: Props) {
   }, [isOpened, pane, id])
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[384px_minmax(0,1fr)]">
-      <div className={classNames('min-w-0', isOpened && 'max-lg:hidden')}>{list}</div>
+      <div className={classNames('min-w-0', areLong && inWindow, isOpened && 'max-lg:hidden')}>{list}</div>
       <div
         ref={pane}
-        className={classNames(
-          'min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto',
-          !isOpened && 'max-lg:hidden',
-        )}
+        className={classNames('min-w-0 scroll-mt-20', !areLong && inWindow, !isOpened && 'max-lg:hidden')}
       >
         {isOpened && (
           <Button variant="quiet" size="small" className="mb-2 -ml-3 lg:hidden" onClick={close}>
@@ -54,3 +53,6 @@ export function OneByOne({ queue, list, children }: Props) {
     </div>
   )
 }
+
+/** As high as there is room under the bar at the top, and scrolled by itself. */
+const inWindow = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto'

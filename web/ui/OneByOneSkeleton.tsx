@@ -13,11 +13,19 @@ export function OneByOneSkeleton({ label }: { label: string }) {
           </div>
         ))}
       </div>
-      <div className="card p-6 max-lg:hidden">
-        <Skeleton className="h-8 w-48" />
-        <Skeleton className="mt-6 h-28" />
-        <Skeleton className="mt-6 h-12" />
+      <div className="max-lg:hidden">
+        <EntrySkeleton />
       </div>
+    </div>
+  )
+}
+
+export function EntrySkeleton() {
+  return (
+    <div aria-busy="true" className="card p-6">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-6 h-28" />
+      <Skeleton className="mt-6 h-12" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useOneByOne<Entry extends { id: string }>(
 
   function choose(id: string | null) {
     setChosen(id)
-    requestAnimationFrame(() => pane.current?.scrollTo(0, 0))
+    requestAnimationFrame(() => showBeginning(pane.current))
     requestAnimationFrame(showRow)
   }
 
@@ -52,6 +52,12 @@ export function useOneByOne<Entry extends { id: string }>(
       alone.close()
     },
   }
+}
+
+/** An entry is read from its beginning, also after one that was scrolled. */
+function showBeginning(pane: HTMLElement | null): void {
+  pane?.scrollTo(0, 0)
+  if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
 }
 
 /** Where list and entry stand side by side, the open one is in sight in both. */

@@ -29,10 +29,16 @@ export function useShortcuts(shortcuts: Shortcuts, at: 'document' | 'window' = '
 }
 
 function shortcutOf(event: KeyboardEvent, shortcuts: Shortcuts): Shortcuts[string] | undefined {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   const key = event.key.toLowerCase()
   const act = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined
-  return act && areKeyboardShortcutsOn() && !isTyping(event.target) && !isCovered() ? act : undefined
+  return act && isShortcut(event) ? act : undefined
+}
+
+/** Whether a key is meant for the page: it is not typed, not held with another, and nothing stands over the page. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return false
+  return areKeyboardShortcutsOn() && !isTyping(event.target) && !isCovered()
 }
 
 /** Whether the keys belong to a field: one that is typed into, or a list whose entries letters choose. */

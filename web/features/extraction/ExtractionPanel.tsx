@@ -15,15 +15,21 @@ interface Props {
   onUrlChange: (url: string) => void
   /** Told of the address that is about to be read; null for a text without one. */
   onStart: (url: string | null) => void
+  /** Puts several links into the queue; they are on their way while it is `adding`. */
+  onReadMany: (links: string[]) => void
+  adding: boolean
+  /** The text is asked for at once: its address could not be read. */
+  withText: boolean
   parts: FoundTipParts
   /** Draws the preview of a finished extraction; `retry` asks for it once more. */
   children: (done: Journey & { state: 'done' }, retry: () => void) => ReactNode
 }
 
 /** AI extraction from the asking to the preview: one of the two is on the page. */
-export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, children }: Props) {
+export function ExtractionPanel(props: Props) {
+  const { extraction, url, onUrlChange, onStart, onReadMany, adding, withText, parts, children } = props
   const { journey, start, cancel, takeFallback } = extraction
-  const [pasted, setPasted] = useState<PastedText | null>(null)
+  const [pasted, setPasted] = useState<PastedText | null>(withText ? noText : null)
   const last = useRef<ExtractionRequest | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(journey.state)
@@ -57,7 +63,8 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
             pasted={pasted}
             onPastedChange={setPasted}
             onExtract={extract}
-            extracting={journey.state === 'running'}
+            onReadMany={onReadMany}
+            extracting={journey.state === 'running' || adding}
             errors={sourceErrors(journey, pasted !== null)}
           />
           {journey.state !== 'idle' && (
@@ -68,7 +75,7 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
               onCancel={cancel}
               onRetry={retry}
               onFallback={takeFallback}
-              onPaste={pasted ? null : () => setPasted({ content: '', format: 'text', fileName: null })}
+              onPaste={pasted ? null : () => setPasted(noText)}
             />
           )}
         </div>
@@ -76,3 +83,5 @@ export function ExtractionPanel({ extraction, url, onUrlChange, onStart, parts, 
     </div>
   )
 }
+
+const noText: PastedText = { content: '', format: 'text', fileName: null }

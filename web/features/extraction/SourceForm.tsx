@@ -7,10 +7,16 @@ import { type SourceFormProps, useSourceForm } from './use-source-form.ts'
 /** Asks for the source: an address, one of the samples, or the text itself. */
 export function SourceForm(props: SourceFormProps) {
   const { url, pasted, extracting } = props
-  const { form, errors, submit, trySample, changeAddress, changeText } = useSourceForm(props)
+  const { form, errors, many, submit, trySample, changeAddress, changeText } = useSourceForm(props)
   const button = (
-    <Button type="submit" variant="primary" size="large" busy={extracting} busyLabel="Extracting…">
-      Extract with AI
+    <Button
+      type="submit"
+      variant="primary"
+      size="large"
+      busy={extracting}
+      busyLabel={many ? 'Adding…' : 'Extracting…'}
+    >
+      {many ? `Read ${many.toLocaleString('en-US')} links` : 'Extract with AI'}
     </Button>
   )
   const address = (

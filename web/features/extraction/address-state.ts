@@ -4,6 +4,8 @@ export interface AddressState {
   url: string
   /** The extraction under way or done. */
   extraction: string | null
+  /** The text itself is asked for: the address could not be read. */
+  withText: boolean
 }
 
 export function addressState(search: string): AddressState {
@@ -12,14 +14,16 @@ export function addressState(search: string): AddressState {
     mode: given.get('mode') === 'manual' ? 'manual' : 'ai',
     url: given.get('url') ?? '',
     extraction: given.get('extraction') || null,
+    withText: given.has('text'),
   }
 }
 
 /** Path and query of Add Post in a state; what is as usual is left out. */
-export function addPostAddress({ mode, url, extraction }: AddressState): string {
+export function addPostAddress({ mode, url, extraction, withText }: AddressState): string {
   const query = new URLSearchParams()
   if (mode === 'manual') query.set('mode', mode)
   if (url) query.set('url', url)
   if (extraction) query.set('extraction', extraction)
+  if (withText) query.set('text', '1')
   return query.size > 0 ? `/posts/new?${query}` : '/posts/new'
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ExtractionRequest } from '#contract/extraction.ts'
+import { followLimits } from '#contract/follow-limits.ts'
+import { linksIn } from '#web/format/links-in.ts'
 import type { PastedText } from './pasted-text.ts'
 
 export interface SourceFormProps {
@@ -9,6 +11,9 @@ export interface SourceFormProps {
   pasted: PastedText | null
   onPastedChange: (pasted: PastedText | null) => void
   onExtract: (request: ExtractionRequest) => void
+  /** Puts several links into the queue. */
+  onReadMany: (links: string[]) => void
+  /** A source is being read, or links are on their way. */
   extracting: boolean
   /** Why the last attempt failed, for the address and for the pasted text. */
   errors: { url?: string; content?: string }
@@ -16,17 +21,31 @@ export interface SourceFormProps {
 
 /** What the form of a source does, and what it says of what is missing until something is changed. */
 export function useSourceForm(props: SourceFormProps) {
-  const { url, onUrlChange, pasted, onPastedChange, onExtract, extracting } = props
-  const [missing, setMissing] = useState<'url' | 'content' | null>(null)
+  const { url, onUrlChange, pasted, onPastedChange, onExtract, onReadMany, extracting } = props
+  const [missing, setMissing] = useState<'url' | 'content' | 'fewer' | null>(null)
+  // More than one link is read without waiting for it.
+  const links = pasted ? [] : linksIn(url)
+  const isMany = links.length > 1
   const form = useRef<HTMLFormElement>(null)
   const errors = {
-    url: missing === 'url' ? 'Please enter a URL' : props.errors.url,
+    url:
+      missing === 'url'
+        ? 'Please enter a URL'
+        : missing === 'fewer'
+          ? `These are ${links.length.toLocaleString('en-US')} links: read at most ${followLimits.links} at a time`
+          : props.errors.url,
     content: missing === 'content' ? 'Paste the text of the source' : props.errors.content,
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (extracting) return
+    if (isMany) {
+      const tooMany = links.length > followLimits.links
+      setMissing(tooMany ? 'fewer' : null)
+      if (!tooMany) onReadMany(links)
+      return
+    }
     const address = url.trim()
     const lacking = pasted ? (pasted.content.trim() ? null : 'content') : address ? null : 'url'
     setMissing(lacking)
@@ -52,5 +71,5 @@ export function useSourceForm(props: SourceFormProps) {
     onExtract({ url: address })
   }
 
-  return { form, errors, submit, trySample, changeAddress, changeText }
+  return { form, errors, many: isMany ? links.length : null, submit, trySample, changeAddress, changeText }
 }

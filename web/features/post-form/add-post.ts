@@ -25,8 +25,10 @@ interface Ends {
 /**
  * Saves a post with its tips in one call; the lists that may show it are asked for again. While one is on its way
  * `save` does nothing: the second click of a double click comes before the button is drawn disabled.
+ *
+ * @param isSeen the page itself shows that it is saved: it is told besides only where there is more to say.
  */
-export function useAddPost() {
+export function useAddPost({ isSeen = false } = {}) {
   const sending = useRef(false)
   const client = useQueryClient()
   const showToast = useToast()
@@ -48,6 +50,7 @@ export function useAddPost() {
         leftOut > 0 &&
         `${plural(leftOut, 'tip')} without ticker or text ${leftOut === 1 ? 'was' : 'were'} left out`
       const words = [saved.waiting && 'It waits until somebody has looked', left].filter(Boolean)
+      if (isSeen && words.length === 0) return
       showToast({
         title: 'Post created successfully',
         ...(words.length > 0 && { text: words.join('. ') }),

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { PaletteResult } from './PaletteResult.tsx'
 import './palette.css'
 import { found } from './queries.ts'
-import { type Result, type ResultGroup, resultsFor } from './results.ts'
+import { allResults, type Result, type ResultGroup, resultsFor } from './results.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Milliseconds without a key until the server is asked. */
@@ -32,6 +32,7 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
   const waiting = q !== typed.trim() || (q !== '' && (answer.isPending || answer.isPlaceholderData))
   const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands)
   const results = groups.flatMap(group => group.results)
+  const count = results.filter(({ id }) => id !== allResults).length
   const active = results.find(({ id }) => id === chosen) ?? results[0]
 
   useEffect(() => {
@@ -97,8 +98,8 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
         onClose={close}
       />
       <PaletteResults groups={groups} active={active} busy={waiting} onNear={setChosen} onGo={close} />
-      <p role="status" className={results.length > 0 || waiting ? 'sr-only' : 'palette-note'}>
-        {said(typed, results.length, waiting, answer.isError)}
+      <p role="status" className={count > 0 || waiting ? 'sr-only' : 'palette-note'}>
+        {said(typed, count, waiting, answer.isError)}
       </p>
     </dialog>
   )

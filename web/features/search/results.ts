@@ -1,7 +1,9 @@
-import { FileText, type IconNode, TrendingUp, UserRound } from 'lucide'
+import { FileText, type IconNode, Lightbulb, NotebookPen, Search, TrendingUp, UserRound } from 'lucide'
 import type { SearchResult } from '#contract/search.ts'
 import { plural } from '#web/format/plural.ts'
 import { isLike } from './likeness.ts'
+import { placeOfMine } from './places.ts'
+import { searchAddress } from './search-address.ts'
 
 /** Something to go to or to do. */
 export interface Command {
@@ -51,6 +53,16 @@ export function resultsFor(
   return (isTicker ? [...groups, ...own] : [...own, ...groups])
     .filter(({ results }) => results.length > 0)
     .sort((a, b) => rank(a, q) - rank(b, q))
+    .concat(everything(q))
+}
+
+/** How the last line is found again. */
+export const allResults = 'all-results'
+
+/** The last line, whatever else is found: all that has the words. */
+function everything(q: string): ResultGroup {
+  const all = { id: allResults, name: 'All results', note: q, icon: Search, href: searchAddress(q) }
+  return { title: 'Everything', results: [all] }
 }
 
 /** 0 where the best line of a group has the name that was typed, else 1. */
@@ -58,7 +70,10 @@ function rank({ results: [best] }: ResultGroup, q: string): number {
   return best && isLike(q, `${best.mark ?? ''} ${best.name}`) ? 0 : 1
 }
 
-function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[] {
+/** Of tips and one's own words the palette shows a few: all of them are a line away. */
+const mostLines = 3
+
+function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): ResultGroup[] {
   return [
     {
       title: 'Stocks',
@@ -88,6 +103,26 @@ function foundGroups({ stocks, posts, strategists }: SearchResult): ResultGroup[
         icon: UserRound,
         name,
         href: `/strategists/${id}`,
+      })),
+    },
+    {
+      title: 'Tips',
+      results: tips.slice(0, mostLines).map(({ id, text, stock, post }) => ({
+        id,
+        icon: Lightbulb,
+        mark: stock.ticker,
+        name: text,
+        href: `/posts/${post.slug}#tip-${id}`,
+      })),
+    },
+    {
+      title: 'Mine',
+      results: mine.slice(0, mostLines).map(item => ({
+        id: `${item.kind}-${item.id}`,
+        icon: NotebookPen,
+        mark: item.stock.ticker,
+        name: item.passage.text,
+        href: placeOfMine(item),
       })),
     },
   ]

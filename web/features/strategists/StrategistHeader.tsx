@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide'
+import type { ReactNode } from 'react'
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import { sourceNames } from '#web/format/source-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,15 +9,24 @@ import { shownProfiles } from './shown-profiles.ts'
 
 type Shown = Strategist & Partial<Pick<StrategistDetail, 'withheld' | 'withheldName'>>
 
+interface Props {
+  strategist: Shown
+  /** What stands beside the name. */
+  beside?: ReactNode
+}
+
 /** Who somebody is, what they write about and where else they are to be found. */
-export function StrategistHeader({ strategist }: { strategist: Shown }) {
+export function StrategistHeader({ strategist, beside }: Props) {
   const { name, withheld, withheldName, bio, sourceTypes, focusAreas, profileUrls } = strategist
   const profiles = shownProfiles(profileUrls)
   return (
     <header className="flex gap-x-6 gap-y-4 border-b border-line-2 pb-8 max-md:flex-col">
       <Portrait strategist={strategist} size="page" />
       <div className="min-w-0">
-        <h1 className="headline">{name}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="headline">{name}</h1>
+          {beside}
+        </div>
         {sourceTypes.length > 0 && (
           <p className="mt-3 flex flex-wrap gap-2">
             {sourceTypes.map(type => (

@@ -1,25 +1,17 @@
 import { Pencil } from 'lucide'
 import { useId, useState } from 'react'
 import type { ExtractedPost, ExtractedTip } from '#contract/extraction.ts'
-import type { Stance } from '#contract/stance.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { PreviewTipParts } from '../tip-parts.ts'
-import type { DraftedTip } from './choices.ts'
+import type { DraftedTip, TipChanges } from './choices.ts'
 import { doubtsInWords } from './doubt-words.ts'
 import { StanceChip } from './StanceChip.tsx'
 import { TickerChip } from './TickerChip.tsx'
 import { TipReason } from './TipReason.tsx'
-
-export interface TipChanges {
-  onKeep: (place: number, keep: boolean) => void
-  onStance: (drafted: DraftedTip, stance: Stance) => void
-  onTicker: (drafted: DraftedTip, ticker: string) => void
-  onEdited: (place: number, tip: ExtractedTip) => void
-}
 
 interface Props extends TipChanges {
   drafted: DraftedTip

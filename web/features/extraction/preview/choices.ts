@@ -32,6 +32,14 @@ export interface DraftedTip {
   readByMachine: boolean
 }
 
+/** What a person may do to a tip of the preview. */
+export interface TipChanges {
+  onKeep: (place: number, keep: boolean) => void
+  onStance: (drafted: DraftedTip, stance: Stance) => void
+  onTicker: (drafted: DraftedTip, ticker: string) => void
+  onEdited: (place: number, tip: ExtractedTip) => void
+}
+
 /** The tips of a result with what was chosen about each. */
 export function draftedTips({ tips }: ExtractionResult, choices: Choices): DraftedTip[] {
   return tips.map((found, place) => {
@@ -77,6 +85,16 @@ export function withTicker(choices: Choices, { place, tip }: DraftedTip, ticker:
 export function withEdited(choices: Choices, place: number, tip: ExtractedTip): Choices {
   const all: Doubt[] = ['mention', 'stance', 'listing', 'company', 'target']
   return changed(choices, place, { keep: true, tip }, all)
+}
+
+/** What the person does to a tip, as changes of the choices. */
+export function tipChanges(change: (update: (choices: Choices) => Choices) => void): TipChanges {
+  return {
+    onKeep: (place, keep) => change(before => withKeep(before, place, keep)),
+    onStance: (drafted, stance) => change(before => withStance(before, drafted, stance)),
+    onTicker: (drafted, ticker) => change(before => withTicker(before, drafted, ticker)),
+    onEdited: (place, tip) => change(before => withEdited(before, place, tip)),
+  }
 }
 
 function changed(choices: Choices, place: number, change: TipChoice, answered: Doubt[]): Choices {

@@ -15,9 +15,13 @@ interface ChoicesInHand extends Omit<Kept, 'extractionId'> {
   forget: () => void
 }
 
-/** What a person has chosen about the tips of one extraction. It outlives a reload, in this tab and for this person. */
-export function useChoices(userId: string, extractionId: string): ChoicesInHand {
-  const key = ownKey(userId, 'preview')
+/**
+ * What a person has chosen about the tips of one extraction. It outlives a reload, in this tab and for this person.
+ *
+ * @param place where it is kept: drafts that one walks through have a place each.
+ */
+export function useChoices(userId: string, extractionId: string, place = 'preview'): ChoicesInHand {
+  const key = ownKey(userId, place)
   const [kept, setKept] = useState<Kept>(() => {
     const found = readKept<Kept>(sessionStorage, key)
     return found?.extractionId === extractionId

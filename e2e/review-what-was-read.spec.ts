@@ -1,0 +1,244 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { QueueCounts } from '#contract/queue.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
+import { letterSite, letterText } from './testing/letters.ts'
+import { signUpInvestor } from './testing/people.ts'
+import { useSite } from './testing/site.ts'
+import { useSource } from './testing/source-server.ts'
+
+describe('reviewing what was read', { timeout: patience(120_000) }, () => {
+  const source = useSource(letterSite)
+  const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host }))
+  const letter = (number: number) => `http://${source.host}/letters/${number}`
+
+  async function reviewer(options: Parameters<typeof site.visitor>[0] = {}): Promise<Page> {
+    const page = await site.visitor(options)
+    await signUpInvestor(page)
+    return page
+  }
+
+  const list = (page: Page) => page.getByRole('list', { name: 'Drafts' })
+  const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title })
+  const draft = (page: Page) => page.getByRole('article', { name: 'Draft' })
+  const titled = (of: Locator, title: string) => of.getByRole('heading', { name: title, exact: true })
+  const postCount = async (page: Page) =>
+    ((await (await page.request.get('/api/posts')).json()) as unknown[]).length
+
+  async function counts(page: Page): Promise<QueueCounts> {
+    // The contract's answer.
+    return (await (await page.request.get('/api/queue/counts')).json()) as QueueCounts
+  }
+
+  /** Puts links into the queue and waits until all are read; ends on the page with the first of them open. */
+  async function haveRead(page: Page, urls: string[]): Promise<void> {
+    await page.request.post('/api/queue', { data: { urls } })
+    await eventually('all links to be read', async () => (await counts(page)).new, { within: 60_000 }).toBe(0)
+    const answer = await page.goto('/queue')
+    expect(answer?.status()).toBe(200)
+    await list(page).getByRole('button').first().waitFor()
+  }
+
+  it('takes fifty links of which ten are dead, reads them while one looks on, and publishes nothing', async () => {
+    const page = await reviewer()
+    const before = await postCount(page)
+    await page.goto('/queue')
+    await page
+      .getByRole('heading', { name: /^Follow a newsletter or a channel: new posts are read/ })
+      .waitFor()
+    const links = Array.from({ length: 50 }, (_, index) =>
+      index % 5 === 4 ? `http://${source.host}/dead/${index}` : letter(index),
+    )
+    const field = page.getByLabel('Links, up to 50, one a line')
+    await field.fill([...links, letter(50)].join('\n'))
+    await page.getByRole('button', { name: 'Read 51 links' }).click()
+    await page.getByText('These are 51 links: read at most 50 at a time').waitFor()
+    await field.fill(links.join('\n'))
+    await page.getByRole('button', { name: 'Read 50 links' }).click()
+    await page.getByText('50 links will be read, one after the other').first().waitFor()
+    await row(page, 'Being read…').first().waitFor()
+    await eventually('all links to be read', () => counts(page), { within: 100_000 }).toEqual({
+      ...{ new: 0, drafted: 40, empty: 0, failed: 10, posted: 0 },
+    })
+    // The page has noticed by itself.
+    await page.getByText('50 wait for you').waitFor()
+    await eventually('no link to be read any more', () => row(page, 'Being read…').count()).toBe(0)
+    const dead = row(page, 'dead/4').first()
+    await dead.getByText(/404|not found/i).waitFor()
+    await dead.getByRole('link', { name: 'Paste its text' }).waitFor()
+    expect(await postCount(page)).toBe(before)
+  })
+
+  it('is walked, saved, edited, dismissed and undone by keys', async () => {
+    const page = await reviewer()
+    await haveRead(page, [101, 102, 103].map(letter))
+    const before = await postCount(page)
+    await titled(draft(page), 'Letter 101').waitFor()
+    await page.keyboard.press('j')
+    await titled(draft(page), 'Letter 102').waitFor()
+    await page.keyboard.press('k')
+    await titled(draft(page), 'Letter 101').waitFor()
+    await page.keyboard.press('s')
+    await row(page, 'Letter 101').getByText('Saved').waitFor()
+    await titled(draft(page), 'Letter 102').waitFor()
+    expect(await postCount(page)).toBe(before + 1)
+    // Nothing lies over the buttons of the next one.
+    expect(await page.getByText('Post created successfully').count()).toBe(0)
+    await page.keyboard.press('x')
+    await row(page, 'Letter 102').getByText('Dismissed').waitFor()
+    await titled(draft(page), 'Letter 103').waitFor()
+    await page.keyboard.press('z')
+    await titled(draft(page), 'Letter 102').waitFor()
+    await eventually('two to wait', async () => (await counts(page)).drafted).toBe(2)
+    // The post goes again.
+    await page.keyboard.press('z')
+    await titled(draft(page), 'Letter 101').waitFor()
+    await eventually('the post to be gone', () => postCount(page)).toBe(before)
+    await page.keyboard.press('e')
+    await page.getByRole('heading', { name: 'Edit before saving' }).waitFor()
+    await page.getByLabel('Title').fill('Letter 101, in other words')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await row(page, 'Letter 101').getByText('Saved').waitFor()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Letter 101, in other words' }).first().waitFor()
+    await page.getByRole('link', { name: '2 drafts to review' }).click()
+    await titled(draft(page), 'Letter 102').waitFor()
+  })
+
+  it('shows on a phone the list first, and one draft alone until Back, also the phone’s own', async () => {
+    const page = await reviewer({ viewport: { width: 390, height: 844 }, hasTouch: true })
+    await haveRead(page, [201, 202].map(letter))
+    expect(await draft(page).isVisible()).toBe(false)
+    await list(page)
+      .getByRole('button', { name: /Letter 202/ })
+      .tap()
+    await titled(draft(page), 'Letter 202').waitFor()
+    expect(await list(page).isVisible()).toBe(false)
+    await page.goBack()
+    await list(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/queue')
+    await list(page)
+      .getByRole('button', { name: /Letter 202/ })
+      .tap()
+    await page.getByRole('button', { name: 'Back', exact: true }).tap()
+    await list(page).waitFor()
+    await list(page)
+      .getByRole('button', { name: /Letter 201/ })
+      .tap()
+    await page.getByRole('button', { name: 'Save Post & Tips' }).tap()
+    await titled(draft(page), 'Letter 202').waitFor()
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).tap()
+    // The last one leads back to the list.
+    await row(page, 'Letter 201').getByText('Saved').waitFor()
+    await row(page, 'Letter 202').getByRole('button', { name: 'Undo' }).tap()
+    await eventually('one to wait', async () => (await counts(page)).drafted).toBe(1)
+  })
+
+  it('lets two people who follow one source read it, and leads the second one to the post of the first', async () => {
+    const [first, second] = [await reviewer(), await reviewer({ complaints: /status of 409/ })]
+    for (const page of [first, second]) {
+      await page.goto('/following')
+      await page.getByLabel('Address of a site, channel or feed').fill(`http://${source.host}/feed/1-2`)
+      await page.getByRole('button', { name: 'Follow', exact: true }).click()
+      await page.getByText('You follow Letters 1-2 now').first().waitFor()
+    }
+    for (const page of [first, second]) {
+      await eventually('both drafts', async () => (await counts(page)).drafted, { within: 60_000 }).toBe(2)
+      await page.keyboard.press('g')
+      await page.keyboard.press('q')
+      await titled(draft(page), 'Letter 1').waitFor()
+    }
+    await first.keyboard.press('s')
+    await row(first, 'Letter 1').getByText('Saved').waitFor()
+    // The second one has not heard of it.
+    await second.keyboard.press('s')
+    await second.getByText('Somebody else has saved this').waitFor()
+    await row(second, 'Letter 1').getByText('Saved by somebody else').waitFor()
+    expect(await second.getByRole('button', { name: /^Save Post/ }).count()).toBe(0)
+    await second.getByRole('article').getByRole('link', { name: 'Open the post' }).click()
+    await second.getByRole('heading', { level: 1, name: 'Letter 1' }).waitFor()
+  })
+
+  it('asks for the text of what could not be read, and reads again what is asked for', async () => {
+    const page = await reviewer()
+    await haveRead(page, [`http://${source.host}/dead/900`])
+    await page.getByRole('article').getByRole('link', { name: 'Paste its text' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Add Post' }).waitFor()
+    expect(await page.getByLabel('URL').inputValue()).toBe(`http://${source.host}/dead/900`)
+    await page.getByRole('textbox', { name: /text/i }).last().fill(letterText(900))
+    await page.getByRole('button', { name: 'Extract with AI' }).click()
+    await page.getByRole('region', { name: 'Preview' }).waitFor()
+    await page.goto('/queue')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'Being read…').waitFor()
+    await row(page, /404|not found/i.source)
+      .or(row(page, '404'))
+      .first()
+      .waitFor()
+  })
+
+  it('is opened from Add Post by several links, pasted or dropped as bookmarks', async () => {
+    const page = await reviewer()
+    await page.goto('/posts/new')
+    const links = [301, 302, 303].map(letter)
+    await page.getByLabel('URL').evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, links.join(' '))
+    await page.getByRole('button', { name: 'Read 3 links' }).click()
+    await page.waitForURL('**/queue')
+    await eventually('three drafts', async () => (await counts(page)).drafted, { within: 60_000 }).toBe(3)
+    await page.goto('/posts/new')
+    const bookmarks = [304, 305].map(number => `<DT><A HREF="${letter(number)}" ADD_DATE="1">A letter</A>`)
+    await page.getByLabel('URL').evaluate(
+      (field, html) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([html], 'bookmarks.html', { type: 'text/html' }))
+        field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>${bookmarks.join('\n')}</DL>`,
+    )
+    await page.getByRole('button', { name: 'Read 2 links' }).click()
+    await page.waitForURL('**/queue')
+    await eventually('five drafts', async () => (await counts(page)).drafted, { within: 60_000 }).toBe(5)
+  })
+})
+
+describe('the places by two keys', () => {
+  const site = useSite()
+
+  it('lead there, swallow the second key, and rest while something is typed and where they are off', async () => {
+    const page = await site.visitor()
+    await signUpInvestor(page)
+    await page.goto('/')
+    const keys = async (...pressed: string[]) => {
+      for (const key of pressed) await page.keyboard.press(key)
+    }
+    const isAt = (path: string) => page.waitForURL(url => url.pathname === path)
+    await keys('g', 'm')
+    await isAt('/my-stocks')
+    await keys('g', 't')
+    await isAt('/strategists')
+    await keys('g', 'q')
+    await isAt('/queue')
+    await keys('g', 'f')
+    await isAt('/')
+    // `/` would open the search, were it not the second key.
+    await keys('g', '/')
+    await page.getByRole('button', { name: 'Search' }).focus()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await keys('?')
+    await page.getByRole('dialog').getByText('To review').waitFor()
+    await keys('g', 'q')
+    expect(new URL(page.url()).pathname).toBe('/')
+    await keys('Escape')
+    await page.goto('/queue')
+    await page.getByLabel('Links, up to 50, one a line').focus()
+    await keys('g', 'm')
+    expect(await page.getByLabel('Links, up to 50, one a line').inputValue()).toBe('gm')
+    expect(new URL(page.url()).pathname).toBe('/queue')
+  })
+})

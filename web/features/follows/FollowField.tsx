@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { FoundFeed } from '#contract/feeds.ts'
+import { fieldErrors, serverMessage } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { feedsToChoose, useFollow } from './changes.ts'
+import { FeedChoice } from './FeedChoice.tsx'
+import './follows.css'
+
+/** Takes the address of something to follow; where it has several feeds, one of them is chosen. */
+export function FollowField() {
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [choice, setChoice] = useState<FoundFeed[] | null>(null)
+  const following = useFollow(() => {
+    setTyped('')
+    setChoice(null)
+  })
+
+  function follow(url: string) {
+    following.mutate({ url }, { onError: error => setChoice(feedsToChoose(error)) })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (following.isPending) return
+    const url = typed.trim()
+    setMissing(!url)
+    setChoice(null)
+    if (url) follow(url)
+  }
+
+  function change(text: string) {
+    setTyped(text)
+    setMissing(false)
+    setChoice(null)
+    if (following.isError) following.reset()
+  }
+
+  return (
+    <>
+      <form aria-label="Follow a source" noValidate className="follow-field" onSubmit={submit}>
+        <Field
+          label="Address of a site, channel or feed"
+          error={missing ? 'Enter the address of a site, a channel or a feed' : wordsOf(following.error)}
+        >
+          {control => (
+            <TextInput
+              {...control}
+              type="text"
+              inputMode="url"
+              value={typed}
+              readOnly={following.isPending}
+              onChange={event => change(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant={choice ? 'outline' : 'primary'}
+          busy={following.isPending && !choice}
+          busyLabel="Looking…"
+        >
+          Follow
+        </Button>
+      </form>
+      {choice && (
+        <FeedChoice
+          feeds={choice}
+          busy={following.isPending}
+          onChoose={follow}
+          onCancel={() => {
+            setChoice(null)
+            following.reset()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why it failed; what is wrong with the address says more than that something is. */
+function wordsOf(error: unknown): string | undefined {
+  if (!error || feedsToChoose(error)) return undefined
+  return fieldErrors(error).url ?? serverMessage(error) ?? 'Failed to follow it. Please try again.'
+}

@@ -1,0 +1,124 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FoundFeed, feedsApi } from '#contract/feeds.ts'
+import type { Follow } from '#contract/follow.ts'
+import { type FollowProblem, followsApi } from '#contract/follows.ts'
+import { queueApi } from '#contract/queue.ts'
+import { strategistsApi } from '#contract/strategists.ts'
+import type { TakenAddresses } from '#contract/taken-addresses.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call, send } from '#web/api/call.ts'
+import { readAgain } from '#web/api/read.ts'
+import { plural } from '#web/format/plural.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { follows } from './queries.ts'
+
+/** Follows a source, by its address or as the server knows it; who asks shows why that failed. */
+export function useFollow(onFollowed?: () => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (source: { url: string } | { feedId: string }) => call(followsApi.add, { body: source }),
+    onSuccess: ({ title }) => {
+      toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To review.' })
+      onFollowed?.()
+      void readAll(client)
+    },
+  })
+}
+
+/** The feeds to choose from, where an address has several; null where it failed for another reason. */
+export function feedsToChoose(error: unknown): FoundFeed[] | null {
+  // What this call refuses with.
+  const problem = error instanceof ApiError ? (error.problem as FollowProblem | null) : null
+  return problem?.feeds?.length ? problem.feeds : null
+}
+
+/** Follows a source no longer: gone at once, back when the server refuses, and by Undo in the message. */
+export function useUnfollow() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const again = useMutation({
+    meta: { failure: 'Failed to follow it again', preferServerMessage: true },
+    mutationFn: async ({ feedId, url, isPrivate, drafts }: Follow) => {
+      // Of a private address the server tells nobody who does not follow it: it is named in full.
+      await send(followsApi.add, { body: isPrivate ? { url } : { feedId } })
+      if (!drafts) await send(followsApi.change, { params: { feedId }, body: { drafts } })
+    },
+    onSettled: () => readAll(client),
+  })
+  return useMutation({
+    meta: { failure: 'Failed to unfollow', preferServerMessage: true },
+    mutationFn: ({ feedId }: Pick<Follow, 'feedId'>) => call(followsApi.remove, { params: { feedId } }),
+    onMutate: async ({ feedId }) => {
+      // With what Undo needs, also where the list was not shown.
+      const all = await client.ensureQueryData(follows())
+      const before = all.find(one => one.feedId === feedId)
+      await change(client, all => all.filter(one => one.feedId !== feedId))
+      return before
+    },
+    onSuccess: (_nothing, _source, before) =>
+      toast({
+        title: before ? `You follow ${before.title} no longer` : 'You follow it no longer',
+        ...(before && { action: { label: 'Undo', run: () => again.mutate(before) } }),
+      }),
+    onSettled: () => readAll(client),
+  })
+}
+
+/** Whether new posts of a source wait: as pressed at once, as before when the server refuses. */
+export function useSwitchDrafts() {
+  const client = useQueryClient()
+  const put = (feedId: string, drafts: boolean) =>
+    change(client, all => all.map(one => (one.feedId === feedId ? { ...one, drafts } : one)))
+  return useMutation({
+    meta: { failure: 'Failed to change the source', preferServerMessage: true },
+    mutationFn: ({ feedId, drafts }: Pick<Follow, 'feedId' | 'drafts'>) =>
+      send(followsApi.change, { params: { feedId }, body: { drafts } }),
+    onMutate: ({ feedId, drafts }) => put(feedId, drafts),
+    onError: (_error, { feedId, drafts }) => put(feedId, !drafts),
+  })
+}
+
+/** Milliseconds after which the source is asked for again: a look takes a moment. */
+const looks = [2000, 6000, 15_000]
+
+/** Looks at a source now. */
+export function useLookNow() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'It is being looked at', failure: 'Failed to look now', preferServerMessage: true },
+    mutationFn: ({ feedId }: Follow) => send(feedsApi.check, { params: { id: feedId } }),
+    onSuccess: () => {
+      for (const wait of looks) setTimeout(() => void readAll(client), wait)
+    },
+  })
+}
+
+/** Follows what a file of another reader names. */
+export function useImportOpml(onTaken: (taken: TakenAddresses) => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    meta: { failure: 'Failed to import the file', preferServerMessage: true },
+    mutationFn: (body: Blob) => call(followsApi.import, { body, headers: { 'content-type': 'text/x-opml' } }),
+    onSuccess: taken => {
+      const { added, known } = taken
+      toast({
+        title: added > 0 ? `${plural(added, 'source')} will be looked at soon` : 'No new source',
+        ...(known > 0 && { text: `You follow ${known.toLocaleString('en-US')} of them already.` }),
+      })
+      onTaken(taken)
+      void readAll(client)
+    },
+  })
+}
+
+async function change(client: QueryClient, how: (all: Follow[]) => Follow[]): Promise<void> {
+  const { queryKey } = follows()
+  await client.cancelQueries({ queryKey })
+  client.setQueryData<Follow[]>(queryKey, all => all && how(all))
+}
+
+function readAll(client: QueryClient): Promise<void> {
+  return readAgain(client, followsApi.list, queueApi.list, queueApi.counts, strategistsApi.get)
+}

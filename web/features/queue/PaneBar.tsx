@@ -1,0 +1,44 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Kbd } from '#web/ui/KeyHints.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
+
+interface Props {
+  note: string
+  saving: boolean
+  onDismiss: () => void
+  onEdit: () => void
+  onSave: () => void
+}
+
+/** What can be done with a draft; it stays at the lower edge. */
+export function PaneBar({ note, saving, onDismiss, onEdit, onSave }: Props) {
+  return (
+    <div className="pane-bar">
+      <p>{note}</p>
+      <Button variant="quiet" onClick={onDismiss} disabled={saving}>
+        Dismiss
+        <Key of="X" />
+      </Button>
+      <Button onClick={onEdit} disabled={saving}>
+        Edit before saving
+        <Key of="E" />
+      </Button>
+      <Button variant="primary" onClick={onSave} busy={saving} busyLabel="Saving…">
+        <span className="flex items-center justify-center gap-2">
+          Save Post &amp; Tips
+          <Key of="S" />
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+function Key({ of }: { of: string }) {
+  const [on] = useKeyboardShortcuts()
+  if (!on) return null
+  return (
+    <span aria-hidden="true" className="keys max-md:hidden">
+      <Kbd>{of}</Kbd>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { navigate } from 'wouter/use-browser-location'
+
+/** Where the second of two keys leads, after `g`. */
+const places: Readonly<Record<string, string>> = {
+  q: '/queue',
+  f: '/',
+  m: '/my-stocks',
+  t: '/strategists',
+}
+
+/** Leads to the place of a key; nowhere where it has none, or one is there already. */
+export function goToPlace(key: string): void {
+  const place = places[key]
+  if (place && place !== location.pathname) navigate(place)
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accuracy as accuracyFigures } from './features/accuracy/queries.ts'
+import { follows } from './features/follows/queries.ts'
+import { instanceSettings } from './features/instance/queries.ts'
+import { queue, queueCounts } from './features/moderation/queries.ts'
+import { moderationLog } from './features/moderation-log/queries.ts'
+import { people } from './features/people/queries.ts'
+import { waitingEntries } from './features/queue/entries.ts'
+import { waitingCounts } from './features/queue/queries.ts'
+
+// What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
+
+export const review = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(waitingEntries()),
+  client.prefetchQuery(waitingCounts()),
+  client.prefetchQuery(follows()),
+]
+
+export const following = (client: QueryClient) => [client.prefetchQuery(follows())]
+
+export const accuracy = (client: QueryClient) => [client.prefetchQuery(accuracyFigures())]
+
+export const log = (client: QueryClient) => [client.prefetchInfiniteQuery(moderationLog())]
+
+export const moderation = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(queue()),
+  client.prefetchQuery(queueCounts()),
+]
+
+export const admin = (client: QueryClient) => [
+  client.prefetchQuery(instanceSettings()),
+  client.prefetchInfiniteQuery(people()),
+]
