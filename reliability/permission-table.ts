@@ -366,7 +366,7 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     await owner.post('/api/invitations', { email: `${secret}@example.com` }),
   )
   await owner.post('/api/queue', { urls: [`https://blog.example/${secret}`] })
-  const outline = `<outline type="rss" text="${secret}" xmlUrl="http://127.0.0.1/feed?token=${secret}"/>`
+  const outline = `<outline type="rss" text="${secret}" xmlUrl="https://blog.example/feed?token=${secret}"/>`
   await owner.post('/api/follows/import', `<opml version="2.0"><body>${outline}</body></opml>`, {
     'content-type': 'text/x-opml',
   })

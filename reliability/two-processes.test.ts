@@ -145,10 +145,12 @@ describe('two processes on one database', () => {
     const { done, method, doing, undoing, undone } = way
     const by = done === 'hidden' ? await newModerator() : ada
     const reason = done === 'hidden' ? { reason: 'It asks to send money.' } : undefined
-    const { id, slug } = (await ada.ask(first.origin, 'POST', '/api/posts', newPost())).json<Post>()
+    const { id, slug, title } = (await ada.ask(first.origin, 'POST', '/api/posts', newPost())).json<Post>()
     const [tip] = (await ask(first.origin, 'GET', `/api/posts/${id}/tips`)).json<Tip[]>()
     const own = [`/api/posts/${id}`, `/api/posts/${slug}/tips`, `/posts/${slug}`]
+    const searches = [title, tip?.text ?? ''].map(text => `/api/search?q=${encodeURIComponent(text)}`)
     const lists = ['/api/posts', '/api/stocks/AAA/tips', '/stocks/AAA', '/feed.xml', '/sitemap/posts-1.xml']
+    lists.push(...searches)
     const shows = async (origin: string, path: string) => {
       const { status, text } = await ask(origin, 'GET', path)
       if (own.includes(path)) return status === 200
@@ -178,6 +180,52 @@ describe('two processes on one database', () => {
       `${times.length} answers after posts were ${done}, right elsewhere after ${Math.max(...times).toFixed(0)} ms`,
     )
     expect(Math.max(...times)).toBeLessThan(1000)
+  })
+
+  it('remove and give back many stocks of one person by turns and at once, each stock once', async () => {
+    const person = await newPerson(balancer.origin)
+    const tickers = ['MMM', 'OTIS', 'ROK', 'ITT', 'GWW', 'FAST']
+    const bulk = async (origin: string, body: object) => {
+      const answer = await person.ask(origin, 'POST', '/api/my-stocks/bulk', body)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.json<{ added: string[]; removed: string[] }>()
+    }
+    const entries = async (origin: string) =>
+      (await person.ask(origin, 'GET', '/api/my-stocks'))
+        .json<{ id: string; createdAt: string }[]>()
+        .map(({ id, createdAt }) => `${id} ${createdAt}`)
+    // What nobody has posted about is a page of visitors from the first bulk call on.
+    expect((await ask(second.origin, 'GET', '/api/stocks/FAST')).status).toBe(404)
+    expect(await bulk(first.origin, { add: tickers })).toEqual({ added: tickers, removed: [] })
+    const added = performance.now()
+    const late = await lateness(
+      added,
+      async () => (await ask(second.origin, 'GET', '/api/stocks/FAST')).status === 200,
+    )
+    expect(late).toBeLessThan(1000)
+    const before = await entries(second.origin)
+    expect(before).toHaveLength(tickers.length)
+    for (let n = 0; n < 3 * rounds; n++) {
+      // One tab removes four, the other takes back two of them: it gives back what is gone, and nothing twice.
+      const { removed } = await bulk(first.origin, { remove: tickers.slice(0, 4) })
+      expect(await entries(second.origin)).toEqual(before.slice(4))
+      expect(await bulk(second.origin, { add: tickers.slice(2) })).toEqual({
+        added: tickers.slice(2, 4),
+        removed: [],
+      })
+      expect(await bulk(first.origin, { add: removed })).toEqual({ added: tickers.slice(0, 2), removed: [] })
+      expect(await entries(second.origin)).toEqual(before)
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => {
+          const some = index % 3 ? tickers : tickers.toReversed()
+          return bulk(balancer.origin, index % 2 ? { remove: some } : { add: some })
+        }),
+      )
+      const net = answers.flatMap(one => one.added).length - answers.flatMap(one => one.removed).length
+      expect(await entries(first.origin)).toHaveLength(tickers.length + net)
+      await bulk(second.origin, { add: tickers })
+      expect(await entries(first.origin)).toEqual(before)
+    }
   })
 
   it('hold a limit together', async () => {

@@ -22,6 +22,8 @@ export const bars = {
   memoryLoaded: atMost(250, 180),
   growth: atMost(2.5, 1.5),
   growthUnclassified: atMost(2, 1.5),
+  /** Milliseconds of the p50 at the largest size. */
+  twoWords: atMost(50, 30),
   /** Kilobytes (1000 bytes) as gzip. */
   scriptSignedOut: atMost(10, 3),
   scriptSignedIn: atMost(110, 95),

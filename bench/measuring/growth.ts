@@ -20,6 +20,8 @@ export interface Size {
 interface Read {
   name: string
   bar: Bar
+  /** The bar is about the milliseconds of the p50 at the largest size, and not about growth. */
+  isTime?: boolean
   requests: { path: string; headers: Record<string, string> }[]
 }
 
@@ -27,6 +29,7 @@ interface Read {
 export interface Growth {
   name: string
   bar: Bar
+  isTime: boolean
   sizes: { tips: number; p50: number; p99: number }[]
   /** p50 at the end of the range by that at its beginning; not a number where one of them was not measured. */
   growth: number
@@ -51,7 +54,7 @@ export async function measureGrowth(
   )
   const reads = await Promise.all(ordered.map(readsOf))
   const grown: Growth[] = []
-  for (const [index, { name, bar }] of (reads[0] ?? []).entries()) {
+  for (const [index, { name, bar, isTime = false }] of (reads[0] ?? []).entries()) {
     onBegin(name)
     const sides = Object.fromEntries(
       ordered.map(({ tips, product }, at) => {
@@ -63,18 +66,21 @@ export async function measureGrowth(
     const measured = await alternate<Load>(rounds, sides)
     const { ratio, same } = measured.compare(`${range.to} tips`, load => load.p50)
     const growth = ordered[0]?.tips === range.from ? ratio : Number.NaN
+    const measuredSizes = sizes.map(({ tips }) => {
+      const loads = measured.of(`${tips} tips`)
+      const failures = loads.reduce((sum, load) => sum + load.failures, 0)
+      if (failures > 0) throw new Error(`${name} at ${tips} tips: ${failures} requests failed`)
+      return { tips, p50: median(loads.map(load => load.p50)), p99: median(loads.map(load => load.p99)) }
+    })
+    const largest = measuredSizes.at(-1)?.p50 ?? Number.NaN
     grown.push({
       name,
       bar,
-      sizes: sizes.map(({ tips }) => {
-        const loads = measured.of(`${tips} tips`)
-        const failures = loads.reduce((sum, load) => sum + load.failures, 0)
-        if (failures > 0) throw new Error(`${name} at ${tips} tips: ${failures} requests failed`)
-        return { tips, p50: median(loads.map(load => load.p50)), p99: median(loads.map(load => load.p99)) }
-      }),
+      isTime,
+      sizes: measuredSizes,
       growth,
       same,
-      standing: standing(growth, bar),
+      standing: standing(isTime ? largest : growth, bar),
     })
   }
   return grown
@@ -109,6 +115,12 @@ async function readsOf({ product: { origin }, database }: Size): Promise<Read[]>
       requests: open(['nvidia', 'nvidea', 'apple', 'dividend', 'margins growth', 'SAP'].map(searchPath)),
     },
     {
+      name: 'search for two words',
+      bar: bars.twoWords,
+      isTime: true,
+      requests: open(twoWords.map(searchPath)),
+    },
+    {
       name: 'search in posts',
       ...common,
       requests: open(['dividend', 'margins'].map(q => `/api/posts?q=${q}`)),
@@ -125,6 +137,13 @@ async function readsOf({ product: { origin }, database }: Size): Promise<Read[]>
     },
   ]
 }
+
+/** Two words each: those that every text has, those that many have, and seldom ones behind a common one. */
+const twoWords = [
+  ...['of the', 'a of', 'the and', 'at the', 'more than', 'price of', 'percent of', 'per share', 'its debt'],
+  ...['operating margin', 'market share', 'cash flow', 'order book', 'margins growth', 'dividend covered'],
+  ...['customers stay', 'new customers', 'backlog months', 'nvidia margin', 'apple order', 'warehouse the'],
+]
 
 function searchPath(words: string): string {
   return `/api/search?q=${encodeURIComponent(words)}`
@@ -160,13 +179,13 @@ export function growthTable(rows: Growth[]): string {
   const head = ['p50 / p99, ms', ...sizes, 'growth', 'same/same', 'bar', 'beyond', '']
   return table(
     head,
-    rows.map(({ name, bar, sizes, growth, same, standing }) => [
+    rows.map(({ name, bar, isTime, sizes, growth, same, standing }) => [
       name,
       ...sizes.map(({ p50, p99 }) => `${figure(p50)} / ${figure(p99)}`),
       figure(growth),
       figure(same),
-      String(bar.bar),
-      String(bar.beyond),
+      isTime ? `${bar.bar} ms` : String(bar.bar),
+      isTime ? `${bar.beyond} ms` : String(bar.beyond),
       standing,
     ]),
   )
