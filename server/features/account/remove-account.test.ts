@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
+import { until } from '#extraction/testing/until.ts'
 import { differences } from '../../database/recount.ts'
 import { expectProblem } from '../../testing/answers.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../testing/client.ts'
@@ -192,6 +193,32 @@ describe('an account that is deleted while', () => {
         judge(other, third ?? ''),
       ])
       for (const { status } of answers) expect([200, 201, 204, 401, 404]).toContain(status)
+    }
+    expect((await deadlocks()) - before).toBe(0)
+  })
+
+  it('somebody writes to a tip that it judged and deleted waits for the post of it, before the tip', async () => {
+    const tip = await aTip(other)
+    await judge(client, tip.id)
+    expect((await client.delete(`/api/tips/${tip.id}`)).status).toBe(204)
+    const before = await deadlocks()
+    const writer = await app.pool.connect()
+    try {
+      // The order of every write to a tip.
+      await writer.query('begin')
+      await writer.query('select from posts where id = $1 for update', [tip.postId])
+      const leaving = client.delete('/api/auth/user')
+      await until('the account to wait for the post', async () => {
+        const { rowCount } = await app.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        return rowCount
+      })
+      await writer.query('select from tips where id = $1 for update', [tip.id])
+      await writer.query('commit')
+      expect((await leaving).status).toBe(204)
+    } finally {
+      writer.release()
     }
     expect((await deadlocks()) - before).toBe(0)
   })

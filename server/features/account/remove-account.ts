@@ -24,14 +24,17 @@ export async function removeAccount(database: Database, userId: string): Promise
       .from(users)
       .where(eq(users.id, userId))
       .for('update')
+    const theirs = sql`
+      select tip_id from classifications where user_id = ${userId}
+      union all select id from tips where ${userId} in (created_by, deleted_by, hidden_by)`
+    // The posts of these tips as well: PostgreSQL looks for the post of a tip that one transaction changes twice, and so
+    // locks it, where a judged tip is counted anew and then loses the name of who deleted it.
     await transaction.execute(sql`
-      select id from posts where created_by = ${userId} or deleted_by = ${userId} order by id for update`)
-    await transaction.execute(sql`
-      select id from tips where id in (
-        select tip_id from classifications where user_id = ${userId}
-        union all select id from tips where created_by = ${userId}
-        union all select id from tips where deleted_by = ${userId}
+      select id from posts where id in (
+        select id from posts where ${userId} in (created_by, deleted_by, hidden_by)
+        union all select post_id from tips where id in (${theirs})
       ) order by id for update`)
+    await transaction.execute(sql`select id from tips where id in (${theirs}) order by id for update`)
     await run(transaction, takeBack, [userId])
     if (person) await leaveInvitations(transaction, { id: userId, email: person.email })
     await removeFeedsOf(transaction, userId)
