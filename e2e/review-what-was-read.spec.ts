@@ -9,7 +9,9 @@ import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
 
 describe('reviewing what was read', { timeout: patience(120_000) }, () => {
-  const source = useSource(letterSite)
+  /** What the site waits for before it answers. */
+  let answers = Promise.resolve()
+  const source = useSource((request, response) => void answers.then(() => letterSite(request, response)))
   const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host }))
   const letter = (number: number) => `http://${source.host}/letters/${number}`
 
@@ -171,8 +173,13 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     await page.getByRole('region', { name: 'Preview' }).waitFor()
     await page.goto('/queue')
+    let letAnswer = () => {}
+    answers = new Promise(resolve => {
+      letAnswer = resolve
+    })
     await page.getByRole('button', { name: 'Try again' }).click()
     await row(page, 'Being read…').waitFor()
+    letAnswer()
     await row(page, /404|not found/i.source)
       .or(row(page, '404'))
       .first()
