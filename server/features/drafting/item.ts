@@ -3,9 +3,10 @@ import type { Queryable } from '../../database/database.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { run } from '../../database/statement.ts'
+import type { ReadItem } from '../feeds/read-feed.ts'
 
 /** An item that is to be read, with what its feed says of it. */
-export interface DueItem {
+export interface DueItem extends Omit<ReadItem, 'key'> {
   id: string
   /** When it was due: whoever settles it still has it. */
   dueAt: string
@@ -13,20 +14,9 @@ export interface DueItem {
   isWanted: boolean
   /** Who asked for it by a link or by *Read now*; null: nobody, it came by itself. */
   askedBy: string | null
-  url: string | null
   canonicalUrl: string | null
   /** The host that answered with what its feed says of it; null for a pasted link. */
   toldBy: string | null
-  title: string
-  author: string | null
-  imageUrl: string | null
-  /** ISO 8601. */
-  publishedAt: string | null
-  content: string | null
-  contentFormat: 'html' | 'text' | null
-  transcriptUrl: string | null
-  transcriptType: string | null
-  audioUrl: string | null
 }
 
 /** An item that is due to be read; undefined where it is not, or somebody reads it. */
