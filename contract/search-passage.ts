@@ -59,9 +59,14 @@ function patternsOf({ words, isBeginning }: Sought): RegExp[] {
 
 /** The words of a text without accents, case and signs. */
 export function tokensOf(text: string): string[] {
-  return foldedWithOffsets(text)
-    .folded.split(/[^\p{L}\p{N}\p{M}]+/u)
+  return folded(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap(token => token.match(runs) ?? [])
+}
+
+/** A text without accents and case. */
+export function folded(text: string): string {
+  return foldedWithOffsets(text).folded
 }
 
 function allMarks(text: string, patterns: readonly RegExp[]): Mark[] {

@@ -25,6 +25,7 @@ describe('what is typed into search', () => {
     'is:rich',
     'in:everything',
     'stock:',
+    'stock:$',
     'by:""',
     'after:2026-13',
     'after:2026-02-30',
@@ -33,6 +34,10 @@ describe('what is typed into search', () => {
     'a:b',
   ])('takes %s, which is no filter, for words', typed => {
     expect(searchParts(typed).every(({ filter }) => filter === undefined)).toBe(true)
+  })
+
+  it('takes a ticker with or without the sign before it', () => {
+    expect(searchQuery('stock:$nvda').stocks).toEqual(['NVDA'])
   })
 
   it('takes days by what they name: after from the first of it on, before until it begins', () => {

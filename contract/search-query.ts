@@ -47,7 +47,10 @@ const verdicts = [
 function filterOf(key: string, given: string): SearchFilter | null {
   const value = given.toLowerCase()
   if (value === '') return null
-  if (key === 'stock') return { key, value: given.toUpperCase() }
+  if (key === 'stock') {
+    const ticker = given.toUpperCase().replace(/^\$/, '')
+    return ticker === '' ? null : { key, value: ticker }
+  }
   if (key === 'by') return { key, value: given }
   if (key === 'is') {
     const known = [...stances, ...verdicts].find(one => one === value)

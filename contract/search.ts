@@ -80,8 +80,8 @@ export const searchApi = {
     query: z.object({
       q: z
         .string('Enter what to look for')
-        .max(mostSearched, tooMuchSearched)
-        .overwrite(text => cleanText(text).trim()),
+        .overwrite(text => cleanText(text).trim())
+        .max(mostSearched, tooMuchSearched),
       in: z.enum(searchKinds).optional().describe('One kind alone, 20 a page; without it a few of each'),
       cursor: z
         .string()

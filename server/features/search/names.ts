@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
-import { tokensOf } from '#contract/search-passage.ts'
+import { folded, tokensOf } from '#contract/search-passage.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { familyOf, isOneWithPosts, oneOf } from '../strategists/aliases.ts'
@@ -46,7 +46,7 @@ export async function findStocks(
   const found = await find((names, given) => isNamed(names, tokens, given))
   return found.count > 0 || tokens.length === 0 || stockIds
     ? found
-    : find((names, given) => mayBeSpelt(names, typed, given))
+    : find((names, given) => mayBeSpelt(names, folded(typed), given))
 }
 
 /** Strategists by name, with whom they were merged into. */
@@ -81,7 +81,7 @@ export async function findStrategists(
   const found = await find((names, given) => isNamed(names, tokens, given))
   return found.count > 0 || tokens.length === 0 || strategistIds
     ? found
-    : find((names, given) => mayBeSpelt(names, typed, given))
+    : find((names, given) => mayBeSpelt(names, folded(typed), given))
 }
 
 type Given = (value: Value) => string

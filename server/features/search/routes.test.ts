@@ -24,6 +24,12 @@ describe('search', () => {
   it('refuses a request that says nothing to look for, and one that says too much', async () => {
     expect((await app.request('/api/search')).status).toBe(422)
     expect((await app.request(`/api/search?q=${'x'.repeat(201)}`)).status).toBe(422)
+    expect((await app.request(`/api/search?q=${encodeURIComponent('🦄'.repeat(201))}`)).status).toBe(422)
+  })
+
+  it('counts neither blanks around what is looked for nor halves of an emoji', async () => {
+    for (const q of [`  ${'x'.repeat(200)} `, '🦄'.repeat(200)])
+      expect((await app.request(`/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200)
   })
 
   it('finds nothing for blanks, and takes signs of the query language as letters', async () => {
@@ -43,6 +49,12 @@ describe('search', () => {
     expect((await found('nvidea')).stocks[0]?.ticker).toBe('NVDA')
     expect((await found('microsft')).stocks[0]?.ticker).toBe('MSFT')
     expect((await found('gets payd')).posts).toEqual([])
+  })
+
+  it('forgives them in names with accents, whether they were typed with or without', async () => {
+    await person.post('/api/stocks', { ticker: 'ORSTED.CO', companyName: 'Ørsted' })
+    for (const typed of ['ørstad', 'Orstad'])
+      expect((await found(typed)).stocks[0]?.ticker, typed).toBe('ORSTED.CO')
   })
 
   it('forgives two letters of a short word that changed places', async () => {

@@ -20,6 +20,8 @@ describe('the address of a search', () => {
     })
     expect(searched('/search?q=a%00%0Ab%1B').q).toBe('a b')
     expect(searched(`/search?q=${'x'.repeat(201)}`).isTooMuch).toBe(true)
+    expect(searched(`/search?q=${'🦄'.repeat(200)}`).isTooMuch).toBe(false)
+    expect(searched(`/search?q=${'🦄'.repeat(201)}`).isTooMuch).toBe(true)
   })
 
   it('says where the list of a kind goes on, and how much of it is shown', () => {

@@ -31,7 +31,8 @@ export function searchedIn(search: URLSearchParams): Searched {
     q,
     kind,
     cursor: kind && search.get('cursor'),
-    isTooMuch: q.length > mostSearched,
+    // Letters, as the server counts them: an emoji is one.
+    isTooMuch: [...q].length > mostSearched,
   }
 }
 
