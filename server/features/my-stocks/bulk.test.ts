@@ -196,6 +196,7 @@ describe('POST /api/my-stocks/add', () => {
     ['an exchange whose symbols have no suffix here', 'NSE:TCS, NYSE:BRK.B', ['TCS', 'BRK.B']],
     ['numbers of Hong Kong', 'SEHK:700\n00700:xhkg\n0700.HK', ['0700.HK']],
     ['an agency’s suffix', 'AAPL.O', ['AAPL']],
+    ['an exchange in brackets', '(NYSE: OTIS), ASML Holding (AMS: ASML)', ['OTIS', 'ASML.AS']],
     ['an exchange before the symbol', 'NASDAQ:NVDA, AMS:ASML', ['NVDA', 'ASML.AS']],
     ['the only listing abroad of a symbol', 'RMS', ['RMS.PA']],
     ['tickers with nothing but spaces between', 'NVDA OTIS $ROK', ['NVDA', 'OTIS', 'ROK']],

@@ -11,6 +11,7 @@ describe('what may be tickers in a text', () => {
     ['one a line', 'NVDA\r\nASML.AS\rOTIS\n', ['NVDA', 'ASML.AS', 'OTIS']],
     ['both, with a mark at its beginning', `${bom}NVDA; ASML.AS\n$OTIS`, ['NVDA', 'ASML.AS', 'OTIS']],
     ['quotation marks', '"NVDA", \'OTIS\', ="ROK"', ['NVDA', 'OTIS', 'ROK']],
+    ['brackets', '(NYSE: OTIS), ROK Inc (NYSE:ROK)\n(NVDA)', ['NYSE: OTIS', 'NYSE:ROK', 'NVDA']],
     ['words between', 'Berkshire B\nBRK B', ['Berkshire B', 'BRK B']],
   ])('is found in %s', (_what, text, pieces) => {
     expect(tickersIn(text)).toEqual({ pieces, table: false })
@@ -33,6 +34,11 @@ describe('what may be tickers in a text', () => {
     ['formulas', 'Symbol,Name\n="NVDA",NVIDIA\n="OTIS",Otis'],
     ['one column', 'Ticker\nNVDA\nOTIS'],
     ['a quotation mark that is never closed', 'Symbol,Name\nNVDA,"NVIDIA\nOTIS,Otis'],
+    [
+      'a quotation mark that is never closed below others that are',
+      'Name,Symbol\n"NVIDIA, Corp.",NVDA\n"Otis,OTIS',
+    ],
+    ['a cell of two lines', 'Name,Symbol\n"NVIDIA\nCorp.",NVDA\nOtis,OTIS'],
     [
       "a broker's words above and below",
       'Account: 123-4, as of 03/09/2026\n\n"Positions for account ...123"\nQty,Symbol,Price\n3,NVDA,1.0\n1,OTIS**,2.0\n\n"Date downloaded 03/09/2026"\nTotal\n',

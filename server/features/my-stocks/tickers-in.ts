@@ -98,18 +98,29 @@ function rowsOf(text: string, delimiter: string): string[][] {
     trim: true,
   }
   try {
-    return parse(text, options)
+    return parse(withQuotesClosed(text), options)
   } catch {
-    // A quotation mark that is not closed swallows all that follows: it is one like any other character then.
     return parse(text, { ...options, quote: false })
   }
 }
 
-/** Without `="NVDA"`, `$NVDA`, `SPAXX**`. */
+/** A quotation mark that is not closed would swallow what follows up to the next one: its line is read without any. */
+function withQuotesClosed(text: string): string {
+  if (isClosed(text)) return text
+  const lines = text.split('\n')
+  return lines.map(line => (isClosed(line) ? line : line.replaceAll('"', ''))).join('\n')
+}
+
+function isClosed(text: string): boolean {
+  return text.split('"').length % 2 === 1
+}
+
+/** Without `="NVDA"`, `$NVDA`, `SPAXX**`, and of `Otis Worldwide (NYSE: OTIS)` what stands in the brackets. */
 function withoutWrapping(piece: string): string {
   return piece
     .trim()
     .replace(/^=?["'“”]+|["'“”]+$/g, '')
+    .replace(/^(?:\(([^()]+)|.*\(([^():]+:[^():]+))\)$/, '$1$2')
     .replace(/\*+$/, '')
     .replace(/^\$/, '')
     .trim()
