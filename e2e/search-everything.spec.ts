@@ -184,6 +184,28 @@ describe('searching everything', () => {
     await hasFocus(hits.first().getByRole('link'))
   })
 
+  it('takes a visitor to the first result by a key that comes before the application', async () => {
+    const page = await site.visitor()
+    await page.goto('/search?q=basalt')
+    await page.keyboard.press('j')
+    const hits = page.getByRole('article').getByRole('heading', { level: 3 })
+    await hasFocus(hits.nth(0).getByRole('link'))
+    await page.keyboard.press('j')
+    await hasFocus(hits.nth(1).getByRole('link'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${path}**`)
+  })
+
+  it('keeps the words that narrow at the right, be anything looked for or not', async () => {
+    const page = await site.visitor()
+    const places: (number | undefined)[] = []
+    for (const address of ['/search', '/search?q=basalt', `/search?q=${'x'.repeat(201)}`]) {
+      await page.goto(address)
+      places.push((await page.getByRole('heading', { name: 'Words that narrow' }).boundingBox())?.x)
+    }
+    expect(new Set(places).size).toBe(1)
+  })
+
   it('mirrors the words in its chips both ways, and goes back and forward through them', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
@@ -268,6 +290,15 @@ describe('searching everything', () => {
       expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await page.getByText('Strategist', { exact: true }).click()
     await inSight(page.getByRole('button', { name: 'Add' }).filter({ visible: true }))
+    const opened = await page.locator('.fchip-more[open]').boundingBox()
+    const beside = await page
+      .locator('.fchip')
+      .evaluateAll(
+        (all, bottom) =>
+          all.filter(one => !one.closest('[open]') && one.getBoundingClientRect().top === bottom).length,
+        opened?.y,
+      )
+    expect(beside).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

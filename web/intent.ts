@@ -18,6 +18,7 @@ for (const field of document.querySelectorAll('input,select,textarea')) if (wasT
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 addEventListener('keydown', openSearch)
+addEventListener('keydown', walk)
 addEventListener('click', hold, { capture: true })
 addEventListener('input', remember, { capture: true })
 addEventListener('submit', holdForm, { capture: true })
@@ -49,6 +50,17 @@ function openSearch(event: KeyboardEvent): void {
   if (ready || !opens || !button) return
   event.preventDefault()
   button.click()
+}
+
+/** The keys that walk what was found and other lists: they are pressed once more when the application answers to them. */
+function walk({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
+  if (ready || !/^[jk]$/i.test(key) || ctrlKey || metaKey || altKey) return
+  if (!(target instanceof Element) || target.closest(typable) || !areKeysOn()) return
+  if (!document.querySelector('main article')) return
+  void load().then(here => {
+    if (here)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
 }
 
 /** Whether single keys act in this browser, as its settings say (`web/ui/keyboard-shortcuts.ts`). */
