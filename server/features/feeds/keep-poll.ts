@@ -14,12 +14,16 @@ const pausedAfterDays = 30
 /** Characters of a reason that are kept. */
 const mostWords = 300
 
-/** Keeps what a feed shows, puts what is new into queues, and says when it is asked again. */
+/**
+ * Keeps what a feed shows, puts what is new into queues, and says when it is asked again.
+ *
+ * @param isWanted somebody follows it from now on.
+ */
 export async function keepWorking(
   transaction: Transaction,
   id: string,
   url: string,
-  { fetched, feed }: { fetched: Fetched; feed: ReadFeed },
+  { fetched, feed, isWanted = false }: { fetched: Fetched; feed: ReadFeed; isWanted?: boolean },
 ): Promise<void> {
   const fresh = await keepItems(transaction, id, feed.items, hostOf(fetched.url))
   await queueNew(transaction, id, fresh)
@@ -37,6 +41,7 @@ export async function keepWorking(
     wait,
     fresh.length,
     homeOf(feed.siteUrl ?? url, channelOfFeed(url)),
+    isWanted,
   ])
 }
 
@@ -46,14 +51,14 @@ const success = `
   not_before = case when $3::float8 > 0 then now() + make_interval(secs => $3::float8) end`
 
 /** A feed that nobody follows is not asked again by itself. */
-const next = (seconds: string) =>
-  `next_at = case when exists (select from follows where feed_id = feeds.id) then now() + make_interval(secs => ${seconds}) end`
+const next = (seconds: string, isWanted = 'false') =>
+  `next_at = case when ${isWanted} or exists (select from follows where feed_id = feeds.id) then now() + make_interval(secs => ${seconds}) end`
 
 const worked = {
   name: 'feed worked',
   text: `
     update feeds set title = $2, site_url = $3, kind = $4, etag = $5, last_modified = $6, interval_minutes = $7::int,
-      ${next('$8::float8')}, ${success.replaceAll('$3', '$9')}, items_seen = items_seen + $10::int,
+      ${next('$8::float8', '$12::boolean')}, ${success.replaceAll('$3', '$9')}, items_seen = items_seen + $10::int,
       home = $11,
       newest_at = (
         select least(max(published_at), now()) from feed_items where feed_id = feeds.id)

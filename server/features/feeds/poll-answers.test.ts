@@ -99,6 +99,44 @@ describe('what a site asks to wait', () => {
   })
 })
 
+describe('what a feed asks to wait', () => {
+  it('holds from the look that began to follow it', async () => {
+    const minutesOf = ({ lastCheckedAt, nextAt }: Follow) =>
+      Math.round((Date.parse(nextAt ?? '') - Date.parse(lastCheckedAt ?? '')) / 60_000)
+    const asked: [string, Record<string, string>][] = [
+      ['<ttl>600</ttl>', {}],
+      ['', { 'cache-control': 'max-age=36000' }],
+      ['', { 'retry-after': '36000' }],
+    ]
+    for (const [channel, headers] of asked) {
+      const site = await feedSite(app)
+      site.answer((_, response) => sendFeed(response, rss([letter(1), letter(2)], channel), headers))
+      const follow = await created<Follow>(await person.post('/api/follows', { url: site.url }))
+      expect([channel, headers, minutesOf(follow) >= 600]).toEqual([channel, headers, true])
+    }
+  })
+
+  it('holds where an answer does not tell it again, up to a week', async () => {
+    for (const [ttl, minutes] of [
+      [600, 600],
+      [10 ** 12, week],
+    ] as const) {
+      const site = await feedSite(app)
+      site.answer((_, response) =>
+        sendFeed(response, rss([letter(1), letter(2)], `<ttl>${ttl}</ttl>`), { etag: '"1"' }),
+      )
+      const { feedId } = await created<Follow>(await person.post('/api/follows', { url: site.url }))
+      site.answer((_, response) => response.writeHead(304).end())
+      const { next } = await poll(feedId)
+      expect([ttl, Math.round(next ?? 0) >= minutes, Math.round(next ?? 0) <= week]).toEqual([
+        ttl,
+        true,
+        true,
+      ])
+    }
+  })
+})
+
 describe('what a site refuses', () => {
   it('is a failure with its words: 403, 404, 500 and a page in place of the feed; 410 is the end', async () => {
     const { site, feedId } = await followed()

@@ -16,6 +16,7 @@ const itemsEvery = (hours: number, count = 12) => ({
     ...{ transcriptUrl: null, transcriptType: null, audioUrl: null },
     publishedAt: new Date(Date.UTC(2026, 10, 20) - n * hours * hour).toISOString(),
   })),
+  ttlMinutes: null,
 })
 
 describe('when a feed is asked again', () => {

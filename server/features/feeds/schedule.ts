@@ -13,8 +13,19 @@ const longestWait = 7 * day
 /** Minutes between two polls of a feed that tells of fewer than two dates. */
 const unknownInterval = 6 * 60
 
-/** Half the median gap of the last ten items, in minutes, from half an hour to a day. */
-export function intervalOf({ items }: Pick<ReadFeed, 'items'>): number {
+/** The jitter between two polls: a tenth less at the earliest. */
+const earliest = 0.9
+
+/**
+ * Half the median gap of the last ten items, in minutes, from half an hour to a day; never less than the `<ttl>` of the feed,
+ * which an answer without the feed (304) does not tell again.
+ */
+export function intervalOf({ items, ttlMinutes }: Pick<ReadFeed, 'items' | 'ttlMinutes'>): number {
+  const asked = Math.min(ttlMinutes ?? 0, longestWait / minute)
+  return Math.max(usualInterval(items), Math.ceil(asked / earliest))
+}
+
+function usualInterval(items: ReadFeed['items']): number {
   const times = items
     .flatMap(({ publishedAt }) => (publishedAt === null ? [] : Date.parse(publishedAt)))
     .sort((a, b) => b - a)
@@ -41,7 +52,7 @@ export function nextAfter(
   askedToWait: number,
   random: number = Math.random(),
 ): number {
-  return Math.max(intervalMinutes * minute * (0.9 + 0.2 * random), askedToWait)
+  return Math.max(Math.min(intervalMinutes * minute * (earliest + 0.2 * random), longestWait), askedToWait)
 }
 
 /** Seconds until the next try after so many failures in a row: an hour, then twice as long each time, up to a day. */

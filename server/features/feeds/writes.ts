@@ -63,7 +63,7 @@ export function followFound(database: Database, userId: string, most: number, fo
     if (!there?.isFollowed) await refuseTooMany(transaction, userId)
     if (!there || there.isLeft) await refuseFull(transaction, most)
     const id = there?.id ?? (await addFeed(transaction, found))
-    await keepWorking(transaction, id, found.url, found)
+    await keepWorking(transaction, id, found.url, { ...found, isWanted: true })
     await addFollow(transaction, userId, id)
     return id
   })
@@ -161,7 +161,7 @@ const goesOn = {
   name: 'feed goes on',
   text: `update feeds set left_at = null,
       next_at = case when state in ('ok', 'failing')
-        then coalesce(next_at, last_checked_at + make_interval(mins => interval_minutes), now()) end
+        then coalesce(next_at, greatest(last_checked_at + make_interval(mins => interval_minutes), not_before), now()) end
     where id = $1`,
 }
 
