@@ -50,21 +50,14 @@ export async function followSource(
     ? await getKnown(database, userId, feedId)
     : await findKnown(database, userId, url ?? '')
   if (known?.isFollowed) return { feedId: known.id, isNew: false }
-  if (known?.isFresh) {
-    await followKnown(database, userId, known.id)
-    return { feedId: known.id, isNew: true }
-  }
+  if (known?.isFresh) return { feedId: known.id, isNew: await followKnown(database, userId, known.id) }
   const found = await findFor(following, userId, known?.url ?? url ?? '', signal)
   const [one, ...others] = found
   if (!one || others.length > 0)
     throw new ProblemError(409, 'This site has several feeds: choose one', {
       members: { feeds: found.map(toldOf) },
     })
-  const before = await findKnown(database, userId, one.url)
-  return {
-    feedId: await followFound(database, userId, most, one),
-    isNew: !before?.isFollowed,
-  }
+  return followFound(database, userId, most, one)
 }
 
 export function toldOf({ url, title, kind, newest }: Found): FoundFeed {

@@ -79,6 +79,12 @@ describe('following a source', () => {
     expect(await bodyOf(person.get('/api/follows'))).toEqual([followed])
   })
 
+  it('is new to one of two requests that come at once', async () => {
+    const site = await feedSite(app, [letter(1)])
+    const answers = await Promise.all([follow(person, site.url), follow(person, site.url)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201])
+  })
+
   it('counts items without a date as new by their order', async () => {
     const items = Array.from({ length: 12 }, (_, n) => letter(n, { days: null }))
     const site = await feedSite(app, items)

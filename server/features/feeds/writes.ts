@@ -55,8 +55,17 @@ const knownAt = {
 }
 const knownBy = { name: 'known feed', text: `${known} where id = $2 and (${isFollowed} or not ${isPrivate})` }
 
-/** Lets a person follow a feed that was just read: that was its first poll, or one more. */
-export function followFound(database: Database, userId: string, most: number, found: Found): Promise<string> {
+/**
+ * Lets a person follow a feed that was just read: that was its first poll, or one more.
+ *
+ * @returns its id, and whether they did not follow it yet.
+ */
+export function followFound(
+  database: Database,
+  userId: string,
+  most: number,
+  found: Found,
+): Promise<{ feedId: string; isNew: boolean }> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
     const there = await findKnown(transaction, userId, found.url)
@@ -65,17 +74,18 @@ export function followFound(database: Database, userId: string, most: number, fo
     const id = there?.id ?? (await addFeed(transaction, found))
     await keepWorking(transaction, id, found.url, { ...found, isWanted: true })
     await addFollow(transaction, userId, id)
-    return id
+    return { feedId: id, isNew: !there?.isFollowed }
   })
 }
 
-/** Lets a person follow a feed that is known; 404 where it is gone meanwhile. */
-export function followKnown(database: Database, userId: string, id: string): Promise<void> {
+/** Lets a person follow a feed that is known, and tells whether they did not yet; 404 where it is gone meanwhile. */
+export function followKnown(database: Database, userId: string, id: string): Promise<boolean> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
-    if (await isFollowing(transaction, userId, id)) return
+    if (await isFollowing(transaction, userId, id)) return false
     await refuseTooMany(transaction, userId)
     await addFollow(transaction, userId, id)
+    return true
   })
 }
 
