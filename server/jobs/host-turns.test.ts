@@ -33,20 +33,29 @@ const goBy = (seconds: number) =>
 describe('Turns of a host', () => {
   it('come one at a time, also where a request takes long, and other hosts wait for none', async () => {
     const inside = await inTurn(opened.database, address, false, async () => [await wait(), await wait(true)])
-    expect(inside).toEqual([10, 20])
+    expect(inside).toEqual([11, 22])
     expect(await wait(false, 'https://letters.example:8443/other')).not.toBeNull()
     expect(await wait(false, 'https://www.letters.example/feed')).toBeNull()
   })
 
   it('come ten seconds apart, each who waits at a moment of its own, kept from who comes new', async () => {
     expect(await wait()).toBeNull()
-    expect([await wait(), await wait(), await wait()]).toEqual([10, 20, 30])
+    expect([await wait(), await wait(), await wait()]).toEqual([11, 22, 33])
     await goBy(11)
-    expect(await wait()).toBe(29)
+    expect(await wait()).toBe(33)
     expect(await wait(true)).toBeNull()
-    expect(await wait(true)).toBe(39)
+    expect(await wait(true)).toBe(44)
     await goBy(60)
     expect(await wait()).toBeNull()
+  })
+
+  it('are kept for who waits, although the one before began a little late', async () => {
+    expect(await wait()).toBeNull()
+    const [first, second] = [Number(await wait()), Number(await wait())]
+    await goBy(first + 0.5)
+    expect(await wait(true)).toBeNull()
+    await goBy(second - first - 0.4)
+    expect(await wait(true)).toBeNull()
   })
 
   it('are over when a request failed, and two minutes after its server has died', async () => {

@@ -4,6 +4,9 @@ import { PutBack } from './task.ts'
 /** Between two requests to a host, from the beginning of one to that of the next. */
 const apart = '10 seconds'
 
+/** Between two moments that are kept: who begins a little late takes no moment from who comes next. */
+const keptApart = '11 seconds'
+
 /** Longer than any request takes: the turn of a server that has died is over then. */
 const atMost = '2 minutes'
 
@@ -47,7 +50,7 @@ export async function inTurn<T>(
 async function promise(database: Database, host: string): Promise<Date> {
   const { rows } = await database.$client.query<{ until: Date }>(
     `update host_turns set promised_until = least(
-       greatest(promised_until + interval '${apart}', least(free_at, now() + interval '${apart}')),
+       greatest(promised_until + interval '${keptApart}', least(free_at, now() + interval '${apart}')),
        now() + interval '${farthest}')
      where host = $1 returning promised_until as until`,
     [host],
