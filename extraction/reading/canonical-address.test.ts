@@ -29,6 +29,11 @@ describe('canonicalAddress', () => {
     expect(canonicalAddress(canonicalAddress(address))).toBe(canonicalAddress(address))
   })
 
+  it('never becomes longer than an address may be', () => {
+    const address = `https://example.com/?q=${"a'".repeat(1000)}`
+    expect(canonicalAddress(address)).toBe(address)
+  })
+
   it('keeps what tells two pages apart', () => {
     expect(canonicalAddress('https://example.com/a?page=2')).not.toBe(
       canonicalAddress('https://example.com/a'),

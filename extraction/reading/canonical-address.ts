@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { watchAddress, youtubeId } from './youtube-address.ts'
 
 const trackingParameters = new Set([
@@ -45,7 +46,8 @@ const trackingPrefixes = ['utm_', 'pk_', 'mtm_', 'hsa_', 'matomo_', '__hs']
 
 /**
  * The one form of an address under which duplicates of a post are found: no fragment, default port or tracking
- * parameters, the others sorted, no slash at the end; a video by its watch address. What is no http(s) address stays.
+ * parameters, the others sorted, no slash at the end; a video by its watch address. What is no http(s) address stays, and
+ * so does what would become longer than any address may be: databases look up by this form.
  */
 export function canonicalAddress(address: string): string {
   const url = webUrl(withoutTracking(address))
@@ -54,7 +56,8 @@ export function canonicalAddress(address: string): string {
   url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
   url.searchParams.sort()
   const query = url.searchParams.toString()
-  return `${url.protocol}//${url.host}${url.pathname}${query === '' ? '' : `?${query}`}`
+  const canonical = `${url.protocol}//${url.host}${url.pathname}${query === '' ? '' : `?${query}`}`
+  return canonical.length <= limits.address ? canonical : address
 }
 
 /** An address as people should follow and pass it on: the same page, without fragment and tracking parameters. */

@@ -9,8 +9,11 @@ import { SourceError } from './source-error.ts'
  * not resolved here: what they lead to is checked when the connection is made.
  */
 export function checkedAddress(address: string, allowedHosts: AllowedHosts, base?: URL): URL {
-  if (address.length > limits.address || !URL.canParse(address, base?.href)) throw notAnAddress()
+  if (address.length > limits.address) throw tooLong()
+  if (!URL.canParse(address, base?.href)) throw notAnAddress()
   const url = new URL(address, base?.href)
+  // As it is asked and stored it may be longer than what was typed.
+  if (url.href.length > limits.address) throw tooLong()
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw notAnAddress()
   if (url.username !== '' || url.password !== '') {
     throw new SourceError('private', 'Addresses with a user name or password in them are not read.')
@@ -39,6 +42,11 @@ export function refusalOf(address: string, allowedHosts: AllowedHosts): string |
 
 export function privateAddress(): SourceError {
   return new SourceError('private', 'This address lies inside a private network and is not read.')
+}
+
+function tooLong(): SourceError {
+  const most = limits.address.toLocaleString('en-US')
+  return new SourceError('not-an-address', `Addresses of more than ${most} characters are not read.`)
 }
 
 function notAnAddress(): SourceError {

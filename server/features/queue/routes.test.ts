@@ -74,6 +74,8 @@ describe('POST /api/queue', () => {
       'http://127.0.0.1/x',
       'https://a.example:8443/',
       'https://u:p@a.example/',
+      // In the letters of addresses, each is nine.
+      `https://a.example/${'語'.repeat(300)}`,
     ]
     const taken = await add([one, ...bad, ` ${two} `, 'nothing'])
     expect([taken.added, taken.known]).toEqual([2, 0])
