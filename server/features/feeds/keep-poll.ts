@@ -11,7 +11,7 @@ import { keepItems, queueNew } from './take-items.ts'
 const failingAfter = 3
 const pausedAfterDays = 30
 
-/** Characters of a reason that are kept. */
+/** Characters of a reason, and of what a site knows its answer by, that are kept. */
 const mostWords = 300
 
 /**
@@ -34,8 +34,8 @@ export async function keepWorking(
     feed.title,
     feed.siteUrl,
     isYoutubeFeed(url) ? 'youtube' : feed.kind,
-    fetched.headers.etag?.slice(0, mostWords) ?? null,
-    fetched.headers['last-modified']?.slice(0, mostWords) ?? null,
+    whole(fetched.headers.etag),
+    whole(fetched.headers['last-modified']),
     minutes,
     nextAfter(minutes, Math.max(wait, freshFor(fetched, feed.ttlMinutes))),
     wait,
@@ -43,6 +43,11 @@ export async function keepWorking(
     homeOf(feed.siteUrl ?? url, channelOfFeed(url)),
     isWanted,
   ])
+}
+
+/** A part of one matches nothing, and keeps the other from being looked at. */
+function whole(validator: string | undefined): string | null {
+  return validator && validator.length <= mostWords ? validator : null
 }
 
 const success = `

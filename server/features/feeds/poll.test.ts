@@ -87,6 +87,19 @@ describe('polling', () => {
     expect(after.next).toBeCloseTo(2880, -1)
   })
 
+  it('asks by the day alone where what a site knows its answer by is too long to keep', async () => {
+    const headers: Record<string, unknown>[] = []
+    const day = 'Mon, 16 Nov 2026 10:00:00 GMT'
+    const site = await feedSite(app)
+    site.answer((request, response) => {
+      headers.push(request.headers)
+      sendFeed(response, rss([letter(1)]), { etag: `"${'e'.repeat(400)}"`, 'last-modified': day })
+    })
+    await poll(await followed(site))
+    expect(headers[1]).toMatchObject({ 'if-modified-since': day })
+    expect(headers[1]).not.toHaveProperty('if-none-match')
+  })
+
   it('creates nothing twice: read again, in another order, re-dated, renamed, shrunk and grown again', async () => {
     const items = [1, 2, 3, 4].map(n => letter(n, { days: n }))
     const site = await feedSite(app, items)
