@@ -209,6 +209,21 @@ describe('Work without a request', () => {
     expect((await lookAtJobs(opened.database)).failed).toEqual([])
   })
 
+  it('does what was put back at its moment, also where that lies behind the next look', async () => {
+    await add(1)
+    const began: number[] = []
+    const run: RunJob = async (job, tools) => {
+      began.push(Date.now())
+      if (!job.isBack) throw new PutBack(new Date(Date.now() + 3500))
+      await finish(job, tools)
+    }
+    begin(kinds(run), { times: { tick: 3000 } })
+    await allDone()
+    const [first = 0, second = 0] = began
+    expect(second - first).toBeGreaterThan(3400)
+    expect(second - first).toBeLessThan(5000)
+  })
+
   it('gives what a server did when it died to another one, and leaves alone what lives', async () => {
     await add(1)
     const times = { silence: 4 }

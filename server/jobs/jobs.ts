@@ -115,10 +115,9 @@ export function createJobs(settings: JobsSettings): StartedJobs {
       })
   }
 
-  /** A short way to what was put back; a longer one finds the next tick. */
+  /** A short way to what was put back: its moment is kept for it, and the next tick would be too late for several of them. */
   function wakeAt(moment: Date): void {
     const wait = Math.max(moment.getTime() - Date.now(), 0) + 50
-    if (wait > every) return
     setTimeout(() => {
       runner?.wake().catch(error => log.error('Looking for jobs failed', error))
     }, wait).unref()
