@@ -3,6 +3,7 @@ import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { extractionApi } from './extraction.ts'
 import { postsApi } from './posts.ts'
+import { pricesApi } from './prices.ts'
 import { searchApi } from './search.ts'
 import { stocksApi } from './stocks.ts'
 import { strategistsApi } from './strategists.ts'
@@ -227,5 +228,27 @@ export const publicExamples = [
       ],
       gold: { documents: 329, tickers: 634, found: 611 },
     },
+  }),
+  example(pricesApi.ofStock, {
+    params: ofStock,
+    query: { from: '2026-11-16' },
+    result: {
+      symbol: stock.ticker,
+      currency: 'USD',
+      kind: 'index',
+      days: [
+        { day: '2026-11-16', value: 100 },
+        { day: '2026-11-17', value: 101.25 },
+      ],
+    },
+  }),
+  example(pricesApi.status, {
+    result: [
+      {
+        ...{ symbol: stock.ticker, source: 'csv', currency: 'USD', revision: 1 },
+        ...{ firstDay: '2016-11-18', lastDay: '2026-11-17', suspectFrom: null, endedOn: null },
+        ...{ failures: 0, lastError: null, fetchedAt: at.added },
+      },
+    ],
   }),
 ]

@@ -25,6 +25,7 @@ import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
+import { mountPrices } from './features/prices/routes.ts'
 import { mountQueue } from './features/queue/routes.ts'
 import { mountReports } from './features/reports/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
@@ -71,6 +72,7 @@ export function createApp(services: Services, site?: Site): App {
   mountAccount(mount, services.auth)
   mountPosts(mount)
   mountStocks(mount)
+  mountPrices(mount)
   mountTips(mount)
   mountExtraction(mount, services.runs)
   mountAnalytics(mount)

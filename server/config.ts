@@ -72,6 +72,41 @@ const environment = z.object({
     .min(0, 'is a number of drafts')
     .max(100_000, 'is at most 100000')
     .default(20),
+  PRICES: z
+    .enum(
+      ['csv', 'tiingo', 'eodhd', 'alphavantage', 'yahoo-chart'],
+      'is csv, tiingo, eodhd, alphavantage or yahoo-chart',
+    )
+    .default('csv'),
+  PRICES_URL: address.optional(),
+  PRICES_KEY: z.string().optional(),
+  PRICES_PER_HOUR: z.coerce
+    .number('is a number of requests')
+    .int('is a number of requests')
+    .min(1, 'is at least 1')
+    .max(100_000, 'is at most 100000')
+    .default(40),
+  PRICES_SYMBOLS: z.string().optional(),
+  PRICES_SHOWN: z.enum(['returns', 'closes'], 'is returns or closes').default('returns'),
+  BENCHMARKS: z
+    .string()
+    .transform(text =>
+      text
+        .split(',')
+        .map(one => one.trim())
+        .filter(Boolean)
+        .map(one => one.split('=').map(part => part.trim().toUpperCase())),
+    )
+    .refine(
+      pairs =>
+        pairs.every(
+          ([currency = '', symbol = '', ...more]) =>
+            /^[A-Z]{3}$/.test(currency) && /^[A-Z0-9^][A-Z0-9.^=-]{0,39}$/.test(symbol) && more.length === 0,
+        ) && new Set(pairs.map(([currency]) => currency)).size === pairs.length,
+      'names a symbol for each currency, such as USD=SPY,EUR=EXSA.DE',
+    )
+    .transform(pairs => new Map(pairs.map(([currency = '', symbol = '']) => [currency, symbol])))
+    .optional(),
   ADMIN_EMAILS: z
     .string()
     .transform(text =>
@@ -132,6 +167,22 @@ export interface Config {
   feedsMost: number
   /** Drafts that are made by themselves in a day for one person; of all together fifteen times as many. */
   autoDrafts: number
+  prices: PriceSettings
+}
+
+/** Where prices come from besides files, and what is shown of them. */
+export interface PriceSettings {
+  source: 'csv' | 'tiingo' | 'eodhd' | 'alphavantage' | 'yahoo-chart'
+  url: string | undefined
+  key: string | undefined
+  /** Requests to the source. */
+  perHour: number
+  /** A file that says what tickers are called there. */
+  symbolsFile: string | undefined
+  /** Whether answers hold closes, or returns alone. */
+  shown: 'returns' | 'closes'
+  /** By currency the symbol that prices are held against. */
+  benchmarks: ReadonlyMap<string, string>
 }
 
 /** The configuration, checked. Throws a SettingError that names each bad setting. */
@@ -164,6 +215,19 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     captionProgram: extraction.captionProgram,
     feedsMost: settings.FEEDS_MOST,
     autoDrafts: settings.AUTO_DRAFTS_PER_DAY,
+    prices: pricesOf(settings),
+  }
+}
+
+function pricesOf(settings: z.infer<typeof environment>): PriceSettings {
+  return {
+    source: settings.PRICES,
+    url: settings.PRICES_URL,
+    key: settings.PRICES_KEY,
+    perHour: settings.PRICES_PER_HOUR,
+    symbolsFile: settings.PRICES_SYMBOLS,
+    shown: settings.PRICES_SHOWN,
+    benchmarks: settings.BENCHMARKS ?? new Map(),
   }
 }
 

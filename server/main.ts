@@ -29,6 +29,7 @@ import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
+import { lookForPrices, openPrices } from './features/prices/prices.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
@@ -122,6 +123,7 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
   const auth = createAuth({ config, database, log, changes, instances }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
   const symbols = openSymbolTable(symbolSources)
+  const prices = await openPrices(config.prices)
   const pool = createWorkerPool(
     join(packageRoot(), 'dist/server/worker.js'),
     {
@@ -180,6 +182,7 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
     await sweepItemTexts(database)
     await sweepAnswers(database)
     await sweepHostTurns(database)
+    if (config.jobs) await lookForPrices(prices, config, database, log)
   }
   const stop = async () => {
     await Promise.all([jobs.stop(), runs.stop()])
@@ -187,7 +190,14 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
     await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
-  return { services, begin: () => jobs.start({ services, work: pool.work, feedReading }), sweep, stop }
+  const begin = () => {
+    jobs.start({ services, work: pool.work, feedReading, prices })
+    if (config.jobs)
+      lookForPrices(prices, config, database, log).catch(error =>
+        log.error('Looking for prices failed', error),
+      )
+  }
+  return { services, begin, sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */

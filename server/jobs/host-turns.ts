@@ -1,11 +1,11 @@
 import type { Database } from '../database/database.ts'
 import { PutBack } from './task.ts'
 
-/** Between two requests to a host, from the beginning of one to that of the next. */
-const apart = '10 seconds'
+/** Seconds between two requests to a host, from the beginning of one to that of the next, unless told. */
+const usuallyApart = 10
 
-/** Between two moments that are kept: who begins a little late takes no moment from who comes next. */
-const keptApart = '11 seconds'
+/** Seconds more between two moments that are kept: who begins a little late takes no moment from who comes next. */
+const late = 1
 
 /** Longer than any request takes: the turn of a server that has died is over then. */
 const atMost = '2 minutes'
@@ -14,17 +14,19 @@ const atMost = '2 minutes'
 const farthest = '1 hour'
 
 /**
- * Does what asks a host when nobody else does, on any server, and the last one began ten seconds ago (settled, 4.6). Throws
+ * Does what asks a host when nobody else does, on any server, and the last one began so long ago (settled, 4.6). Throws
  * a PutBack with the moment that is kept for who comes back, where it is not its turn. For what happens by itself; what a
  * person asked for waits for nobody.
  *
  * @param isBack it was put back before: its moment is kept for it.
+ * @param apart seconds between two of them.
  */
 export async function inTurn<T>(
   database: Database,
   address: string,
   isBack: boolean,
   ask: () => Promise<T>,
+  apart = usuallyApart,
 ): Promise<T> {
   const host = new URL(address).hostname
   const { rows } = await database.$client.query<{ from: string }>(
@@ -35,25 +37,25 @@ export async function inTurn<T>(
     [host, isBack],
   )
   const [turn] = rows
-  if (!turn) throw new PutBack(await promise(database, host))
+  if (!turn) throw new PutBack(await promise(database, host, apart))
   try {
     return await ask()
   } finally {
     await database.$client.query(
-      `update host_turns set free_at = greatest(now(), $2::timestamptz + interval '${apart}') where host = $1`,
-      [host, turn.from],
+      `update host_turns set free_at = greatest(now(), $2::timestamptz + make_interval(secs => $3)) where host = $1`,
+      [host, turn.from, apart],
     )
   }
 }
 
 /** The next moment that nobody waits for, kept from now on for who is put back. */
-async function promise(database: Database, host: string): Promise<Date> {
+async function promise(database: Database, host: string, apart: number): Promise<Date> {
   const { rows } = await database.$client.query<{ until: Date }>(
     `update host_turns set promised_until = least(
-       greatest(promised_until + interval '${keptApart}', least(free_at, now() + interval '${apart}')),
+       greatest(promised_until + make_interval(secs => $2::float8 + ${late}), least(free_at, now() + make_interval(secs => $2))),
        now() + interval '${farthest}')
      where host = $1 returning promised_until as until`,
-    [host],
+    [host, apart],
   )
   return rows[0]?.until ?? new Date()
 }

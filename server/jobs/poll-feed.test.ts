@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { openPrices } from '../features/prices/prices.ts'
 import { feedSite, letter, rss, sendFeed } from '../testing/feeds.ts'
 import { created } from '../testing/makers.ts'
 import { freshClient, sharedApp } from '../testing/shared-app.ts'
@@ -28,7 +29,12 @@ it('asks a followed feed once when it is due, whichever of two servers does, and
     const { database, services } = app
     const { log, feedReading } = services
     const jobs = createJobs({ database, isShared: false, takes: true, tasks, log, times: { tick: 100 } })
-    jobs.start({ services, work: () => Promise.reject(new Error('No source is read here')), feedReading })
+    jobs.start({
+      services,
+      work: () => Promise.reject(new Error('No source is read here')),
+      feedReading,
+      prices: await openPrices(services.config.prices),
+    })
     onTestFinished(() => jobs.stop())
   }
   // As if its time had come.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JobsLook } from '#contract/jobs.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { openPrices } from '../features/prices/prices.ts'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { testApp } from '../testing/app.ts'
 import { openClient, signedInClient } from '../testing/client.ts'
@@ -44,6 +45,7 @@ describe('GET /api/jobs', () => {
       services: app.services,
       work: () => Promise.reject(new Error('No source is read here')),
       feedReading: app.services.feedReading,
+      prices: await openPrices(app.services.config.prices),
     })
     const lookAgain = () => bodyOf<JobsLook>(moderator.get('/api/jobs'))
     await eventually('the three jobs', lookAgain).toEqual({ waiting: 3, failed: [], oldestSeconds: 0 })

@@ -1,5 +1,6 @@
 import type { Work } from '../features/extraction/work.ts'
 import type { FeedReading } from '../features/feeds/feed-reading.ts'
+import type { Prices } from '../features/prices/prices.ts'
 import type { Services } from '../http/services.ts'
 
 /** What tasks are made with. */
@@ -8,6 +9,7 @@ export interface Tools {
   /** Works through a source in a thread. */
   work: Work
   feedReading: FeedReading
+  prices: Prices
 }
 
 /** A job that is being done. */

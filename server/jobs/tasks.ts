@@ -18,4 +18,10 @@ export const tasks: Tasks = {
     only: `state = 'new'`,
     load: async () => (await import('./draft-item.ts')).runDraftItem,
   },
+  'fetch-prices': {
+    key: 'prices',
+    table: 'price_series',
+    dueAt: 'next_at',
+    load: async () => (await import('./fetch-prices.ts')).runFetchPrices,
+  },
 }

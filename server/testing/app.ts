@@ -18,6 +18,7 @@ import { type Work, workHere } from '../features/extraction/work.ts'
 import { createFeedReading } from '../features/feeds/feed-reading.ts'
 import { createDatabaseLook } from '../features/health/database-look.ts'
 import { createInstances } from '../features/instance/remembered-instance.ts'
+import { openPrices } from '../features/prices/prices.ts'
 import { createLimits } from '../http/limits.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { tasks } from '../jobs/tasks.ts'
@@ -138,7 +139,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     feedReading,
   }
   const app = createApp(services, site)
-  jobs.start({ services, work, feedReading })
+  jobs.start({ services, work, feedReading, prices: await openPrices(config.prices) })
   return {
     database,
     pool: opened.pool,

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery, timestamp } from './fields.ts'
+
+/** How closes stand in a series: as they were, or divided by the splits since. */
+export type Basis = 'raw' | 'split-adjusted'
+
+/** Why a series ended. */
+export const endReason = z.enum(['acquired', 'bankrupt', 'delisted'])
+export type EndReason = z.infer<typeof endReason>
+
+/** Days that one answer gives at most (next/5, Calls). */
+export const mostDays = 2600
+
+const wrongDay = 'Enter a day such as 2026-11-17'
+const day = z.iso.date(wrongDay)
+
+export const stockPrices = z.object({
+  symbol: z.string(),
+  currency: z.string(),
+  kind: z
+    .enum(['closes', 'index'])
+    .describe('`index`: the first day is 100, where the operator may show no closes'),
+  days: z
+    .array(z.object({ day: z.iso.date(), value: z.number().describe('On the scale of the last split') }))
+    .max(mostDays),
+})
+export type StockPrices = z.infer<typeof stockPrices>
+
+const seriesStatus = z.object({
+  symbol: z.string(),
+  source: z.string(),
+  currency: z.string(),
+  firstDay: z.iso.date().nullable(),
+  lastDay: z.iso.date().nullable(),
+  revision: z.int(),
+  failures: z.int().describe('In a row'),
+  lastError: z.string().nullable(),
+  suspectFrom: z.iso.date().nullable().describe('Prices jump on that day, and nothing explains it'),
+  endedOn: z.iso.date().nullable(),
+  fetchedAt: timestamp.nullable(),
+})
+export type SeriesStatus = z.infer<typeof seriesStatus>
+
+export const pricesApi = {
+  ofStock: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/prices',
+    access: 'public',
+    summary: `Daily prices of a stock (ticker or id) on the scale of its last split, oldest first: at most ${mostDays} days, the newest where \`from\` is missing`,
+    params: z.object({ stock: z.string() }),
+    query: z
+      .object({ from: day.optional(), to: day.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        error: 'Enter a day that is not before `from`',
+      }),
+    result: stockPrices,
+    refusals: {
+      404: 'There is no such stock, or no prices of it',
+      422: `A day that is none, or more than ${mostDays} days`,
+    },
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/prices/status',
+    access: 'signed-in',
+    summary: 'The series of prices, newest first, with what went wrong when they were last asked for',
+    query: listQuery,
+    result: z.array(seriesStatus),
+  }),
+}

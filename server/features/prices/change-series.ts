@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endReason } from '#contract/prices.ts'
+import type { Database } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { SeriesRefusedError } from './keep-series.ts'
+import { lookForJumps } from './look-for-jumps.ts'
+
+const day = z.iso.date('Write the day as 2026-11-17')
+const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
+
+/** SYMBOL DAY VALUE acquired|bankrupt|delisted, as `npm run prices:end` takes them. */
+export const ending = z.tuple([
+  symbol,
+  day,
+  z.coerce
+    .number('The value is a number')
+    .min(0, 'The value is not below 0')
+    .max(1e12, 'The value is too large'),
+  z.enum(endReason.options, 'The reason is acquired, bankrupt or delisted'),
+])
+
+/** SYMBOL DAY, as `npm run prices:accept` takes them. */
+export const accepting = z.tuple([symbol, day])
+
+/**
+ * Says how a series ended: from that day on a share is worth so much (next/5-prices.md, Computation 7). Throws a
+ * SeriesRefusedError where there is no such series.
+ */
+export async function endSeries(
+  database: Database,
+  [symbol, day, value, reason]: z.output<typeof ending>,
+): Promise<void> {
+  const rows = await run(database, ended, [symbol, day, value, reason])
+  if (rows.length === 0) throw unknownSeries(symbol)
+}
+
+/**
+ * Takes the jump of a day for real, because the operator has looked at it, and looks for the next one. Throws a
+ * SeriesRefusedError where there is no such series or its first unexplained jump is on another day.
+ *
+ * @returns the day of the next jump, null where there is none.
+ */
+export function acceptJump(
+  database: Database,
+  [symbol, day]: z.output<typeof accepting>,
+  benchmarks: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  return inTransaction(database, async transaction => {
+    const [series] = await run<{ id: string; suspectFrom: string | null }>(transaction, locked, [symbol])
+    if (!series) throw unknownSeries(symbol)
+    if (series.suspectFrom === null) throw new SeriesRefusedError(`No jump of ${symbol} waits for anybody`)
+    if (series.suspectFrom !== day)
+      throw new SeriesRefusedError(`Prices of ${symbol} jump on ${series.suspectFrom}, not on ${day}`)
+    await run(transaction, accepted, [series.id, day])
+    return lookForJumps(transaction, series.id, benchmarks)
+  })
+}
+
+function unknownSeries(symbol: string): SeriesRefusedError {
+  return new SeriesRefusedError(`There are no prices of ${symbol}`)
+}
+
+const ended = {
+  name: 'end series',
+  text: `update price_series set ended_on = $2::date, end_value = $3::numeric, end_reason = $4
+    where symbol = $1 returning id`,
+}
+
+const locked = {
+  name: 'lock series',
+  text: `select id, suspect_from::text as "suspectFrom" from price_series where symbol = $1 for update`,
+}
+
+const accepted = {
+  name: 'accept jump',
+  text: 'update price_series set accepted_days = array_append(accepted_days, $2::date) where id = $1',
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import { keepSeries, SeriesRefusedError } from './keep-series.ts'
+import type { Listings } from './listings.ts'
+import { type PriceSource, PriceSourceError } from './sources/source.ts'
+
+/** What series are asked for with. */
+export interface Fetching {
+  database: Database
+  source: PriceSource
+  listings: Listings
+  /** By currency the symbol that prices are held against. */
+  benchmarks: ReadonlyMap<string, string>
+}
+
+/** Characters of a reason that are kept. */
+const mostWords = 300
+
+/**
+ * Asks the source for the whole history of a series that is due, and keeps it: a late split changes what was told before.
+ * What fails leaves the last prices as they are, is told in the row, and waits an hour, twice as long each time, at most a
+ * day (next/5-prices.md, Bad input).
+ */
+export async function fetchSeries(fetching: Fetching, id: string, signal: AbortSignal): Promise<void> {
+  const { database, source, listings, benchmarks } = fetching
+  const [series] = await run<{ symbol: string }>(database, due, [id])
+  if (!series) return
+  const { symbol } = series
+  const listing = listings.of(symbol)
+  if (!listing) return fail(database, id, unknownMarket)
+  const sourceSymbol = listings.symbolAt(source.name, symbol)
+  try {
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: listing.timezone })
+    const read = await source.read(sourceSymbol, { from: null, to: today }, signal)
+    await keepSeries(
+      database,
+      { symbol, sourceSymbol, source: source.name, listing, read, byFile: false },
+      benchmarks,
+    )
+    await run(database, fetched, [id])
+  } catch (error) {
+    if (error instanceof PriceSourceError) return fail(database, id, error.message, error.retryAfter)
+    if (error instanceof SeriesRefusedError) return fail(database, id, error.message)
+    throw error
+  }
+}
+
+const unknownMarket = 'Its market is not known: name it in PRICES_SYMBOLS'
+
+/** @param retryAfter seconds that the source asks to wait. */
+async function fail(
+  database: Database,
+  id: string,
+  words: string,
+  retryAfter: number | null = null,
+): Promise<void> {
+  await run(database, failed, [id, words.slice(0, mostWords), retryAfter ?? 0])
+}
+
+const due = {
+  name: 'series to fetch',
+  text: `select symbol from price_series where id = $1 and next_at <= now() + interval '1 millisecond'`,
+}
+
+const fetched = {
+  name: 'series is fetched',
+  text: `update price_series set next_at = now() + interval '1 day' where id = $1`,
+}
+
+const failed = {
+  name: 'series was not fetched',
+  text: `
+    update price_series set failures = failures + 1, last_error = $2, next_at = now() + greatest(
+      least(interval '1 day', interval '1 hour' * 2 ^ least(failures, 10)), make_interval(secs => $3::float8))
+    where id = $1`,
+}

@@ -1,0 +1,299 @@
+import type { Database, Transaction } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { DividendError, type FactoredDay, factorsOf } from './factors.ts'
+import { lookForJumps } from './look-for-jumps.ts'
+import type { PriceAction, ReadSeries } from './sources/source.ts'
+import { type Listing, minorUnits } from './sources/symbols.ts'
+
+/** What was told cannot be kept, in words for the operator. Nothing of it is. */
+export class SeriesRefusedError extends Error {
+  override name = 'SeriesRefusedError'
+}
+
+export interface Told {
+  symbol: string
+  /** As its source calls it. */
+  sourceSymbol: string
+  source: string
+  /** What the symbol is quoted in, and where. */
+  listing: Listing
+  read: ReadSeries
+  /** The operator's own file, which wins over what vendors tell of a day. */
+  byFile: boolean
+}
+
+/** What came of a reading, in days. */
+export interface Kept {
+  isNew: boolean
+  added: number
+  revised: number
+  suspectFrom: string | null
+}
+
+/** Two closes of a day that differ by less are the same (next/5-prices.md, Computation 9). */
+const same = 1e-4
+
+/** Rows of one statement. */
+const batch = 5000
+
+/**
+ * Keeps what a source tells of a series, whole or not at all: closes and actions of new days are added, known ones follow
+ * where they are told otherwise, which is a revision. Days that are not told stay. Throws a SeriesRefusedError.
+ *
+ * @param benchmarks by currency the symbol that prices are held against.
+ */
+export function keepSeries(
+  database: Database,
+  told: Told,
+  benchmarks: ReadonlyMap<string, string>,
+): Promise<Kept> {
+  return inTransaction(database, async transaction => {
+    const quoted = quotedIn(told)
+    const { currency, per } = minorUnits(quoted)
+    const [series] = await run<SeriesRow>(transaction, upserted, [
+      newId(),
+      told.symbol,
+      currency,
+      told.listing.timezone,
+      told.read.basis,
+      told.source,
+      told.sourceSymbol,
+      told.read.hasDividends,
+      told.read.tellsSplits,
+    ])
+    if (!series) throw new Error('A series has no row')
+    if (series.currency !== currency)
+      throw new SeriesRefusedError(`prices are in ${currency}, not ${series.currency}`)
+    if (series.basis !== told.read.basis)
+      throw new SeriesRefusedError(`prices are ${told.read.basis}, those that are known are ${series.basis}`)
+    const known = await knownOf(transaction, series.id)
+    const merged = merge(known, told, per)
+    const days = factored(merged, told.read.basis)
+    const revised = revisedDays(known, merged)
+    await store(transaction, series.id, known, days, merged)
+    await run(transaction, described, [series.id])
+    const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
+    if (revised.length > 0)
+      await run(transaction, revisedBy, [
+        series.id,
+        revised.length,
+        revised[0] ?? null,
+        `${told.source} told ${revised.length === 1 ? 'a day' : `${revised.length} days`} otherwise`,
+      ])
+    return {
+      isNew: known.days.size === 0,
+      added: days.length - known.days.size,
+      revised: revised.length,
+      suspectFrom,
+    }
+  })
+}
+
+interface SeriesRow extends Record<string, unknown> {
+  id: string
+  currency: string
+  basis: ReadSeries['basis']
+}
+
+interface KnownDay extends FactoredDay {
+  byFile: boolean
+}
+
+type KnownAction = PriceAction & { byFile: boolean }
+
+interface Known {
+  /** By day. */
+  days: Map<string, KnownDay>
+  /** By day and kind. */
+  actions: Map<string, KnownAction>
+}
+
+interface Merged {
+  days: { day: string; close: number; byFile: boolean }[]
+  actions: KnownAction[]
+}
+
+/** What the prices are told in: a file may say otherwise than the listing, a vendor may not. */
+function quotedIn({ read, listing, byFile }: Told): string {
+  const told = read.currency ?? listing.currency
+  const [one, other] = [minorUnits(told), minorUnits(listing.currency)]
+  if (!byFile && (one.currency !== other.currency || one.per !== other.per))
+    throw new SeriesRefusedError(`prices are in ${told}, not ${listing.currency}`)
+  return told
+}
+
+async function knownOf(transaction: Transaction, id: string): Promise<Known> {
+  const days = await run<{ day: string; close: string; split: string; total: string; byFile: boolean }>(
+    transaction,
+    knownDays,
+    [id],
+  )
+  const actions = await run<{ day: string; kind: PriceAction['kind']; value: string; byFile: boolean }>(
+    transaction,
+    knownActions,
+    [id],
+  )
+  return {
+    days: new Map(
+      days.map(({ day, close, split, total, byFile }) => [
+        day,
+        { day, close: Number(close), split: Number(split), total: Number(total), byFile },
+      ]),
+    ),
+    actions: new Map(
+      actions.map(({ day, kind, value, byFile }) => [
+        `${day} ${kind}`,
+        { day, kind, value: Number(value), byFile },
+      ]),
+    ),
+  }
+}
+
+/** What stands behind this reading, in whole units: a file wins over vendors wherever both tell of a day. */
+function merge(known: Known, { read, byFile }: Told, per: number): Merged {
+  const wins = (before: { byFile: boolean } | undefined) => byFile || !before?.byFile
+  const days = new Map<string, Merged['days'][number]>(known.days)
+  for (const { day, close } of read.days) {
+    const before = days.get(day)
+    if (!wins(before)) continue
+    const value = close / per
+    days.set(day, { day, close: before && isSame(before.close, value) ? before.close : value, byFile })
+  }
+  const told = new Set(read.days.map(({ day }) => day))
+  const [first = '', last = ''] = [read.days[0]?.day, read.days.at(-1)?.day]
+  const isTold = (day: string) => (byFile ? told.has(day) : day >= first && day <= last)
+  const tells = { split: read.tellsSplits, dividend: read.hasDividends }
+  const actions = new Map(
+    [...known.actions].filter(([, one]) => !(tells[one.kind] && isTold(one.day) && wins(one))),
+  )
+  for (const action of read.actions) {
+    const key = `${action.day} ${action.kind}`
+    if (!wins(actions.get(key))) continue
+    const value = action.kind === 'dividend' ? action.value / per : action.value
+    actions.set(key, { ...action, value, byFile })
+  }
+  return {
+    days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    actions: [...actions.values()],
+  }
+}
+
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one / other - 1) <= same
+}
+
+function factored({ days, actions }: Merged, basis: ReadSeries['basis']): FactoredDay[] {
+  try {
+    return factorsOf(days, actions, basis)
+  } catch (error) {
+    if (error instanceof DividendError) throw new SeriesRefusedError(error.message)
+    throw error
+  }
+}
+
+/** The known days that are told otherwise, ascending. */
+function revisedDays(known: Known, { days, actions }: Merged): string[] {
+  const revised = new Set<string>()
+  for (const { day, close } of days) {
+    const before = known.days.get(day)
+    if (before && before.close !== close) revised.add(day)
+  }
+  const lastKnown = [...known.days.keys()].at(-1) ?? ''
+  const now = new Map(actions.map(action => [`${action.day} ${action.kind}`, action]))
+  for (const key of new Set([...known.actions.keys(), ...now.keys()])) {
+    const [before, after] = [known.actions.get(key), now.get(key)]
+    const day = (before ?? after)?.day ?? ''
+    if (day > lastKnown || (before && after && isSame(before.value, after.value))) continue
+    revised.add(day)
+  }
+  return [...revised].toSorted()
+}
+
+/** Stores what is other than before: closes, factors of all days behind a new action, and the actions. */
+async function store(
+  transaction: Transaction,
+  id: string,
+  known: Known,
+  days: FactoredDay[],
+  merged: Merged,
+): Promise<void> {
+  const changed = days.flatMap((day, index) => {
+    const before = known.days.get(day.day)
+    const byFile = merged.days[index]?.byFile === true
+    const isStored =
+      before?.close === day.close &&
+      before.split === day.split &&
+      before.total === day.total &&
+      before.byFile === byFile
+    return isStored ? [] : [{ ...day, byFile }]
+  })
+  for (let from = 0; from < changed.length; from += batch)
+    await run(transaction, addDays, [id, jsonRows(changed.slice(from, from + batch))])
+  await run(transaction, replaceActions, [id, jsonRows(merged.actions)])
+}
+
+const upserted = {
+  name: 'keep series',
+  text: `
+    insert into price_series (id, symbol, currency, timezone, basis, source, source_symbol, has_dividends, tells_splits, stock_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::bool, $9::bool, (select id from stocks where ticker = $2))
+    on conflict (symbol) do update set source = excluded.source, source_symbol = excluded.source_symbol,
+      has_dividends = price_series.has_dividends or excluded.has_dividends,
+      tells_splits = price_series.tells_splits or excluded.tells_splits
+    returning id, currency, basis`,
+}
+
+const knownDays = {
+  name: 'known days of series',
+  text: `select day::text, close::text, split_factor::text as split, total_factor::text as total, by_file as "byFile"
+    from prices where series_id = $1 order by day`,
+}
+
+const knownActions = {
+  name: 'known actions of series',
+  text: `select day::text, kind, value::text, by_file as "byFile" from price_actions where series_id = $1 order by day, kind`,
+}
+
+const addDays = {
+  name: 'add days to series',
+  text: `
+    insert into prices (series_id, day, close, split_factor, total_factor, by_file)
+    select $1, day, close, split, total, "byFile"
+    from json_to_recordset($2) as given(day date, close numeric, split numeric, total numeric, "byFile" bool)
+    on conflict (series_id, day) do update set close = excluded.close, split_factor = excluded.split_factor,
+      total_factor = excluded.total_factor, by_file = excluded.by_file`,
+}
+
+const replaceActions = {
+  name: 'replace actions of series',
+  text: `
+    with given as (
+      select * from json_to_recordset($2) as given(day date, kind text, value numeric, "byFile" bool)
+    ), gone as (
+      delete from price_actions where series_id = $1 and (day, kind) not in (select day, kind from given)
+    )
+    insert into price_actions (series_id, day, kind, value, by_file) select $1, day, kind, value, "byFile" from given
+    on conflict (series_id, day, kind) do update set value = excluded.value, by_file = excluded.by_file
+      where (price_actions.value, price_actions.by_file) <> (excluded.value, excluded.by_file)`,
+}
+
+const described = {
+  name: 'describe series',
+  text: `
+    update price_series set first_day = first.day, last_day = last.day, last_close = last.close,
+      last_split = last.split_factor, last_total = last.total_factor,
+      failures = 0, last_error = null, fetched_at = now()
+    from (select day from prices where series_id = $1 order by day limit 1) as first,
+      (select * from prices where series_id = $1 order by day desc limit 1) as last
+    where price_series.id = $1`,
+}
+
+const revisedBy = {
+  name: 'revise series',
+  text: `
+    with revised as (update price_series set revision = revision + 1 where id = $1 returning id, revision)
+    insert into price_revisions (series_id, revision, days, first_day, what)
+    select id, revision, $2::int, $3::date, $4 from revised`,
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import type { Listings } from './listings.ts'
+import type { PriceSource } from './sources/source.ts'
+import { minorUnits } from './sources/symbols.ts'
+
+/** New series of one look: more than a source is asked for in an hour, and the next look finds the rest. */
+const most = 1000
+
+/**
+ * Makes the series due that the source is to be asked for: those of stocks that somebody has a tip on, most tips first, and
+ * of the benchmarks (next/5-prices.md, Performance). A series that has ended is asked for no more; without a source none is.
+ */
+export async function planFetching(
+  database: Database,
+  {
+    source,
+    listings,
+    benchmarks,
+  }: { source: PriceSource | null; listings: Listings; benchmarks: ReadonlyMap<string, string> },
+): Promise<void> {
+  if (!source) {
+    await run(database, rest, [])
+    return
+  }
+  const wanted = await run<{ symbol: string; stockId: string | null }>(database, missing, [
+    JSON.stringify([...benchmarks.values()]),
+    most,
+  ])
+  const rows = wanted.flatMap(({ symbol, stockId }, place) => {
+    const listing = listings.of(symbol)
+    if (!listing) return []
+    const { currency } = minorUnits(listing.currency)
+    const sourceSymbol = listings.symbolAt(source.name, symbol)
+    return [{ id: newId(), symbol, stockId, currency, timezone: listing.timezone, sourceSymbol, place }]
+  })
+  await run(database, added, [
+    jsonRows(rows),
+    source.name,
+    source.name === 'yahoo-chart' ? 'split-adjusted' : 'raw',
+  ])
+}
+
+/** Nobody is asked: nothing is due. */
+const rest = {
+  name: 'rest series',
+  text: 'update price_series set next_at = null where next_at is not null',
+}
+
+const missing = {
+  name: 'series that are missing',
+  text: `
+    with wanted as (
+      select given as symbol, (select id from stocks where ticker = given) as "stockId", null::integer as tips
+      from json_array_elements_text($1) as given
+      union all
+      select ticker, id, tip_count from stocks where tip_count > 0
+    )
+    select symbol, min("stockId"::text) as "stockId" from wanted
+    where not exists (
+      select from price_series as series where series.symbol = wanted.symbol and (next_at is not null or ended_on is not null))
+    group by symbol order by max(tips) desc nulls first, symbol limit $2::int`,
+}
+
+/** Due in their order. */
+const added = {
+  name: 'plan series',
+  text: `
+    insert into price_series (id, symbol, stock_id, currency, timezone, basis, has_dividends, tells_splits, source, source_symbol, next_at)
+    select id, symbol, "stockId", currency, timezone, $3, false, false, $2, "sourceSymbol", now() + make_interval(secs => place / 1000.0)
+    from json_to_recordset($1) as given(id uuid, symbol text, "stockId" uuid, currency text, timezone text, "sourceSymbol" text, place int)
+    on conflict (symbol) do update set next_at = coalesce(price_series.next_at, excluded.next_at)`,
+}
