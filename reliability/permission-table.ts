@@ -268,6 +268,12 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
+  // Nobody knows prices of it.
+  'GET /api/stocks/{stock}/prices': {
+    ...to(404, 404, 404),
+    path: ({ stockId }) => `/api/stocks/${stockId}/prices`,
+  },
+  'GET /api/prices/status': personal,
   'GET /api/stocks/{stock}/strategists': {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/strategists`,

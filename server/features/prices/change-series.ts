@@ -13,10 +13,10 @@ const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 export const ending = z.tuple([
   symbol,
   day,
-  z.coerce
-    .number('The value is a number')
-    .min(0, 'The value is not below 0')
-    .max(1e12, 'The value is too large'),
+  z
+    .string('Name a value')
+    .regex(/^\d{1,12}(\.\d+)?$/, 'The value is a number that is not below 0')
+    .transform(Number),
   z.enum(endReason.options, 'The reason is acquired, bankrupt or delisted'),
 ])
 

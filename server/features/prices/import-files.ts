@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Database } from '../../database/database.ts'
-import { readPriceFile } from './csv/read-csv.ts'
+import { type PriceFile, readPriceFile } from './csv/read-csv.ts'
 import { type Kept, keepSeries, SeriesRefusedError } from './keep-series.ts'
 import type { Listings } from './listings.ts'
 import { lookAgain } from './look-for-jumps.ts'
@@ -31,7 +31,7 @@ export async function importPriceFiles(
   const imported: Imported = { told: [], failures: [] }
   for (const path of paths) {
     const file = basename(path)
-    const { series, notes, failures } = await readPriceFile(path)
+    const { series, notes, failures } = await readPriceFile(path).catch(error => unreadable(path, error))
     imported.told.push(...notes)
     imported.failures.push(...failures.map(({ words }) => words))
     for (const [sourceSymbol, read] of series) {
@@ -53,6 +53,17 @@ export async function importPriceFiles(
     }
   }
   return imported
+}
+
+/** A file that cannot be read at all. */
+function unreadable(path: string, error: NodeJS.ErrnoException): PriceFile {
+  if (!error.code) throw error
+  const why = error.code === 'ENOENT' ? 'there is no such file' : error.code
+  return {
+    series: new Map(),
+    notes: [],
+    failures: [{ symbol: null, words: `${path} cannot be read: ${why}` }],
+  }
 }
 
 /** Of a market that is in no table only its file can say what it is quoted in. */

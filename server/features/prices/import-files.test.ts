@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Log } from '../../log.ts'
+import { someTicker } from '../../testing/makers.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
+import { readListings } from './listings.ts'
+import { readPriceFolder } from './price-folder.ts'
+import { PricesUsageError, runPricesCommand } from './prices-command.ts'
+
+const app = sharedApp()
+const folder = mkdtempSync(join(tmpdir(), 'prices-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(name: string, ...lines: string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+const settings = { symbolsFile: undefined, benchmarks: new Map<string, string>() }
+const command = (...words: string[]) => runPricesCommand(app.database, settings, words)
+
+async function closes(symbol: string): Promise<number[]> {
+  const { rows } = await app.pool.query<{ close: number }>(
+    `select close::float8 as close from prices join price_series on price_series.id = series_id
+     where symbol = $1 order by day`,
+    [symbol],
+  )
+  return rows.map(({ close }) => close)
+}
+
+describe('npm run prices:import', () => {
+  it('says how it is used where no file is named, and names a file that is not there', async () => {
+    await expect(command('import')).rejects.toThrow(PricesUsageError)
+    const missing = join(folder, 'missing.csv')
+    expect(await command('import', missing)).toEqual({
+      told: [],
+      failures: [`${missing} cannot be read: there is no such file`],
+    })
+  })
+
+  it('takes a symbol whole or not at all, and the others of the file', async () => {
+    const [good, bad] = [someTicker(), someTicker()]
+    const path = file(
+      ...(['two.csv', 'date,symbol,close', `2026-01-05,${good},10`, `2026-01-05,${bad},10`] as const),
+      ...[`2026-01-06,${bad},ten`, `2026-01-06,${good},11`],
+    )
+    expect(await command('import', path)).toEqual({
+      told: [`${good}: 2 days`],
+      failures: ['two.csv line 4: close is not a number'],
+    })
+    expect([await closes(good), await closes(bad)]).toEqual([[10, 11], []])
+  })
+
+  it('tells what is new, what is other and what jumps, and nothing new the second time', async () => {
+    const symbol = someTicker()
+    const first = file(`${symbol}.csv`, 'date,close', '2026-01-05,10')
+    await command('import', first)
+    expect((await command('import', first)).told).toEqual([`${symbol}: nothing new`])
+    const second = file(`${symbol}.csv`, 'date,close', '2026-01-05,10.5', '2026-01-06,30')
+    expect((await command('import', second)).told).toEqual([
+      `${symbol}: 1 day more, 1 day told otherwise than before, prices jump on 2026-01-06; a split may be missing`,
+    ])
+    expect((await command('accept', symbol, '2026-01-06')).told).toEqual([
+      `The jump of ${symbol} on 2026-01-06 counts`,
+    ])
+  })
+
+  it('refuses a market that nobody knows unless its file names the currency', async () => {
+    const symbol = `${someTicker()}.WA`
+    const without = file(`${symbol}.csv`, 'date,close', '2026-01-05,10')
+    expect((await command('import', without)).failures).toEqual([
+      `${symbol}.csv: ${symbol}: its market is not known: name the currency in the file or in PRICES_SYMBOLS`,
+    ])
+    const named = file(`${symbol}.csv`, 'date,close,currency', '2026-01-05,10,PLN')
+    expect((await command('import', named)).failures).toEqual([])
+  })
+
+  it('gives the prices of a symbol to the ticker that PRICES_SYMBOLS names', async () => {
+    const [ticker, symbol] = [someTicker(), `${someTicker()}-X`]
+    const symbolsFile = file('symbols.txt', 'ticker,symbol,currency', `${ticker},${symbol},GBX`)
+    const path = file(`${symbol}.csv`, 'date,close', '2026-01-05,1000')
+    await runPricesCommand(app.database, { ...settings, symbolsFile }, ['import', path])
+    expect(await closes(ticker)).toEqual([10])
+  })
+})
+
+describe('npm run prices:end and prices:accept', () => {
+  it.each([
+    [['end'], 'Usage: npm run prices:end'],
+    [['end', 'NVDA', 'yesterday', '5', 'acquired'], 'Write the day as 2026-11-17'],
+    [['end', 'NVDA', '2026-01-05', '-5', 'acquired'], 'The value is a number that is not below 0'],
+    [['end', 'NVDA', '2026-01-05', 'five', 'acquired'], 'The value is a number that is not below 0'],
+    [['end', 'NVDA', '2026-01-05', '', 'acquired'], 'The value is a number that is not below 0'],
+    [['end', 'NVDA', '2026-01-05', '5', 'eaten'], 'The reason is acquired, bankrupt or delisted'],
+    [['accept', 'NVDA'], 'Usage: npm run prices:accept'],
+    [['accept', 'NVDA', '2026-02-30'], 'Write the day as 2026-11-17'],
+  ])('refuses %j', async (words, said) => {
+    await expect(command(...words)).rejects.toThrow(said)
+  })
+
+  it('tells how a series ended', async () => {
+    const symbol = someTicker()
+    await command('import', file(`${symbol}.csv`, 'date,close', '2026-01-05,10'))
+    expect((await command('end', symbol.toLowerCase(), '2026-02-02', '54', 'acquired')).told).toEqual([
+      `${symbol} ended on 2026-02-02 at 54: acquired`,
+    ])
+  })
+})
+
+describe('the folder of prices', () => {
+  const said: string[] = []
+  const log: Log = { request: () => {}, info: words => said.push(words), error: words => said.push(words) }
+  const look = async (of = folder) => {
+    said.length = 0
+    const listings = await readListings(undefined)
+    await readPriceFolder(app.database, of, { listings, benchmarks: new Map() }, log)
+    return said
+  }
+
+  it('may be missing', async () => {
+    expect(await look(join(folder, 'none'))).toEqual([])
+  })
+
+  it('is read where a file is another by size or time, and what is wrong with one is said once', async () => {
+    const of = mkdtempSync(join(folder, 'watched-'))
+    const symbol = someTicker()
+    const path = join(of, `${symbol}.CSV`)
+    writeFileSync(path, 'date,close\n2026-01-05,10\n')
+    writeFileSync(join(of, 'notes.txt'), 'no prices')
+    expect(await look(of)).toEqual([`Prices: ${symbol}: 1 day`])
+    expect(await look(of)).toEqual([])
+    writeFileSync(path, 'date,close\n2026-01-05,10\n2026-01-06,1x\n')
+    expect(await look(of)).toEqual([`Prices: ${symbol}.CSV line 3: close is not a number`])
+    expect(await look(of)).toEqual([])
+    writeFileSync(path, 'date,close\n2026-01-05,10\n2026-01-06,11\n')
+    utimesSync(path, new Date(), new Date(Date.now() + 60_000))
+    expect(await look(of)).toEqual([`Prices: ${symbol}: 1 day more`])
+    expect(await closes(symbol)).toEqual([10, 11])
+  })
+})

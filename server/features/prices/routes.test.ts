@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { SeriesStatus, StockPrices } from '#contract/prices.ts'
+import { bodyOf, expectProblem } from '../../testing/answers.ts'
+import { openClient } from '../../testing/client.ts'
+import { aStock, someTicker } from '../../testing/makers.ts'
+import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { keepSeries } from './keep-series.ts'
+
+const app = sharedApp()
+const client = sharedClient(app)
+
+/** Closes of so many days in a row, from 1 January 2010 on. */
+function closesOf(count: number, close: (index: number) => number = index => 100 + index) {
+  return Array.from({ length: count }, (_, index) => ({
+    day: new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10),
+    close: close(index),
+  }))
+}
+
+async function aSeries(symbol: string, days = closesOf(3)): Promise<void> {
+  const listing = { currency: 'USD', timezone: 'America/New_York' }
+  const read = {
+    ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: null, actions: [] },
+    days,
+  }
+  await keepSeries(
+    app.database,
+    { symbol, sourceSymbol: symbol, source: 'csv', listing, read, byFile: true },
+    new Map(),
+  )
+}
+
+describe('GET /api/stocks/{stock}/prices', () => {
+  it('is 404 for no stock and for one without prices, and 422 for days that are none', async () => {
+    await expectProblem(await client.get('/api/stocks/NOSUCH/prices'), 404)
+    const { ticker } = await aStock(client)
+    await expectProblem(await client.get(`/api/stocks/${ticker}/prices`), 404)
+    await aSeries(ticker)
+    for (const query of ['from=2026-02-30', 'to=yesterday', 'from=', 'from=2010-01-03&to=2010-01-02'])
+      await expectProblem(await client.get(`/api/stocks/${ticker}/prices?${query}`), 422)
+  })
+
+  it('tells a visitor an index that begins at 100, and no close, where the operator has said nothing', async () => {
+    const { ticker, id } = await aStock(client)
+    await aSeries(
+      ticker,
+      closesOf(3, index => 80 + 4 * index),
+    )
+    const told = {
+      ...{ symbol: ticker, currency: 'USD', kind: 'index' },
+      days: [
+        { day: '2010-01-01', value: 100 },
+        { day: '2010-01-02', value: 105 },
+        { day: '2010-01-03', value: 110 },
+      ],
+    }
+    const visitor = openClient(app)
+    expect(await bodyOf<StockPrices>(visitor.get(`/api/stocks/${ticker.toLowerCase()}/prices`))).toEqual(told)
+    expect(await bodyOf<StockPrices>(visitor.get(`/api/stocks/${id}/prices`))).toEqual(told)
+    const some = await bodyOf<StockPrices>(
+      visitor.get(`/api/stocks/${ticker}/prices?from=2010-01-02&to=2010-01-02`),
+    )
+    expect(some.days).toEqual([{ day: '2010-01-02', value: 100 }])
+    const none = await bodyOf<StockPrices>(visitor.get(`/api/stocks/${ticker}/prices?from=2020-01-01`))
+    expect(none.days).toEqual([])
+  })
+
+  it('gives at most 2,600 days: the newest, and 422 where more are asked for', async () => {
+    const { ticker } = await aStock(client)
+    const days = closesOf(2601)
+    await aSeries(ticker, days)
+    const { days: told } = await bodyOf<StockPrices>(client.get(`/api/stocks/${ticker}/prices`))
+    expect(told).toHaveLength(2600)
+    expect(told[0]?.day).toBe(days[1]?.day)
+    await expectProblem(await client.get(`/api/stocks/${ticker}/prices?from=2010-01-01`), 422)
+    const answer = await client.get(`/api/stocks/${ticker}/prices?from=2010-01-02`)
+    expect((await bodyOf<StockPrices>(answer)).days).toHaveLength(2600)
+  })
+})
+
+describe('GET /api/prices/status', () => {
+  it('is 401 signed out', async () => {
+    await expectProblem(await openClient(app).get('/api/prices/status'), 401)
+  })
+
+  it('tells the series, the newest first, page by page', async () => {
+    const symbols = [someTicker(), someTicker(), someTicker()]
+    for (const symbol of symbols) await aSeries(symbol)
+    const first = await client.get('/api/prices/status?limit=2')
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const told = await bodyOf<SeriesStatus[]>(first)
+    expect(told.map(({ symbol }) => symbol)).toEqual([symbols[2], symbols[1]])
+    expect(told[0]).toEqual({
+      ...{ symbol: symbols[2], source: 'csv', currency: 'USD', revision: 1, failures: 0, lastError: null },
+      ...{ firstDay: '2010-01-01', lastDay: '2010-01-03', suspectFrom: null, endedOn: null },
+      fetchedAt: expect.stringMatching(/Z$/),
+    })
+    const { pathname, search } = new URL(next, 'http://localhost')
+    const [third] = await bodyOf<SeriesStatus[]>(client.get(`${pathname}${search}`))
+    expect(third?.symbol).toBe(symbols[0])
+  })
+})
