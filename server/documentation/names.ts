@@ -23,6 +23,7 @@ import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
 import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
+import * as prices from '#contract/prices.ts'
 import * as problems from '#contract/problem.ts'
 import * as queue from '#contract/queue.ts'
 import * as reports from '#contract/reports.ts'
@@ -45,6 +46,7 @@ const contract: Record<string, unknown> = {
   ...tips,
   ...stances,
   ...stocks,
+  ...prices,
   ...strategists,
   ...extraction,
   ...queue,

@@ -49,6 +49,17 @@ describe('Turns of a host', () => {
     expect(await wait()).toBeNull()
   })
 
+  it('come as far apart as they are wanted', async () => {
+    const ask = () => inTurn(opened.database, address, false, async () => {}, 90)
+    await ask()
+    const until = await ask().catch((error: unknown) => (error instanceof PutBack ? error.until : null))
+    expect(Math.round(((until?.getTime() ?? 0) - Date.now()) / 1000)).toBe(91)
+    await goBy(89)
+    await expect(ask()).rejects.toThrow(PutBack)
+    await goBy(300)
+    await ask()
+  })
+
   it('are kept for who waits, although the one before began a little late', async () => {
     expect(await wait()).toBeNull()
     const [first, second] = [Number(await wait()), Number(await wait())]

