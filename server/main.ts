@@ -29,7 +29,7 @@ import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
-import { lookForPrices, openPrices } from './features/prices/prices.ts'
+import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
+  const prices = await openPrices(config.prices)
   const opened = await openDatabase(config, 'server')
   // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
   if (opened.place && !opened.place.startsWith(config.dataDir))
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
       'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
     )
   try {
-    const { services, begin, sweep, stop } = await createServices(config, opened, log)
+    const { services, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
     const app = createApp(services, await site)
     // What listens to the database ends before the database does, also where no request can be taken.
     const server = await listen(app.fetch, { ...config, log }, createFront(services)).catch(async error => {
@@ -111,7 +112,14 @@ async function start(): Promise<void> {
   process.exit(0)
 }
 
-async function createServices(config: Config, opened: OpenDatabase, log: Log) {
+/** What is known before the database is there. */
+interface Ground {
+  config: Config
+  prices: Prices
+  log: Log
+}
+
+async function createServices({ config, prices, log }: Ground, opened: OpenDatabase) {
   const { database, pool: primary, isShared = false } = opened
   const [changes, secret] = await Promise.all([
     config.publicCache ? followChanges(primary.options, log) : null,
@@ -123,7 +131,6 @@ async function createServices(config: Config, opened: OpenDatabase, log: Log) {
   const auth = createAuth({ config, database, log, changes, instances }, secret)
   const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
   const symbols = openSymbolTable(symbolSources)
-  const prices = await openPrices(config.prices)
   const pool = createWorkerPool(
     join(packageRoot(), 'dist/server/worker.js'),
     {
