@@ -23,10 +23,11 @@ export interface AskingReader extends AskingYoutube {
 
 /**
  * What one reader of a video came to. `none`: the video has no captions. `withheld`: it has, and they are not given to us.
- * `refused`: the reader is turned away before it learns which. `failed`: it broke. `absent`: it is not there.
+ * `gone`: nobody is shown the video. `refused`: the reader is turned away before it learns which. `failed`: it broke.
+ * `absent`: it is not there.
  */
 export interface Told {
-  said: 'transcript' | 'none' | 'withheld' | 'refused' | 'failed' | 'absent'
+  said: 'transcript' | 'none' | 'withheld' | 'gone' | 'refused' | 'failed' | 'absent'
   /** What it answered, for who runs the server; it ends a sentence. */
   detail: string
   response?: PlayerResponse | null
@@ -73,6 +74,9 @@ async function toldOf(bytes: Buffer, response: PlayerResponse | null, asking: As
   const tracks = captionTracks(response, asking.language)
   if (tracks.length > 0) return { response, ...(await firstTranscript(tracks, asking)) }
   const { status, reason } = response.playabilityStatus ?? {}
+  // A private one asks to sign in as well, in words alone another matter: calls and pages are asked for in English.
+  if (status === 'ERROR' || /private/i.test(reason ?? ''))
+    return { said: 'gone', detail: `shows the video to nobody${reason ? ` (${reason})` : ''}`, response }
   if (status === 'LOGIN_REQUIRED')
     return { said: 'refused', detail: `asks to sign in${reason ? ` (${reason})` : ''}`, response }
   if (!response.videoDetails)

@@ -87,6 +87,21 @@ describe('a video that cannot be read', () => {
     ])
   })
 
+  it.each([
+    ['that was removed', { status: 'ERROR', reason: 'Video unavailable' }],
+    ['that is private', { status: 'LOGIN_REQUIRED', reason: 'This is a private video' }],
+  ])('is one %s: nobody is sent to open it', async (_, playabilityStatus) => {
+    const server = await youtube({
+      '/watch': { body: watchPage({ playabilityStatus }) },
+      '/youtubei/v1/player': { body: { playabilityStatus: { status: 'LOGIN_REQUIRED' } }, type: json },
+    })
+    const error = await refusal(server)
+    expect(error.kind).toBe('unreadable')
+    expect(error.message).toBe(
+      'YouTube says that this video is private or no longer there. Its text can be pasted instead.',
+    )
+  })
+
   it('is known by name alone', async () => {
     const server = await youtube({
       '/watch': { body: '<html>Before you continue</html>' },

@@ -79,6 +79,11 @@ function withoutTranscript(told: Told[], { facts }: { facts: Partial<Document> }
     const message = 'This video has no transcript that can be read; its text can be pasted instead.'
     return new SourceError('unreadable', message, { cause, facts })
   }
+  if (said.has('gone') && !said.has('withheld')) {
+    const message =
+      'YouTube says that this video is private or no longer there. Its text can be pasted instead.'
+    return new SourceError('unreadable', message, { cause, facts })
+  }
   if (said.has('withheld') || said.has('refused')) {
     const message =
       'YouTube does not give the transcript of this video to this server. Open the video and bring its transcript with the bookmark of the settings, or paste its text.'
