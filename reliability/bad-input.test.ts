@@ -30,7 +30,6 @@ const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
 
 /** What the world has nothing for: the tests of feeds, feedback, second looks, homes, rereads, reports and newcomers ask for what there is. */
 const elsewhere = new Set([
-  'GET /api/stocks/{stock}/prices',
   'POST /api/feeds/find',
   'POST /api/follows',
   'POST /api/follows/import',

@@ -268,9 +268,8 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
-  // Nobody knows prices of it.
   'GET /api/stocks/{stock}/prices': {
-    ...to(404, 404, 404),
+    ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices`,
   },
   'GET /api/prices/status': personal,

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { keepSeries } from '#server/features/prices/keep-series.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { furnish, type World } from '../permission-table.ts'
@@ -16,11 +17,31 @@ export interface SharedWorld {
   stored(): Promise<object>
 }
 
+/** Prices of the stock; no call brings them, the operator does. */
+async function tellPrices({ pool, database }: TestApp, { stockId }: World): Promise<void> {
+  const { rows } = await pool.query<{ ticker: string }>('select ticker from stocks where id = $1', [stockId])
+  const symbol = rows[0]?.ticker ?? ''
+  const read = {
+    ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: 'USD', actions: [] },
+    days: [
+      { day: '2026-11-16', close: 80 },
+      { day: '2026-11-17', close: 81 },
+    ],
+  }
+  const listing = { currency: 'USD', timezone: 'America/New_York' }
+  await keepSeries(
+    database,
+    { symbol, sourceSymbol: symbol, source: 'csv', listing, read, byFile: true },
+    new Map(),
+  )
+}
+
 export function sharedWorld(app: TestApp): SharedWorld {
   let opened: SharedWorld | undefined
   beforeAll(async () => {
     const someone = await people(app)
     const world = await furnish(await someone(), await someone())
+    await tellPrices(app, world)
     const [moderator, admin] = [await someone('moderator'), await someone('admin')]
     opened = { world, moderator, admin, someone, stored: await storedRows(app) }
   })
