@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aStock, aTip, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { fetchSeries } from './fetch-series.ts'
@@ -123,6 +123,23 @@ describe('asking for a series', () => {
       [ticker],
     )
     expect(rows).toEqual([{ revision: 2, last_split: 4, suspect_from: null }])
+  })
+
+  it.each([
+    ['2026-03-03T23:30:00Z', '2026-03-02'],
+    ['2026-03-04T01:30:00Z', '2026-03-03'],
+  ])('at %s asks for no day of New York behind %s, whose price may still move', async (now, day) => {
+    const ticker = await aTippedStock()
+    const { plan, fetch, told } = await asking(() => ({ body: [row('2026-01-05', 10)] }))
+    await plan()
+    await makeDue(ticker)
+    vi.setSystemTime(now)
+    try {
+      await fetch(ticker)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(told.parameters()).toMatchObject({ endDate: day })
   })
 
   it('asks as the vendor calls it', async () => {

@@ -3,6 +3,7 @@ import { run } from '../../database/statement.ts'
 import { keepSeries, SeriesRefusedError } from './keep-series.ts'
 import type { Listings } from './listings.ts'
 import { type PriceSource, PriceSourceError } from './sources/source.ts'
+import type { Listing } from './sources/symbols.ts'
 
 /** What series are asked for with. */
 export interface Fetching {
@@ -30,8 +31,7 @@ export async function fetchSeries(fetching: Fetching, id: string, signal: AbortS
   if (!listing) return fail(database, id, unknownMarket)
   const sourceSymbol = listings.symbolAt(source.name, symbol)
   try {
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: listing.timezone })
-    const read = await source.read(sourceSymbol, { from: null, to: today }, signal)
+    const read = await source.read(sourceSymbol, { from: null, to: lastClosedDay(listing) }, signal)
     await keepSeries(
       database,
       { symbol, sourceSymbol, source: source.name, listing, read, byFile: false },
@@ -43,6 +43,15 @@ export async function fetchSeries(fetching: Fetching, id: string, signal: AbortS
     if (error instanceof SeriesRefusedError) return fail(database, id, error.message)
     throw error
   }
+}
+
+/** Hours of a day after which its close is one: until then some vendors tell the price of the moment. */
+const closedAfter = 20
+
+/** The last day of an exchange whose close can be known. */
+function lastClosedDay({ timezone }: Listing): string {
+  // Swedish dates are ISO 8601.
+  return new Date(Date.now() - closedAfter * 3_600_000).toLocaleDateString('sv-SE', { timeZone: timezone })
 }
 
 const unknownMarket = 'Its market is not known: name it in PRICES_SYMBOLS'
