@@ -281,7 +281,8 @@ async function ageWhatIsOf(runner: string): Promise<void> {
   await postgres.query(`update job_runners set seen_at = seen_at - interval '2 minutes' where id = $1`, [
     runner,
   ])
-  const taken = `(select substr(key, 6)::uuid from graphile_worker.jobs where locked_by = '${runner}')`
+  const taken = `(select split_part(key, ':', 2)::uuid from graphile_worker.jobs
+    where locked_by = '${runner}' and task_identifier = 'poll-feed')`
   await postgres.query(
     `update host_turns set free_at = now() where host in (select split_part(split_part(url, '/', 3), ':', 1) from feeds where id in ${taken})`,
   )
