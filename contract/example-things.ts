@@ -141,6 +141,26 @@ const tip: Tip = {
     createdAt: at.added,
   },
   consensus: { total: 3, agree: null, disagree: null, uncertain: null },
+  outcome: {
+    state: 'known',
+    datedOn: '2026-01-06',
+    entryDay: '2026-01-07',
+    basis: 'price',
+    since: 0.313,
+    lastDay: '2026-11-20',
+    benchmarkSince: 0.114,
+    benchmark: 'SPY',
+    horizons: [
+      { months: 1, day: '2026-02-07', state: 'known', result: 0.04, benchmark: 0.01 },
+      { months: 3, day: '2026-04-07', state: 'known', result: 0.1, benchmark: 0.03 },
+      { months: 6, day: '2026-07-07', state: 'known', result: 0.182, benchmark: 0.055 },
+      { months: 12, day: '2027-01-07', state: 'pending', result: null, benchmark: null },
+    ],
+    target: { state: 'open', day: null, deadline: '2028-01-06', today: 120, nearest: null, short: null },
+    suspectFrom: null,
+    stoppedOn: null,
+    ended: null,
+  },
 }
 
 const strategist: Strategist = {

@@ -2,6 +2,7 @@ import { accuracyApi } from './accuracy.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { extractionApi } from './extraction.ts'
+import { outcomesApi } from './outcomes.ts'
 import { postsApi } from './posts.ts'
 import { pricesApi } from './prices.ts'
 import { searchApi } from './search.ts'
@@ -227,6 +228,56 @@ export const publicExamples = [
         },
       ],
       gold: { documents: 329, tickers: 634, found: 611 },
+    },
+  }),
+  example(outcomesApi.receipt, {
+    params: ofTip,
+    result: {
+      tipId: tip.id,
+      state: 'known',
+      method: 1,
+      revision: 2,
+      revised: { on: '2026-03-21', what: 'csv told a day otherwise' },
+      source: 'csv',
+      symbol: stock.ticker,
+      currency: 'USD',
+      basis: 'price',
+      benchmark: 'SPY',
+      direction: 1,
+      datedOn: '2026-01-06',
+      datedBy: 'arrival',
+      whyNot: null,
+      counted: true,
+      entry: {
+        ...{ day: '2026-01-07', close: 240, split: 1, total: 1, value: 240 },
+        ...{ benchmarkDay: '2026-01-07', benchmarkValue: 600 },
+      },
+      horizons: [
+        {
+          ...{
+            months: 3,
+            day: '2026-04-07',
+            state: 'known',
+            closeDay: '2026-04-07',
+            close: 66,
+            split: 4,
+            total: 1,
+          },
+          ...{ value: 264, benchmarkDay: '2026-04-07', benchmarkValue: 618, result: 0.1, benchmark: 0.03 },
+        },
+      ],
+      target: {
+        ...{ state: 'open', why: null, value: 300, currency: 'USD', deadline: '2027-01-06' },
+        ...{ deadlineFrom: '12 months', day: null, scale: 4, level: 292.4, short: 0.025 },
+      },
+      last: {
+        ...{ day: '2026-04-07', close: 66, split: 4, total: 1, value: 264 },
+        ...{ benchmarkDay: '2026-04-07', benchmarkValue: 618, result: 0.1, benchmark: 0.03 },
+      },
+      suspectFrom: null,
+      stoppedOn: null,
+      ended: null,
+      closes: [{ day: '2026-03-02', close: 61, split: 4, dividend: null, benchmark: 612 }],
     },
   }),
   example(pricesApi.ofStock, {

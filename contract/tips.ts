@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
+import { outcome } from './outcomes.ts'
 import { authoredBy, datedBy, provenance } from './provenance.ts'
 import { stance } from './stance.ts'
 import { stock } from './stocks.ts'
@@ -85,6 +86,9 @@ export const tip = z.object({
   stock,
   post: postOfTip,
   consensus,
+  outcome: outcome
+    .nullable()
+    .describe('What became of it, by daily closes; null where there are none of its stock'),
 })
 export type Tip = z.infer<typeof tip>
 

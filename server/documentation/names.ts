@@ -21,6 +21,7 @@ import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
 import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
+import * as outcomes from '#contract/outcomes.ts'
 import * as people from '#contract/people.ts'
 import * as posts from '#contract/posts.ts'
 import * as prices from '#contract/prices.ts'
@@ -46,6 +47,7 @@ const contract: Record<string, unknown> = {
   ...tips,
   ...stances,
   ...stocks,
+  ...outcomes,
   ...prices,
   ...strategists,
   ...extraction,

@@ -10,7 +10,7 @@ import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } fr
 import { understand } from './understanding.ts'
 
 export function mountMyStocks(mount: Mount): void {
-  const { database, findListing, findAbroad } = mount.services
+  const { database, config, findListing, findAbroad } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>
     pageResponse(
       request,
@@ -18,7 +18,8 @@ export function mountMyStocks(mount: Mount): void {
     ),
   )
   route(mount, myStocksApi.unclassifiedTips, async ({ user, query: { cursor, ...query }, request }) => {
-    const reading = { ...query, userId: user.id, after: decodeCursor(cursor, isMoment) }
+    const { shown } = config.prices
+    const reading = { ...query, userId: user.id, after: decodeCursor(cursor, isMoment), shown }
     return pageResponse(request, await listUnclassifiedTips(database, reading))
   })
   route(mount, myStocksApi.noConclusions, async ({ user, query: { limit, cursor }, request }) => {

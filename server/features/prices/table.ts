@@ -1,5 +1,16 @@
 import { isNotNull } from 'drizzle-orm'
-import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Basis, EndReason } from '#contract/prices.ts'
 import { belongsTo, idColumn, moment, price } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
@@ -44,10 +55,23 @@ export const priceSeries = pgTable(
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
     fetchedAt: moment('fetched_at'),
+    /** What it is held against, and what that was worth on `lastDay`, without dividends and with them. */
+    benchId: uuid('bench_id').references((): AnyPgColumn => priceSeries.id, { onDelete: 'set null' }),
+    benchSymbol: text('bench_symbol'),
+    benchPrice: price('bench_price'),
+    benchTotal: price('bench_total'),
+    /** Prices have stopped, while those of what it is held against went on. */
+    hasStopped: boolean('has_stopped').notNull().default(false),
+    /** When the calls that rest on it are settled next; null: nothing has changed since they were. */
+    settleAt: moment('settle_at'),
+    /** Not only what is due: known days have changed. */
+    settleAll: boolean('settle_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [
     index('price_series_by_next').on(table.nextAt).where(isNotNull(table.nextAt)),
+    index('price_series_to_settle').on(table.settleAt).where(isNotNull(table.settleAt)),
+    index('price_series_held_against').on(table.benchId),
     index('price_series_by_creation').on(table.createdAt.desc(), table.id.desc()),
   ],
 )

@@ -7,6 +7,7 @@ import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import type { PricesShown } from '../calls/outcome-json.ts'
 import { stockNamed } from '../stocks/queries.ts'
 import { giving, narrowed, type StockNarrowing } from './narrowing.ts'
 import { ownJudgement, tipItem } from './tip-json.ts'
@@ -15,6 +16,8 @@ import { ownJudgement, tipItem } from './tip-json.ts'
 export interface Reader {
   userId: string | null
   isModerator: boolean
+  /** What may be told of prices; without it no close. */
+  shown?: PricesShown
 }
 
 interface Reading {
@@ -22,13 +25,14 @@ interface Reading {
   userId: string | null
   limit: number
   after: Cursor | null
+  shown?: PricesShown
 }
 
 /** The tips of a post (slug or id) in the author's order, later ones last; moderators also see hidden ones. 404 when there is no such post. */
 export async function listTipsOfPost(
   database: Queryable,
   reference: string,
-  { userId, isModerator, limit, after }: Reading & Reader,
+  { userId, isModerator, limit, after, shown = 'returns' }: Reading & Reader,
 ): Promise<TextPage<Tip>> {
   const named = isUuid(reference) ? 'id' : 'slug'
   // Tips go with a post that is hidden or waits: who reads that post reads them.
@@ -40,11 +44,11 @@ export async function listTipsOfPost(
       where post_id = post.id and ${isThere} ${after ? 'and (position, id) > ($4::int, $5::uuid)' : ''}
       order by position, id limit $1::int + 1
     ) as tip
-      join stocks as stock on stock.id = tip.stock_id left join ${ownJudgement('$3')} cross join ${tipItem}`
+      join stocks as stock on stock.id = tip.stock_id left join ${ownJudgement('$3')} cross join ${tipItem(shown)}`
   const page = await findPage<Tip>(
     database,
     {
-      name: `tips of post by ${named}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
+      name: `tips of post by ${named}, ${shown}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
       text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page
         where post.${named} = $2 and ${isReadable('post', { isModerator: String(isModerator), person: '$3' })}`,
     },
@@ -62,10 +66,10 @@ function asText(key: string): string {
 export async function listTipsOfStock(
   database: Queryable,
   reference: string,
-  { userId, limit, after, ...narrowing }: Reading & StockNarrowing,
+  { userId, limit, after, shown = 'returns', ...narrowing }: Reading & StockNarrowing,
 ): Promise<TextPage<Tip>> {
   const { column, value } = stockNamed(reference)
-  const given = giving(`tips of stock by ${column}`, [limit, value, userId])
+  const given = giving(`tips of stock by ${column}, ${shown}`, [limit, value, userId])
   if (after) given.call('after')
   const behind =
     after && `and (dated_at, id) < (${given.give(after.key)}::timestamptz, ${given.give(after.id)}::uuid)`
@@ -76,7 +80,7 @@ export async function listTipsOfStock(
       where stock_id = stock.id and deleted_at is null ${behind ?? ''} ${narrowed(narrowing, given, '$3')}
       order by dated_at desc nulls last, id desc nulls last limit $1::int + 1
     ) as tip
-      join posts as post on post.id = tip.post_id left join ${ownJudgement('$3')} cross join ${tipItem}`
+      join posts as post on post.id = tip.post_id left join ${ownJudgement('$3')} cross join ${tipItem(shown)}`
   const text = `select page.* from stocks as stock cross join lateral (${pageOf(rows)}) as page where stock.${column} = $2`
   const page = await findPage<Tip>(database, { name: given.name, text }, given.values)
   if (!page) throw notFound('Stock')
@@ -87,23 +91,27 @@ export async function listTipsOfStock(
 export async function getTip(
   database: Queryable,
   id: string,
-  { userId, isModerator }: Reader,
+  { userId, isModerator, shown = 'returns' }: Reader,
 ): Promise<JsonText<Tip>> {
-  const statement = isModerator ? oneTipForModerators : oneTip
+  const statement = isModerator ? oneTipForModerators(shown) : oneTip(shown)
   const [row] = await run<{ tip: string }>(database, statement, [id, userId])
   if (!row) throw notFound('Tip')
   return new JsonText(row.tip)
 }
 
-const tipWhere = (isThere: string) => `select row_to_json(item)::text as tip
+const tipWhere = (isThere: string, shown: PricesShown) => `select row_to_json(item)::text as tip
     from tips as tip join stocks as stock on stock.id = tip.stock_id join posts as post on post.id = tip.post_id
-      left join ${ownJudgement('$2')} cross join ${tipItem}
+      left join ${ownJudgement('$2')} cross join ${tipItem(shown)}
     where tip.id = $1 and ${isThere}`
 
 /** The tip `$1` as JSON, for the person `$2`. */
-export const oneTip = { name: 'tip', text: tipWhere('tip.deleted_at is null') }
+export function oneTip(shown: PricesShown) {
+  return { name: `tip, ${shown}`, text: tipWhere('tip.deleted_at is null', shown) }
+}
 
-const oneTipForModerators = {
-  name: 'tip for moderators',
-  text: tipWhere('(tip.deleted_at is null or tip.went_hidden)'),
+function oneTipForModerators(shown: PricesShown) {
+  return {
+    name: `tip for moderators, ${shown}`,
+    text: tipWhere('(tip.deleted_at is null or tip.went_hidden)', shown),
+  }
 }

@@ -14,7 +14,15 @@ import { getTip, listTipsOfPost, listTipsOfStock, type Reader } from './queries.
 import { addMetric, addTip, changeTip, restoreVersion } from './writes.ts'
 
 export function mountTips(mount: Mount): void {
-  const { database } = mount.services
+  const { database, config } = mount.services
+  const { shown } = config.prices
+
+  /** As whom somebody reads tips. */
+  function readerOf(user: User | null): Reader {
+    const isModerator = user !== null && includesRole(user.role, 'moderator')
+    return { userId: user?.id ?? null, isModerator, shown }
+  }
+
   const listForPost = async ({
     params,
     query,
@@ -39,7 +47,8 @@ export function mountTips(mount: Mount): void {
     const { cursor, judged, ...rest } = query
     if ((judged || rest.classification) && !user) throw unauthorized()
     const isClassified = judged && judged === 'true'
-    const reading = { ...rest, isClassified, userId: user?.id ?? null, after: decodeCursor(cursor, isMoment) }
+    const after = decodeCursor(cursor, isMoment)
+    const reading = { ...rest, isClassified, userId: user?.id ?? null, after, shown }
     return pageResponse(request, await listTipsOfStock(reads, params.stock, reading))
   }
   route(mount, tipsApi.listForStock, listForStock, {
@@ -74,11 +83,6 @@ export function mountTips(mount: Mount): void {
   route(mount, tipsApi.addMetric, ({ body: { tipId, ...metric }, user }) =>
     addMetric(database, user.id, tipId, metric),
   )
-}
-
-/** As whom somebody reads tips. */
-function readerOf(user: User | null): Reader {
-  return { userId: user?.id ?? null, isModerator: user !== null && includesRole(user.role, 'moderator') }
 }
 
 function idOfTip(text: string): string {

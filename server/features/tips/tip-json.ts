@@ -1,11 +1,13 @@
 import { isFolded } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
+import { outcomeOfTip, type PricesShown } from '../calls/outcome-json.ts'
 
 /**
  * The contract's tip as a row `item`, from rows `tip`, `stock` and `post`. The consensus is blind where there is no row
  * `own`, the judgement of who asks: nobody judges by the crowd (decisions, section 3).
  */
-export const tipItem = `
+export function tipItem(shown: PricesShown): string {
+  return `
   lateral (
     select tip.id, tip.post_id as "postId", tip.stock_id as "stockId", tip.text, tip.thesis, tip.evidence,
       tip.evidence_seconds as "evidenceSeconds", tip.evidence_verified as "evidenceVerified", tip.provenance,
@@ -21,7 +23,7 @@ export const tipItem = `
           from tip_metrics where tip_metrics.tip_id = tip.id order by position
         ) as metric
       ) as metrics,
-      stock_of_tip as stock, post_of_tip as post, consensus
+      stock_of_tip as stock, post_of_tip as post, consensus, ${outcomeOfTip(shown)} as outcome
     from
       (select stock.id, stock.ticker, stock.company_name as "companyName") as stock_of_tip,
       (
@@ -38,6 +40,7 @@ export const tipItem = `
           case when own.tip_id is not null then tip.uncertain_count end as uncertain
       ) as consensus
   ) as item`
+}
 
 /** The judgement of who asks about what the row `tip` claims now; nobody's where the parameter is null. */
 export function ownJudgement(user: string): string {

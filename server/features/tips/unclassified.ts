@@ -3,6 +3,7 @@ import type { Tip } from '#contract/tips.ts'
 import type { Queryable } from '../../database/database.ts'
 import { pageOf, readPage, type TextPage } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import type { PricesShown } from '../calls/outcome-json.ts'
 import { type Given, giving, type Narrowing, namesOf, waitsFor } from './narrowing.ts'
 import { ownJudgement, tipItem } from './tip-json.ts'
 
@@ -12,6 +13,7 @@ interface Reading extends Narrowing {
   after: Cursor | null
   /** Of the stocks that the person tracks, or of all. */
   stocks: 'mine' | 'all'
+  shown: PricesShown
 }
 
 /**
@@ -21,9 +23,9 @@ interface Reading extends Narrowing {
  */
 export async function listUnclassifiedTips(
   database: Queryable,
-  { userId, limit, after, stocks, stance, strategist }: Reading,
+  { userId, limit, after, stocks, stance, strategist, shown }: Reading,
 ): Promise<TextPage<Tip>> {
-  const given = giving(`unclassified tips of ${stocks}`, [limit, userId])
+  const given = giving(`unclassified tips of ${stocks}, ${shown}`, [limit, userId])
   const { groups, of, from, order } =
     stocks === 'all' ? ofAll({ stance, strategist }, given) : ofTracked({ stance, strategist }, given)
   const rows = `
@@ -38,7 +40,7 @@ export async function listUnclassifiedTips(
       order by waiting.dated_at desc, waiting.id desc limit $1::int + 1
     ) as picked
       join tips as tip on tip.id = picked.id join stocks as stock on stock.id = tip.stock_id
-      join posts as post on post.id = tip.post_id left join ${ownJudgement('$2')} cross join ${tipItem}`
+      join posts as post on post.id = tip.post_id left join ${ownJudgement('$2')} cross join ${tipItem(shown)}`
   return readPage(database, { name: given.name, text: pageOf(rows) }, given.values)
 }
 

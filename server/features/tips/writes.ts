@@ -42,7 +42,8 @@ export async function addTip(
   const [[locked], , [added]] = await runAtOnce<[LockedForTip, never, { tip: string }]>(database, [
     { ...lockAll, values: [userId, postId, tip.stockId] },
     statement,
-    { ...oneTip, name: 'added tip', values: [id, userId] },
+    // It has no outcome yet.
+    { ...oneTip('returns'), name: 'added tip', values: [id, userId] },
   ])
   if (!locked?.hasPerson) throw unauthorized()
   if (!locked.hasPost) throw notFound('Post')

@@ -37,6 +37,7 @@ export function aTip(facts: Partial<Tip> = {}): Tip {
       createdAt: '2026-11-18T00:00:00.000Z',
     },
     consensus: { total: 0, agree: null, disagree: null, uncertain: null },
+    outcome: null,
     ...facts,
   }
 }

@@ -1,0 +1,27 @@
+import type { DatedOnBy } from '#contract/outcomes.ts'
+import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
+import type { Day } from './days.ts'
+
+/** What is frozen of a call, and what a correction puts in its place: no words of anybody. */
+export interface CallClaim {
+  stockId: string
+  direction: 1 | 0 | -1
+  targetValue: number | null
+  targetCurrency: string | null
+  deadline: Day
+  datedOn: Day
+  datedBy: DatedOnBy
+  evidenceKey: string | null
+}
+
+/** What a call's place in a record rests on (next/6-records.md, Which calls count), frozen with it. */
+export interface Proof {
+  /** Under whose name its post stands. */
+  strategistId: string | null
+  authoredBy: AuthoredBy
+  /** Where its post was read. */
+  home: string | null
+  isFetched: boolean
+  hasEvidence: boolean
+  provenance: Provenance
+}

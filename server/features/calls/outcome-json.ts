@@ -1,0 +1,61 @@
+import { horizonMonths, horizonState } from '#contract/outcomes.ts'
+
+/** What operators let be shown of prices (PRICES_SHOWN). */
+export type PricesShown = 'returns' | 'closes'
+
+/** Where the stored values end that a series is worth on its last day; what has ended keeps its last one. */
+const lastClose = 'coalesce(series.end_value, series.last_close)'
+
+/** SQL: a close of a series, told by a prefix, on the scale of all splits. */
+const unsplit = (close: string, split: string) =>
+  `${close} * case series.basis when 'raw' then ${split} else 1 end`
+
+const entryValue = `(${unsplit('call.entry_close', 'call.entry_split')} * case call.basis when 'total' then call.entry_total else 1 end)`
+const lastValue = `(${unsplit(lastClose, 'series.last_split')} * case call.basis when 'total' then series.last_total else 1 end)`
+const benchValue = `case call.basis when 'total' then series.bench_total else series.bench_price end`
+
+/** Whether a jump that nothing explains lies behind the entry. */
+const isSuspect = 'coalesce(series.suspect_from > call.entry_day, false)'
+
+/** A target of before a split, on the scale of today. */
+const targetToday = 'call.target_value * call.entry_split / series.last_split'
+const isHeld = `call.target_state in ('open', 'hit', 'missed')`
+
+const horizon = (months: number) => `json_build_object('months', ${months},
+  'day', (call.entry_day + interval '${months} months')::date,
+  'state', (array['${horizonState.options.join("', '")}'])[call.s${months} + 1],
+  'result', call.r${months}, 'benchmark', call.b${months})`
+
+/**
+ * SQL: the contract's outcome of the row `tip`; null where there are no prices of its stock. Since is a quotient of two
+ * stored values, so that it is of the last close without a row being changed.
+ */
+export function outcomeOfTip(shown: PricesShown): string {
+  const told = (close: string) => (shown === 'closes' ? close : 'null::numeric')
+  return `(
+    select row_to_json(told) from (
+      select
+        case when call.entry_day is not null then 'known' when call.next_due is null then 'none' else 'waiting' end as state,
+        call.dated_on as "datedOn", call.entry_day as "entryDay", call.basis,
+        case when not ${isSuspect} then round(${lastValue} / ${entryValue} - 1, 6) end as since,
+        coalesce(series.ended_on, series.last_day) as "lastDay",
+        case when not ${isSuspect} then round(${benchValue} / call.bench_entry - 1, 6) end as "benchmarkSince",
+        bench.symbol as benchmark,
+        case when call.entry_day is null then '[]'::json
+          else json_build_array(${horizonMonths.map(horizon).join(', ')}) end as horizons,
+        json_build_object('state', call.target_state, 'day', call.target_day,
+          'deadline', case when call.target_state <> 'none' then call.deadline end,
+          'today', case when ${isHeld} then round(${targetToday}, 6) end,
+          'nearest', case when call.target_state = 'missed' then ${told(`round(${targetToday} * call.target_nearest, 6)`)} end,
+          'short', round(abs(1 - call.target_nearest), 3)) as target,
+        case when ${isSuspect} then series.suspect_from end as "suspectFrom",
+        case when series.has_stopped then series.last_day end as "stoppedOn",
+        case when series.ended_on is not null then
+          json_build_object('day', series.ended_on, 'value', ${told('series.end_value')}, 'reason', series.end_reason)
+        end as ended
+      from calls as call join price_series as series on series.id = call.series_id
+        left join price_series as bench on bench.id = call.bench_id
+      where call.tip_id = tip.id
+    ) as told
+  )`
+}
