@@ -5,6 +5,7 @@ import type { Feedback } from './feedback.ts'
 import type { MyStock } from './my-stocks.ts'
 import type { Note } from './notes.ts'
 import type { Post, PostListItem } from './posts.ts'
+import type { RecordLine } from './records.ts'
 import type { Stock } from './stocks.ts'
 import type { Strategist } from './strategists.ts'
 import type { Task } from './tasks.ts'
@@ -173,6 +174,11 @@ const strategist: Strategist = {
   profileUrls: ['https://blog.example/about'],
 }
 
+const record: RecordLine = {
+  horizon: 6,
+  ...{ resolved: 50, hits: 31, low: 0.481521, high: 0.741447, chance: 0.46, rank: 1, benchmark: 'SPY' },
+}
+
 const conclusion: Conclusion = {
   stockId: ids.stock,
   action: 'buy',
@@ -280,6 +286,6 @@ const extraction: ExtractionResult = {
 }
 
 export const things = {
-  ...{ at, words, user, stock, listedPost, post, metric, tip, strategist },
+  ...{ at, words, user, stock, listedPost, post, metric, tip, strategist, record },
   ...{ conclusion, tracked, note, task, token, feedback, extraction },
 }

@@ -10,7 +10,7 @@ import { stocksApi } from './stocks.ts'
 import { strategistsApi } from './strategists.ts'
 import { tipsApi } from './tips.ts'
 
-const { stock, listedPost, post, tip, metric, strategist, extraction, words, at } = things
+const { stock, listedPost, post, tip, metric, strategist, record, extraction, words, at } = things
 const ofStock = { stock: stock.ticker }
 const ofPost = { post: post.slug }
 const ofTip = { id: tip.id }
@@ -167,8 +167,11 @@ export const publicExamples = [
       note: null,
     },
   }),
-  example(strategistsApi.list, { query: { limit: 10 }, result: [strategist] }),
-  example(strategistsApi.adminList, { result: [strategist] }),
+  example(strategistsApi.list, {
+    query: { sort: 'record', horizon: '6', limit: 10 },
+    result: [{ ...strategist, record }],
+  }),
+  example(strategistsApi.adminList, { result: [{ ...strategist, record: null }] }),
   example(strategistsApi.get, {
     params: { id: strategist.id },
     result: {

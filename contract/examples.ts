@@ -2,6 +2,13 @@ import { accountExamples } from './examples-account.ts'
 import { followingExamples } from './examples-following.ts'
 import { personalExamples } from './examples-personal.ts'
 import { publicExamples } from './examples-public.ts'
+import { recordExamples } from './examples-records.ts'
 
 /** One of every call of the contract. They stand apart from it: the browser needs none of them. */
-export const examples = [...publicExamples, ...personalExamples, ...followingExamples, ...accountExamples]
+export const examples = [
+  ...publicExamples,
+  ...recordExamples,
+  ...personalExamples,
+  ...followingExamples,
+  ...accountExamples,
+]

@@ -4,6 +4,7 @@ export const limits = {
   author: 200,
   companyName: 200,
   content: 200_000,
+  correctionNote: 1000,
   displayName: 80,
   email: 254,
   evidence: 10_000,

@@ -4,6 +4,7 @@ import { id, listQuery, optionalText, requiredText, timestamp } from './fields.t
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
+import { horizonField, recordLine } from './records.ts'
 import { stanceMonth } from './stance.ts'
 import { sourceType } from './tips.ts'
 
@@ -47,12 +48,26 @@ export const strategistDetail = strategist.extend({
 })
 export type StrategistDetail = z.infer<typeof strategistDetail>
 
+export const strategistWithRecord = strategist.extend({
+  record: recordLine
+    .nullable()
+    .describe('null: there are no prices here, it is being counted, or they are withheld'),
+})
+export type StrategistWithRecord = z.infer<typeof strategistWithRecord>
+
 const list = {
   method: 'GET',
   access: 'signed-in',
-  summary: 'Strategists, newest first',
-  query: listQuery,
-  result: z.array(strategist),
+  summary:
+    'Strategists, newest first; or those first who are ranked by their record, which describes the past and is no advice',
+  query: listQuery.extend({
+    sort: z
+      .enum(['newest', 'record'])
+      .default('newest')
+      .describe('record: ranked ones first, the rest newest first'),
+    horizon: horizonField,
+  }),
+  result: z.array(strategistWithRecord),
 } as const
 
 /** What a moderator knows of a site that posts of a strategist were read at. */

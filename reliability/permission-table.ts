@@ -268,6 +268,19 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}/posts`,
   },
+  'GET /api/strategists/{id}/record': {
+    ...personal,
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/record`,
+  },
+  'GET /api/strategists/{id}/calls': {
+    ...personal,
+    path: ({ strategistId }) => `/api/strategists/${strategistId}/calls`,
+  },
+  'GET /api/corrections': everyone,
+  // There are no prices here, and so no calls.
+  'POST /api/corrections': { ...to(401, 409, 409), body: ({ tipId }) => ({ tipId, noTip: true }) },
+  'POST /api/corrections/{id}/confirm': to(401, 404, 404),
+  'POST /api/corrections/{id}/refuse': to(401, 404, 404),
   'GET /api/stocks/{stock}/prices': {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices`,

@@ -9,6 +9,7 @@ import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
 import { mountCases } from './features/cases/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
+import { mountCorrections } from './features/corrections/routes.ts'
 import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
@@ -27,6 +28,7 @@ import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
 import { mountPrices } from './features/prices/routes.ts'
 import { mountQueue } from './features/queue/routes.ts'
+import { mountRecords } from './features/records/routes.ts'
 import { mountReports } from './features/reports/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
 import { mountStocks } from './features/stocks/routes.ts'
@@ -87,6 +89,8 @@ export function createApp(services: Services, site?: Site): App {
   mountFollowing(mount, services.feedReading)
   mountNotes(mount)
   mountStrategists(mount)
+  mountRecords(mount)
+  mountCorrections(mount)
   mountSearch(mount)
   mountTasks(mount)
   mountQueue(mount)

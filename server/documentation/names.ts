@@ -4,6 +4,7 @@ import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
 import * as cases from '#contract/cases.ts'
 import * as conclusions from '#contract/conclusions.ts'
+import * as corrections from '#contract/corrections.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
@@ -27,6 +28,7 @@ import * as posts from '#contract/posts.ts'
 import * as prices from '#contract/prices.ts'
 import * as problems from '#contract/problem.ts'
 import * as queue from '#contract/queue.ts'
+import * as records from '#contract/records.ts'
 import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
 import * as secondLooks from '#contract/second-looks.ts'
@@ -50,6 +52,8 @@ const contract: Record<string, unknown> = {
   ...outcomes,
   ...prices,
   ...strategists,
+  ...records,
+  ...corrections,
   ...extraction,
   ...queue,
   ...takenAddresses,

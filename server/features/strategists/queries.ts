@@ -1,4 +1,4 @@
-import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
+import type { Strategist, StrategistDetail, StrategistWithRecord } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { toldName } from '../../database/in-sight.ts'
@@ -79,13 +79,13 @@ const listed = `
 export async function listStrategists(
   database: Queryable,
   { limit, after }: { limit: number; after: Cursor | null },
-): Promise<TextPage<Strategist>> {
+): Promise<TextPage<StrategistWithRecord>> {
   const { most, named } = rowsOfPage(limit)
   const rows = newestRows({
     table: 'strategists',
     as: 'strategist',
     where: isOneWithPosts('strategists'),
-    columns: listed,
+    columns: `${listed}, null::json as record`,
     after: after ? 2 : 0,
     most,
   })
