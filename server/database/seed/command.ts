@@ -1,16 +1,21 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
+import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { readConfig } from '../../config.ts'
 import { errorWords } from '../../error-words.ts'
+import { seedPrices } from '../../features/prices/seed/seed-prices.ts'
 import { DatabaseUnreachableError } from '../connect.ts'
 import { NewerSchemaError, openDatabase } from '../database.ts'
 import { EmbeddedDatabaseError } from '../embedded/error.ts'
 import { seed } from './seed.ts'
+import { seedStocks } from './stocks.ts'
 
-// npm run -s db:seed -- --posts N --tips N --stocks N --users N
+// npm run -s db:seed -- --posts N --tips N --stocks N --users N [--prices]
 const option = { type: 'string' } as const
 try {
-  const { values } = parseArgs({ options: { posts: option, tips: option, stocks: option, users: option } })
+  const { values } = parseArgs({
+    options: { posts: option, tips: option, stocks: option, users: option, prices: { type: 'boolean' } },
+  })
   const amounts = {
     posts: amount('posts', values.posts, 40),
     tips: amount('tips', values.tips, 160),
@@ -18,14 +23,23 @@ try {
     users: amount('users', values.users, 5),
   }
   readEnvFile()
-  const opened = await openDatabase(readConfig(process.env), 'command')
+  const config = readConfig(process.env)
+  const opened = await openDatabase(config, 'command')
   try {
     const started = performance.now()
     await seed(opened.pool, amounts)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `Seeded ${amounts.posts} posts, ${amounts.tips} tips, ${amounts.stocks} stocks and ${amounts.users} users in ${seconds} s`,
+      `Seeded ${amounts.posts} posts, ${amounts.tips} tips, ${amounts.stocks} stocks and ${amounts.users} users in ${secondsSince(started)} s`,
     )
+    if (values.prices) {
+      const priced = performance.now()
+      const tickers = seedStocks(amounts.stocks, openSymbolTable().all()).map(({ ticker }) => ticker)
+      const today = new Date().toISOString().slice(0, 10)
+      const { benchmarks } = config.prices
+      const series = await seedPrices(opened.database, { tickers, today, benchmarks })
+      console.log(`Seeded ${series} series of prices in ${secondsSince(priced)} s`)
+      if (benchmarks.size === 0) console.log('Start with BENCHMARKS=USD=SPY to hold dollars against SPY')
+    }
   } finally {
     await opened.close()
   }
@@ -34,6 +48,10 @@ try {
   const isForOperator = error instanceof Error && kinds.some(kind => error instanceof kind)
   console.error(isForOperator ? error.message : errorWords(error))
   process.exitCode = 1
+}
+
+function secondsSince(moment: number): string {
+  return ((performance.now() - moment) / 1000).toFixed(1)
 }
 
 function amount(name: string, text: string | undefined, byDefault: number): number {
