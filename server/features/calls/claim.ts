@@ -24,4 +24,6 @@ export interface Proof {
   isFetched: boolean
   hasEvidence: boolean
   provenance: Provenance
+  /** A correction was decided, so that it counts whoever made the tip of the text. */
+  isConfirmed?: true
 }

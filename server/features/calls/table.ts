@@ -67,6 +67,7 @@ export const calls = pgTable(
     index('calls_of_stock_due').on(table.stockId).where(isNotNull(table.nextDue)),
     index('calls_by_next_due').on(table.nextDue),
     index('calls_of_strategist').on(table.strategistId, table.datedOn.desc(), table.tipId.desc()),
+    index('calls_of_pair').on(table.strategistId, table.stockId),
     index('calls_of_series').on(table.seriesId),
     index('calls_to_freeze').on(table.freezesAt).where(isNull(table.frozenAt)),
   ],
