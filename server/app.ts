@@ -7,6 +7,7 @@ import { mountDocumentation } from './documentation/routes.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
+import { mountCalls } from './features/calls/routes.ts'
 import { mountCases } from './features/cases/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountCorrections } from './features/corrections/routes.ts'
@@ -79,6 +80,7 @@ export function createApp(services: Services, site?: Site): App {
   mountExtraction(mount, services.runs)
   mountAnalytics(mount)
   mountAccuracy(mount, services.goldFigures)
+  mountCalls(mount)
   mountCases(mount)
   mountJudgements(mount)
   mountConclusions(mount)

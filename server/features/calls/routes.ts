@@ -1,0 +1,6 @@
+import type { Mount } from '../../http/mount.ts'
+import { mountMethodPage } from './method-page.ts'
+
+export function mountCalls(mount: Mount): void {
+  mountMethodPage(mount)
+}
