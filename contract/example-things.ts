@@ -176,7 +176,7 @@ const strategist: Strategist = {
 
 const record: RecordLine = {
   horizon: 6,
-  ...{ resolved: 50, hits: 31, low: 0.481521, high: 0.741447, chance: 0.46, rank: 1, benchmark: 'SPY' },
+  ...{ resolved: 50, hits: 31, low: 0.481502, high: 0.741374, chance: 0.46, rank: 1, benchmark: 'SPY' },
 }
 
 const conclusion: Conclusion = {

@@ -34,14 +34,14 @@ export const recordExamples = [
     result: {
       ...{ state: 'known', horizon: 6, benchmark: 'SPY' },
       ...{ resolved: 50, hits: 31, unknown: 5, open: 8 },
-      ...{ rate: 0.62, low: 0.481521, high: 0.741447, boundLow: 0.563636, boundHigh: 0.654545 },
+      ...{ rate: 0.62, low: 0.481502, high: 0.741374, boundLow: 0.563636, boundHigh: 0.654545 },
       ...{ mean: 0.032, margin: 0.041, chance: 0.46, verdict: 'better', months: 19, rank: 1 },
       columns: [
         { at: -2, calls: 19 },
         { at: 1, calls: 24 },
         { at: 5, calls: 7 },
       ],
-      targets: { hits: 9, missed: 6, unclear: 2, rate: 0.6, low: 0.35748, high: 0.801763 },
+      targets: { hits: 9, missed: 6, unclear: 2, rate: 0.6, low: 0.357464, high: 0.801758 },
       coverage: {
         ...{ feed: 'Letters on machines', since: '2026-12-01' },
         ...{ posts: 40, here: 38, empty: 1, dismissed: 1 },
