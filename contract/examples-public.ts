@@ -78,6 +78,7 @@ export const publicExamples = [
           tipId: tip.id,
           value: 120,
           currency: 'USD',
+          today: null,
           horizon: '24 months',
           stance: 'bullish',
           author: words.author,
@@ -86,6 +87,7 @@ export const publicExamples = [
         },
       ],
       stanceCounts: stances,
+      hasPrices: true,
       stanceMonths,
     },
   }),
@@ -293,6 +295,19 @@ export const publicExamples = [
       days: [
         { day: '2026-11-16', value: 100 },
         { day: '2026-11-17', value: 101.25 },
+      ],
+    },
+  }),
+  example(pricesApi.weeks, {
+    params: ofStock,
+    result: {
+      symbol: stock.ticker,
+      currency: 'USD',
+      kind: 'index',
+      benchmark: 'SPY',
+      weeks: [
+        { day: '2026-11-13', value: 100, benchmark: 100 },
+        { day: '2026-11-17', value: 101.25, benchmark: 100.4 },
       ],
     },
   }),

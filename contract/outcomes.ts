@@ -38,6 +38,11 @@ export const outcome = z.object({
   lastDay: day.nullable().describe('Of the last close'),
   benchmarkSince: fraction.nullable(),
   benchmark: z.string().nullable().describe('The ticker that it is held against'),
+  currency: z.string().describe('Of its prices'),
+  scale: z
+    .number()
+    .nullable()
+    .describe('Splits between entry and the last close: a figure of the day of entry is divided by it today'),
   horizons: z.array(
     z.object({
       months: z.int(),
@@ -51,7 +56,11 @@ export const outcome = z.object({
     state: targetState,
     day: day.nullable().describe('When it was reached, or its deadline where it was missed'),
     deadline: day.nullable(),
-    today: z.number().nullable().describe('The target on the scale of the last split'),
+    currency: z.string().nullable().describe('Of these figures'),
+    today: z
+      .number()
+      .nullable()
+      .describe('The target on the scale of the last split; null where its scale is not known'),
     nearest: z
       .number()
       .nullable()

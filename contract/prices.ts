@@ -27,6 +27,29 @@ export const stockPrices = z.object({
 })
 export type StockPrices = z.infer<typeof stockPrices>
 
+/** Weeks that one answer gives at most: five years. */
+export const mostWeeks = 260
+
+export const weeklyPrices = z.object({
+  symbol: z.string(),
+  currency: z.string(),
+  kind: stockPrices.shape.kind,
+  benchmark: z.string().nullable().describe('The ticker that it is held against'),
+  weeks: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        value: z.number().describe('On the scale of the last split'),
+        benchmark: z
+          .number()
+          .nullable()
+          .describe('The benchmark on that day, as if it had begun where the stock did'),
+      }),
+    )
+    .max(mostWeeks),
+})
+export type WeeklyPrices = z.infer<typeof weeklyPrices>
+
 const seriesStatus = z.object({
   symbol: z.string(),
   source: z.string(),
@@ -60,6 +83,15 @@ export const pricesApi = {
       404: 'There is no such stock, or no prices of it',
       422: `A day that is none, or more than ${mostDays} days`,
     },
+  }),
+  weeks: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/prices/weeks',
+    access: 'public',
+    summary: `The last price of each week of a stock (ticker or id), oldest first, beside its benchmark: the newest ${mostWeeks} weeks`,
+    params: z.object({ stock: z.string() }),
+    result: weeklyPrices,
+    refusals: { 404: 'There is no such stock, or no prices of it' },
   }),
   status: endpoint({
     method: 'GET',

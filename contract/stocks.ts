@@ -24,6 +24,10 @@ export const priceTarget = z.object({
   tipId: z.string(),
   value: z.number(),
   currency: z.string(),
+  today: z
+    .number()
+    .nullable()
+    .describe('On the scale of the last split, where the stock was split since it was told'),
   horizon: z.string().nullable(),
   stance,
   author: z.string().nullable(),
@@ -45,6 +49,7 @@ export const stockDetail = stockListItem.extend({
   priceTargetSummary: z.array(priceTargetSummary),
   priceTargets: z.array(priceTarget).max(200),
   stanceCounts,
+  hasPrices: z.boolean().describe('There are daily prices of it'),
   stanceMonths: z.array(stanceMonth).max(600).describe('All tips by the month of their post, newest first'),
 })
 export type StockDetail = z.infer<typeof stockDetail>

@@ -285,6 +285,10 @@ export const permissions: Record<string, Permission> = {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices`,
   },
+  'GET /api/stocks/{stock}/prices/weeks': {
+    ...everyone,
+    path: ({ stockId }) => `/api/stocks/${stockId}/prices/weeks`,
+  },
   'GET /api/prices/status': personal,
   'GET /api/stocks/{stock}/strategists': {
     ...everyone,

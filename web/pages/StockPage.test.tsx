@@ -27,6 +27,7 @@ const stock: StockDetail = {
     { currency: 'EUR', count: 1, average: 170, min: 170, max: 170 },
   ],
   priceTargets: [],
+  hasPrices: false,
 }
 
 interface Visit {

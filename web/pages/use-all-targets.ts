@@ -50,6 +50,7 @@ function targetOf(tip: Tip, now: Date): PriceTarget[] {
       value: tip.priceTargetValue,
       // Without one it is meant in dollars (decisions, section 3).
       currency: tip.priceTargetCurrency ?? 'USD',
+      today: movedTarget(tip),
       horizon: tip.priceTargetHorizon,
       stance: tip.stance,
       author: tip.post.author,
@@ -57,4 +58,10 @@ function targetOf(tip: Tip, now: Date): PriceTarget[] {
       date: tipDate(tip, now).toISOString(),
     },
   ]
+}
+
+/** The target on the scale of the last split, where there was one since it was told and its scale is known. */
+function movedTarget({ priceTargetValue: value, outcome }: Tip): number | null {
+  if (value === null || !outcome?.scale || outcome.scale === 1 || outcome.target.today === null) return null
+  return value / outcome.scale
 }

@@ -17,9 +17,19 @@ const benchValue = `case call.basis when 'total' then series.bench_total else se
 /** Whether a jump that nothing explains lies behind the entry. */
 const isSuspect = 'coalesce(series.suspect_from > call.entry_day, false)'
 
+const isHeld = `call.target_state in ('open', 'hit', 'missed')`
+
+/**
+ * What a figure of the day of entry is divided by today. The close of that day tells whether a target that is held against no
+ * price is of that scale too (next/5-prices.md, Computation 6).
+ */
+const scale = 'series.last_split / call.entry_split'
+const entryClose = `(call.entry_close * case series.basis when 'raw' then 1 else ${scale} end)`
+const isOfThatScale = (target: string) =>
+  `(${isHeld} or ${target} between ${entryClose} / 5 and ${entryClose} * 5)`
+
 /** A target of before a split, on the scale of today. */
 const targetToday = 'call.target_value * call.entry_split / series.last_split'
-const isHeld = `call.target_state in ('open', 'hit', 'missed')`
 
 const horizon = (months: number) => `json_build_object('months', ${months},
   'day', (call.entry_day + interval '${months} months')::date,
@@ -40,12 +50,13 @@ export function outcomeOfTip(shown: PricesShown): string {
         case when not ${isSuspect} then round(${lastValue} / ${entryValue} - 1, 6) end as since,
         coalesce(series.ended_on, series.last_day) as "lastDay",
         case when not ${isSuspect} then round(${benchValue} / call.bench_entry - 1, 6) end as "benchmarkSince",
-        bench.symbol as benchmark,
+        bench.symbol as benchmark, series.currency, round(${scale}, 6) as scale,
         case when call.entry_day is null then '[]'::json
           else json_build_array(${horizonMonths.map(horizon).join(', ')}) end as horizons,
         json_build_object('state', call.target_state, 'day', call.target_day,
           'deadline', case when call.target_state <> 'none' then call.deadline end,
-          'today', case when ${isHeld} then round(${targetToday}, 6) end,
+          'currency', case when call.target_value is not null then coalesce(call.target_currency, series.currency) end,
+          'today', case when ${isOfThatScale('call.target_value')} then round(${targetToday}, 6) end,
           'nearest', case when call.target_state = 'missed' then ${told(`round(${targetToday} * call.target_nearest, 6)`)} end,
           'short', round(abs(1 - call.target_nearest), 3)) as target,
         case when ${isSuspect} then series.suspect_from end as "suspectFrom",
@@ -59,3 +70,9 @@ export function outcomeOfTip(shown: PricesShown): string {
     ) as told
   )`
 }
+
+/** SQL: the target of the row `tip` on the scale of the last split, where there was one since its entry. */
+export const movedTargetOfTip = `(
+    select round(tip.price_target_value / (${scale}), 6)::float8 from calls as call join price_series as series on series.id = call.series_id
+    where call.tip_id = tip.id and series.last_split <> call.entry_split and ${isOfThatScale('tip.price_target_value')}
+  )`

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { SeriesStatus, StockPrices } from '#contract/prices.ts'
+import type { SeriesStatus, StockPrices, WeeklyPrices } from '#contract/prices.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { aStock, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { keepSeries } from './keep-series.ts'
+import type { PriceAction } from './sources/source.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)
@@ -17,10 +19,10 @@ function closesOf(count: number, close: (index: number) => number = index => 100
   }))
 }
 
-async function aSeries(symbol: string, days = closesOf(3)): Promise<void> {
+async function aSeries(symbol: string, days = closesOf(3), actions: PriceAction[] = []): Promise<void> {
   const listing = { currency: 'USD', timezone: 'America/New_York' }
   const read = {
-    ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: null, actions: [] },
+    ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: null, actions },
     days,
   }
   await keepSeries(
@@ -28,6 +30,12 @@ async function aSeries(symbol: string, days = closesOf(3)): Promise<void> {
     { symbol, sourceSymbol: symbol, source: 'csv', listing, read, byFile: true },
     new Map(),
   )
+}
+
+/** As settling its calls does. */
+async function holdAgainst(symbol: string, market: string): Promise<void> {
+  await app.database.execute(sql`
+    update price_series set bench_id = (select id from price_series where symbol = ${market}) where symbol = ${symbol}`)
 }
 
 describe('GET /api/stocks/{stock}/prices', () => {
@@ -75,6 +83,58 @@ describe('GET /api/stocks/{stock}/prices', () => {
     await expectProblem(await client.get(`/api/stocks/${ticker}/prices?from=2010-01-01`), 422)
     const answer = await client.get(`/api/stocks/${ticker}/prices?from=2010-01-02`)
     expect((await bodyOf<StockPrices>(answer)).days).toHaveLength(2600)
+  })
+})
+
+describe('GET /api/stocks/{stock}/prices/weeks', () => {
+  it('is 404 for no stock and for one without prices', async () => {
+    await expectProblem(await client.get('/api/stocks/NOSUCH/prices/weeks'), 404)
+    const { ticker } = await aStock(client)
+    await expectProblem(await client.get(`/api/stocks/${ticker}/prices/weeks`), 404)
+  })
+
+  it('gives a visitor the last price of each week, as an index that begins at 100, beside a benchmark that begins there', async () => {
+    const { ticker } = await aStock(client)
+    const market = someTicker()
+    // 1 January 2010 is a Friday.
+    await aSeries(
+      ticker,
+      closesOf(12, index => 80 + 4 * index),
+    )
+    await aSeries(
+      market,
+      closesOf(9, index => 500 + index),
+    )
+    await holdAgainst(ticker, market)
+    const weeks = await bodyOf<WeeklyPrices>(openClient(app).get(`/api/stocks/${ticker}/prices/weeks`))
+    expect(weeks).toEqual({
+      ...{ symbol: ticker, currency: 'USD', kind: 'index', benchmark: market },
+      weeks: [
+        { day: '2010-01-03', value: 100, benchmark: 100 },
+        { day: '2010-01-10', value: 131.82, benchmark: 101.2 },
+        { day: '2010-01-12', value: 140.91, benchmark: 101.2 },
+      ],
+    })
+  })
+
+  it('stands on the scale of the last split, and has no benchmark where none is known', async () => {
+    const { ticker } = await aStock(client)
+    await aSeries(
+      ticker,
+      closesOf(12, index => (index < 7 ? 80 : 20)),
+      [{ day: '2010-01-08', kind: 'split', value: 4 }],
+    )
+    const { weeks, benchmark } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/prices/weeks`))
+    expect(weeks.map(({ value }) => value)).toEqual([100, 100, 100])
+    expect([benchmark, weeks[0]?.benchmark]).toEqual([null, null])
+  })
+
+  it('gives the newest 260 weeks', async () => {
+    const { ticker } = await aStock(client)
+    await aSeries(ticker, closesOf(2000))
+    const { weeks } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/prices/weeks`))
+    expect(weeks).toHaveLength(260)
+    expect(weeks.at(-1)?.day).toBe(closesOf(2000).at(-1)?.day)
   })
 })
 

@@ -1,13 +1,24 @@
 import { pricesApi } from '#contract/prices.ts'
+import { cacheTag } from '../../cache/cache-tags.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { listSeries, pricesOfStock } from './queries.ts'
+import { weeksOfStock } from './weeks.ts'
 
 export function mountPrices(mount: Mount): void {
   const { database, config } = mount.services
   route(mount, pricesApi.ofStock, ({ params, query, reads }) =>
     pricesOfStock(reads, params.stock, { from: query.from, to: query.to }, config.prices.shown),
+  )
+  route(
+    mount,
+    pricesApi.weeks,
+    ({ params, reads }) => weeksOfStock(reads, params.stock, config.prices.shown),
+    {
+      // A picture of five years, that the page of the stock shows: what is news of prices ends all that is kept.
+      cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
+    },
   )
   route(mount, pricesApi.status, async ({ query: { limit, cursor }, request }) =>
     pageResponse(request, await listSeries(database, { limit, after: decodeCursor(cursor, isMoment) })),

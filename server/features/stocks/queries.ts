@@ -15,11 +15,12 @@ import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { movedTargetOfTip } from '../calls/outcome-json.ts'
 import { monthsOf } from './stance-months.ts'
 
 type StockListItem = Omit<
   StockDetail,
-  'priceTargetSummary' | 'priceTargets' | 'stanceCounts' | 'stanceMonths'
+  'priceTargetSummary' | 'priceTargets' | 'stanceCounts' | 'hasPrices' | 'stanceMonths'
 >
 
 /** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
@@ -119,8 +120,9 @@ const targetSummary = `
 const newestTargets = `
   select coalesce(json_agg(target), '[]') from (
     select tip.id as "tipId", tip.price_target_value::float8 as value,
-      coalesce(tip.price_target_currency, '${defaultCurrency}') as currency, tip.price_target_horizon as horizon,
-      tip.stance, post.author, post.slug as "postSlug", ${isoTime('tip.dated_at')} as date
+      coalesce(tip.price_target_currency, '${defaultCurrency}') as currency,
+      ${movedTargetOfTip} as today, tip.price_target_horizon as horizon, tip.stance,
+      post.author, post.slug as "postSlug", ${isoTime('tip.dated_at')} as date
     from (
       select id, post_id, price_target_value, price_target_currency, price_target_horizon, stance, dated_at from tips
       where stock_id = stock.id and deleted_at is null and price_target_value is not null
@@ -135,7 +137,9 @@ const detail = `${listed}, (${targetSummary}) as "priceTargetSummary", (${newest
       select stock.bullish_count as bullish, stock.bearish_count as bearish, stock.neutral_count as neutral,
         stock.unset_count as unset
     ) as counts
-  ) as "stanceCounts", ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
+  ) as "stanceCounts",
+  exists (select from price_series where stock_id = stock.id and last_day is not null) as "hasPrices",
+  ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
 
 const inDetail = {
   id: { name: 'stock by id', text: detailBy('id') },

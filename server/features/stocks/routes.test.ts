@@ -124,6 +124,7 @@ describe('GET /api/stocks/{stock}', () => {
       tipId: expect.any(String),
       value: 200.2,
       currency: 'USD',
+      today: null,
       horizon: '12 months',
       stance: 'bearish',
       author: 'Mira Holt',

@@ -10,7 +10,7 @@ const targets = (
     ['Margin Notes', 135, 'bearish'],
   ] as const
 ).map(([author, value, stance]): PriceTarget => {
-  const tip = { tipId: author, postSlug: '', horizon: null, date: '2024-11-01T00:00:00.000Z' }
+  const tip = { tipId: author, postSlug: '', horizon: null, today: null, date: '2024-11-01T00:00:00.000Z' }
   return { ...tip, author, value, stance, currency: 'USD' }
 })
 

@@ -2,20 +2,35 @@ import type { CSSProperties } from 'react'
 import { money } from '#web/format/money.ts'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
 import { percent } from './percent.ts'
-import { figureOf, type Ladder, type Rung, roomsOf, shownLabels, unknownAuthor } from './target-ladder.ts'
+import {
+  figureAtMark,
+  figureOf,
+  type Ladder,
+  type Rung,
+  roomsOf,
+  shownLabels,
+  unknownAuthor,
+} from './target-ladder.ts'
+
+interface Props {
+  ladder: Ladder
+  average: number
+  /** Of how many targets it is the average, where that is not all of them. */
+  of?: number | null
+}
 
 /**
  * Targets as marks on one axis, each with a line from the average. It is as wide as its place: places on the axis are
  * shares of it, letters and heights are not, so that letters are as large on any screen.
  */
-export function LadderPicture({ ladder, average }: { ladder: Ladder; average: number }) {
+export function LadderPicture({ ladder, average, of = null }: Props) {
   const { left, right } = roomsOf(ladder)
   // React's type does not know custom properties.
   const rooms = { '--left': `min(${left}px, 34%)`, '--right': `min(${right}px, 34%)` } as CSSProperties
   return (
     <div className="pt-6 pb-6 text-micro" style={rooms} aria-hidden="true">
       <div className="relative max-w-measure">
-        <Axis ladder={ladder} average={average} />
+        <Axis ladder={ladder} average={average} of={of} />
         {ladder.rungs.map(rung => (
           <RungRow key={rung.target.tipId} rung={rung} averageAt={ladder.averageAt} />
         ))}
@@ -25,7 +40,7 @@ export function LadderPicture({ ladder, average }: { ladder: Ladder; average: nu
 }
 
 /** Lines through all rows: at round amounts with their labels below, and at the average with its own above. */
-function Axis({ ladder: { ticks, averageAt, currency }, average }: Parameters<typeof LadderPicture>[0]) {
+function Axis({ ladder: { ticks, averageAt, currency }, average, of }: Required<Props>) {
   const labelled = shownLabels(ticks, currency)
   return (
     <div className="chart-row absolute inset-y-0 w-full">
@@ -45,7 +60,8 @@ function Axis({ ladder: { ticks, averageAt, currency }, average }: Parameters<ty
           style={{ left: percent(averageAt) }}
         >
           <b className="absolute text-ink" style={{ bottom: '100%', translate: '-50%' }}>
-            Average {figureOf({ value: average, currency })}
+            Average {of !== null && `of ${of} `}
+            {figureOf({ value: average, currency })}
           </b>
         </span>
       </div>
@@ -75,7 +91,7 @@ function RungRow({ rung: { target, year, at }, averageAt }: { rung: Rung; averag
             translate: '0 -50%',
           }}
         >
-          {figureOf(target)}
+          {figureAtMark(target)}
         </b>
       </span>
     </p>

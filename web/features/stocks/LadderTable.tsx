@@ -1,7 +1,7 @@
 import { fullDate } from '#web/format/full-date.ts'
 import { money } from '#web/format/money.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
-import { type Ladder, unknownAuthor } from './target-ladder.ts'
+import { type Ladder, type Rung, unknownAuthor } from './target-ladder.ts'
 
 /** What the ladder shows, with horizons and days. */
 export function LadderTable({ ladder, extent }: { ladder: Ladder; extent: string }) {
@@ -22,7 +22,7 @@ export function LadderTable({ ladder, extent }: { ladder: Ladder; extent: string
           <tr key={target.tipId}>
             <td>{target.author ?? unknownAuthor}</td>
             <td>{stanceNames[target.stance]}</td>
-            <td>{money(target.value, target.currency)}</td>
+            <td>{targetInWords(target)}</td>
             <td>{target.horizon ?? '–'}</td>
             <td>{fullDate(new Date(target.date))}</td>
           </tr>
@@ -30,4 +30,9 @@ export function LadderTable({ ladder, extent }: { ladder: Ladder; extent: string
       </tbody>
     </table>
   )
+}
+
+function targetInWords({ value, today, currency }: Rung['target']): string {
+  const told = money(value, currency)
+  return today === null ? told : `${money(today, currency)}, told as ${told} before a split`
 }

@@ -27,7 +27,13 @@ export function StockFigures({ stock, tips, targets, older, progress }: Props) {
   const dated = tips.map(tip => ({ id: tip.id, stance: tip.stance, date: tipDate(tip, now) }))
   return (
     <>
-      {(summary.length > 0 || progress) && <TargetSummary summary={summary} progress={progress} />}
+      {(summary.length > 0 || progress) && (
+        <TargetSummary
+          summary={summary}
+          wasSplit={targets.some(({ today }) => today !== null)}
+          progress={progress}
+        />
+      )}
       {drawn && <TargetLadder targets={targets} summary={drawn} mixed={summary.length > 1} older={older} />}
       <StanceOverTime months={stock.stanceMonths} tips={dated} />
     </>

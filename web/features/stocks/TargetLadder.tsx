@@ -3,7 +3,7 @@ import type { PriceTarget, PriceTargetSummary } from '#contract/stocks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LadderPicture } from './LadderPicture.tsx'
 import { LadderTable } from './LadderTable.tsx'
-import { extentOf, mostRungs, newestOfEach, targetLadder } from './target-ladder.ts'
+import { averageToday, extentOf, mostRungs, newestOfEach, targetLadder } from './target-ladder.ts'
 
 interface Props {
   /** Those at hand, newest first. */
@@ -30,17 +30,23 @@ export function TargetLadder({ targets, summary, mixed, older }: Props) {
   const own = targets.filter(({ currency }) => currency === summary.currency)
   const folds = summary.count > mostRungs
   const shown = folds && !all ? newestOfEach(own).slice(0, mostRungs) : own
-  const ladder = targetLadder(shown, summary.currency, summary.average)
-  const extent = extentOf({ shown: shown.length, folded: folds && !all, summary, mixed })
   const complete = own.length >= summary.count
+  const wasSplit = own.some(({ today }) => today !== null)
+  // The average of all is of figures as they were told.
+  const average = wasSplit ? averageToday(own) : summary.average
+  const ladder = targetLadder(shown, summary.currency, average)
+  const extent = extentOf({ shown: shown.length, folded: folds && !all, summary, mixed })
   const open = all || !folds
   return (
     <section aria-labelledby="target-ladder">
       <h3 id="target-ladder" className="title">
         Target ladder
       </h3>
-      <p className="text-label text-ink-3">{extent}</p>
-      <LadderPicture ladder={ladder} average={summary.average} />
+      <p className="text-label text-ink-3">
+        {extent}
+        {wasSplit && '; on today’s scale, as told before a split in brackets'}
+      </p>
+      <LadderPicture ladder={ladder} average={average} of={wasSplit && !complete ? own.length : null} />
       <div className="sr-only">
         <LadderTable ladder={ladder} extent={extent} />
       </div>

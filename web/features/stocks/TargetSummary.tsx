@@ -12,6 +12,8 @@ export interface ReadersProgress {
 
 interface Props {
   summary: readonly PriceTargetSummary[]
+  /** A split came since some were told: these figures are as they were told. */
+  wasSplit: boolean
   /** Absent for visitors who are signed out. */
   progress: ReadersProgress | undefined
 }
@@ -20,7 +22,7 @@ interface Props {
  * Average and range of the price targets in dollars; other currencies stand beside them, never mixed in. And how many
  * tips the reader has classified.
  */
-export function TargetSummary({ summary, progress }: Props) {
+export function TargetSummary({ summary, wasSplit, progress }: Props) {
   const dollars = summary.find(({ currency }) => currency === 'USD')
   const others = summary.filter(({ currency }) => currency !== 'USD')
   return (
@@ -33,7 +35,10 @@ export function TargetSummary({ summary, progress }: Props) {
       >
         {dollars ? (
           <>
-            <Figure label="Average price target" note={`${plural(dollars.count, 'target')} in dollars`}>
+            <Figure
+              label="Average price target"
+              note={`${plural(dollars.count, 'target')} in dollars${wasSplit ? ', as told' : ''}`}
+            >
               {wholeMoney(dollars.average, 'USD')}
             </Figure>
             <Figure label="Range" note={dollars.count === 1 ? 'one target' : 'lowest to highest'}>

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceTarget } from '#contract/stocks.ts'
-import { extentOf, figureOf, newestOfEach, roomsOf, shownLabels, targetLadder } from './target-ladder.ts'
+import {
+  averageToday,
+  extentOf,
+  figureAtMark,
+  figureOf,
+  newestOfEach,
+  roomsOf,
+  shownLabels,
+  targetLadder,
+} from './target-ladder.ts'
 
 function target(value: number, facts: Partial<PriceTarget> = {}): PriceTarget {
   return {
     tipId: `tip of ${value}`,
     value,
     currency: 'USD',
+    today: null,
     horizon: null,
     stance: 'bullish',
     author: `author of ${value}`,
@@ -20,6 +30,14 @@ describe('the target ladder', () => {
   it('never mixes currencies', () => {
     const { rungs } = targetLadder([target(100), target(90, { currency: 'EUR' })], 'USD', 100)
     expect(rungs.map(rung => rung.target.value)).toEqual([100])
+  })
+
+  it('stands where closes stand today after a split, and says what was told', () => {
+    const moved = target(300, { today: 75 })
+    const { rungs, averageAt } = targetLadder([moved, target(104)], 'USD', averageToday([moved, target(104)]))
+    expect(rungs.map(rung => figureAtMark(rung.target))).toEqual(['$104', '$75 ($300)'])
+    expect(rungs.every(({ at }) => Math.abs(at - averageAt) < 0.6)).toBe(true)
+    expect(averageToday([moved, target(104)])).toBe(89.5)
   })
 
   it('has the highest target first, inside the axis', () => {

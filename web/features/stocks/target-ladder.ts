@@ -26,25 +26,41 @@ export const mostRungs = 12
 /** Places the targets of one currency on an axis. `average` is that of all targets, drawn ones or not. */
 export function targetLadder(targets: readonly PriceTarget[], currency: string, average: number): Ladder {
   const own = targets.filter(target => target.currency === currency)
-  const values = [...own.map(({ value }) => value), average]
+  const values = [...own.map(valueToday), average]
   const [from, to] = padded(Math.min(...values), Math.max(...values))
   const at = (value: number) => (value - from) / (to - from)
   const newest = new Set(newestOfEach(own))
   return {
     currency,
     rungs: own
-      .toSorted((one, other) => other.value - one.value || other.date.localeCompare(one.date))
+      .toSorted((one, other) => valueToday(other) - valueToday(one) || other.date.localeCompare(one.date))
       .map(target => ({
         target,
         year: newest.has(target) ? null : new Date(target.date).getUTCFullYear(),
-        at: at(target.value),
+        at: at(valueToday(target)),
       })),
     averageAt: at(average),
     ticks: roundValues(from, to).map(value => ({ value, at: at(value) })),
   }
 }
 
-/** A target as it stands beside its mark: large amounts without decimals and from 100,000 shortened; the table has them whole. */
+/** What a target is where closes stand today: after a split it is another figure than was told (next/5-prices.md, settled 5.12). */
+export function valueToday({ value, today }: Pick<PriceTarget, 'value' | 'today'>): number {
+  return today ?? value
+}
+
+/** What stands beside the mark of a target: what it is today and, after a split, what was told. */
+export function figureAtMark(target: Pick<PriceTarget, 'value' | 'today' | 'currency'>): string {
+  const figure = figureOf({ ...target, value: valueToday(target) })
+  return target.today === null ? figure : `${figure} (${figureOf(target)})`
+}
+
+/** The average of these targets as they are drawn. */
+export function averageToday(targets: readonly PriceTarget[]): number {
+  return targets.reduce((sum, target) => sum + valueToday(target), 0) / targets.length
+}
+
+/** An amount in a picture: large ones without decimals and from 100,000 shortened; the table has them whole. */
 export function figureOf({ value, currency }: Pick<PriceTarget, 'value' | 'currency'>): string {
   if (value >= 100_000) return shortMoney(value, currency)
   return value < 1000 ? money(value, currency) : wholeMoney(value, currency)
@@ -86,7 +102,7 @@ export function roomsOf({ rungs, averageAt }: Pick<Ladder, 'rungs' | 'averageAt'
   const room = (right: boolean) =>
     rungs
       .filter(({ at }) => at >= averageAt === right)
-      .map(({ target }) => besideMark + figureOf(target).length * perCharacter)
+      .map(({ target }) => besideMark + figureAtMark(target).length * perCharacter)
   // The word over the average needs some of it too.
   return { left: Math.round(Math.max(8, ...room(false))), right: Math.round(Math.max(44, ...room(true))) }
 }
