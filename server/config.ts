@@ -107,6 +107,10 @@ const environment = z.object({
     )
     .transform(pairs => new Map(pairs.map(([currency = '', symbol = '']) => [currency, symbol])))
     .optional(),
+  COUNT_SUPPLIED: z
+    .enum(['on', 'off'], 'is on or off')
+    .default('off')
+    .transform(value => value === 'on'),
   ADMIN_EMAILS: z
     .string()
     .transform(text =>
@@ -168,6 +172,8 @@ export interface Config {
   /** Drafts that are made by themselves in a day for one person; of all together fifteen times as many. */
   autoDrafts: number
   prices: PriceSettings
+  /** Whether texts that somebody supplied, and what they say of author and date, count in records. */
+  countsSupplied: boolean
 }
 
 /** Where prices come from besides files, and what is shown of them. */
@@ -216,6 +222,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     feedsMost: settings.FEEDS_MOST,
     autoDrafts: settings.AUTO_DRAFTS_PER_DAY,
     prices: pricesOf(settings),
+    countsSupplied: settings.COUNT_SUPPLIED,
   }
 }
 

@@ -182,6 +182,10 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
   }
+  const takePrices = async () => {
+    await lookForPrices(prices, config, database, log)
+    jobs.nudge()
+  }
   const sweep = async () => {
     await limits.sweep()
     await auth.sweep()
@@ -189,7 +193,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     await sweepItemTexts(database)
     await sweepAnswers(database)
     await sweepHostTurns(database)
-    if (config.jobs) await lookForPrices(prices, config, database, log)
+    if (config.jobs) await takePrices()
   }
   const stop = async () => {
     await Promise.all([jobs.stop(), runs.stop()])
@@ -199,10 +203,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
   }
   const begin = () => {
     jobs.start({ services, work: pool.work, feedReading, prices })
-    if (config.jobs)
-      lookForPrices(prices, config, database, log).catch(error =>
-        log.error('Looking for prices failed', error),
-      )
+    if (config.jobs) takePrices().catch(error => log.error('Looking for prices failed', error))
   }
   return { services, begin, sweep, stop }
 }

@@ -10,4 +10,6 @@ export const locks = {
   tick: 7_401_003,
   /** The drafts of a day are counted by one job at a time. */
   drafts: 7_401_004,
+  /** Calls about one stock are settled by one job at a time; its second number is the stock's. */
+  calls: 7_401_005,
 }

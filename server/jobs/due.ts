@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { queueSchema } from '../database/queue-schema.ts'
 import { isQueueThere } from './queue-there.ts'
-import type { Task, Tasks } from './task.ts'
+import type { RowTask, Tasks } from './task.ts'
 
 /** Rows of a kind that become jobs at one tick. */
 const most = 200
@@ -14,7 +14,9 @@ const restsFor = '1 day'
 
 /** Whether anything is due, for a process that has none of the queue's code loaded. */
 export async function isAnythingDue(database: Pick<pg.ClientBase, 'query'>, tasks: Tasks): Promise<boolean> {
-  const kinds = Object.values(tasks).map(task => `exists (select from ${rows(task)})`)
+  const kinds = Object.values(tasks).map(task =>
+    'dueWhile' in task ? `(${task.dueWhile})` : `exists (select from ${rows(task)})`,
+  )
   const looked = await database.query<{ due: boolean }>(`select ${[...kinds, 'false'].join(' or ')} as due`)
   if (looked.rows[0]?.due) return true
   if (!(await isQueueThere(database))) return false
@@ -35,12 +37,12 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
   for (const [name, task] of Object.entries(tasks)) {
     const { rowCount } = await client.query(
       `with due as (
-         select item.id::text as id from ${rows(task)}
-           and not exists (
-             select from ${queueSchema}.jobs as job where job.key = '${task.key}:' || item.id
-               and (job.attempts < job.max_attempts or job.locked_at is not null
-                 or job.run_at > now() - interval '${restsFor}'))
-         order by item.${task.dueAt} limit ${most} for update of item skip locked
+         ${
+           'dueWhile' in task
+             ? `select 'all' as id where (${task.dueWhile}) and ${hasNoJob(`'${task.key}:all'`)}`
+             : `select item.id::text as id from ${rows(task)} and ${hasNoJob(`'${task.key}:' || item.id`)}
+                order by item.${task.dueAt} limit ${most} for update of item skip locked`
+         }
        )
        select from due, ${queueSchema}.add_job($1, json_build_object('id', due.id),
          job_key => '${task.key}:' || due.id, max_attempts => ${tries})`,
@@ -52,7 +54,13 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
 }
 
 /** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
-function rows({ table, dueAt, only }: Task): string {
+function rows({ table, dueAt, only }: RowTask): string {
   const isDue = `item.${dueAt} <= now() + interval '1 millisecond'`
   return `public.${table} as item where ${isDue}${only ? ` and (${only})` : ''}`
+}
+
+function hasNoJob(key: string): string {
+  return `not exists (
+    select from ${queueSchema}.jobs as job where job.key = ${key}
+      and (job.attempts < job.max_attempts or job.locked_at is not null or job.run_at > now() - interval '${restsFor}'))`
 }

@@ -14,7 +14,7 @@ export interface Tools {
 
 /** A job that is being done. */
 export interface Job {
-  /** Of the row that was due. */
+  /** Of the row that was due; `all` where a condition was. */
   id: string
   /** It was put back before by `PutBack`, and its moment has come. */
   isBack: boolean
@@ -25,18 +25,29 @@ export interface Job {
 /** Does one job. What it throws counts as a failure; twice the same job has to change nothing the second time. */
 export type RunJob = (job: Job, tools: Tools) => Promise<void>
 
-/** A kind of job. A row of our own tables says when one is due, and no other list is kept of them. */
-export interface Task {
+interface AnyTask {
   /** Begins the key of its jobs: `poll` makes `poll:<id>`, of which there is one at a time. */
   key: string
+  /** Loads its code, when the first job of the kind is done. */
+  load(): Promise<RunJob>
+}
+
+/** A kind of job that is due for a row of our own tables, by a moment in it; no other list is kept of them. */
+export interface RowTask extends AnyTask {
   /** A table with a column `id`, and the moment in it from which a row is due; null: it is not. */
   table: string
   dueAt: string
   /** A condition in SQL on columns of the table, where a moment that has come is not enough. */
   only?: string
-  /** Loads its code, when the first job of the kind is done. */
-  load(): Promise<RunJob>
 }
+
+/** A kind of job that does all there is to do, one at a time: `poll:all`. */
+export interface StateTask extends AnyTask {
+  /** A condition in SQL that holds while there is something to do. */
+  dueWhile: string
+}
+
+export type Task = RowTask | StateTask
 
 /** By name. */
 export type Tasks = Record<string, Task>

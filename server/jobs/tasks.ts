@@ -24,4 +24,22 @@ export const tasks: Tasks = {
     dueAt: 'next_at',
     load: async () => (await import('./fetch-prices.ts')).runFetchPrices,
   },
+  'settle-tips': {
+    key: 'tips',
+    dueWhile: `exists (select from public.price_series where last_day is not null) and (
+      exists (select from public.unsettled) or
+      exists (select from public.calls where frozen_at is null and freezes_at <= now()))`,
+    load: async () => (await import('./settle-calls.ts')).runSettleTips,
+  },
+  'settle-series': {
+    key: 'series',
+    table: 'price_series',
+    dueAt: 'settle_at',
+    load: async () => (await import('./settle-calls.ts')).runSettleSeries,
+  },
+  'tell-outcomes': {
+    key: 'outcomes',
+    dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,
+    load: async () => (await import('./settle-calls.ts')).runTellOutcomes,
+  },
 }

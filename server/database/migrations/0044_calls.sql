@@ -82,6 +82,7 @@ CREATE TABLE "outcome_news" (
 CREATE TABLE "unsettled" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "unsettled_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tip_id" uuid,
+	"stock_id" uuid,
 	"post_id" uuid,
 	"strategist_id" uuid,
 	"restored_at" timestamp (3) with time zone
@@ -93,6 +94,7 @@ ALTER TABLE "price_series" ADD COLUMN "bench_price" numeric;--> statement-breakp
 ALTER TABLE "price_series" ADD COLUMN "bench_total" numeric;--> statement-breakpoint
 ALTER TABLE "price_series" ADD COLUMN "has_stopped" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "price_series" ADD COLUMN "settle_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "price_series" ADD COLUMN "settled_day" date;--> statement-breakpoint
 ALTER TABLE "price_series" ADD COLUMN "settle_all" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_events" ADD CONSTRAINT "call_events_tip_id_tips_id_fk" FOREIGN KEY ("tip_id") REFERENCES "public"."tips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_tip_id_tips_id_fk" FOREIGN KEY ("tip_id") REFERENCES "public"."tips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -114,6 +116,8 @@ CREATE INDEX "corrections_of_tip" ON "corrections" USING btree ("tip_id","state"
 CREATE INDEX "corrections_of_person" ON "corrections" USING btree ("created_by") WHERE "corrections"."created_by" is not null;--> statement-breakpoint
 CREATE INDEX "corrections_decided_by" ON "corrections" USING btree ("decided_by") WHERE "corrections"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "corrections_open" ON "corrections" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "corrections"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "unsettled_of_stock" ON "unsettled" USING btree ("stock_id","id") WHERE "unsettled"."stock_id" is not null;--> statement-breakpoint
+CREATE INDEX "unsettled_groups" ON "unsettled" USING btree ("id") WHERE "unsettled"."stock_id" is null;--> statement-breakpoint
 ALTER TABLE "price_series" ADD CONSTRAINT "price_series_bench_id_price_series_id_fk" FOREIGN KEY ("bench_id") REFERENCES "public"."price_series"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "price_series_to_settle" ON "price_series" USING btree ("settle_at") WHERE "price_series"."settle_at" is not null;--> statement-breakpoint
 CREATE INDEX "price_series_held_against" ON "price_series" USING btree ("bench_id");--> statement-breakpoint
@@ -121,10 +125,10 @@ CREATE INDEX "price_series_held_against" ON "price_series" USING btree ("bench_i
 CREATE FUNCTION unsettle_tips() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
 	if tg_op = 'INSERT' then
-		insert into unsettled (tip_id) select id from changed;
+		insert into unsettled (tip_id, stock_id) select id, stock_id from changed;
 	else
-		insert into unsettled (tip_id, restored_at)
-		select changed.id, case when before.deleted_at is not null and changed.deleted_at is null then now() end
+		insert into unsettled (tip_id, stock_id, restored_at)
+		select changed.id, changed.stock_id, case when before.deleted_at is not null and changed.deleted_at is null then now() end
 		from changed join before on before.id = changed.id
 		where (changed.stock_id, changed.stance, changed.price_target_value, changed.price_target_currency,
 				changed.price_target_horizon, changed.evidence, changed.evidence_verified, changed.provenance,
@@ -178,4 +182,4 @@ begin
 end $$;--> statement-breakpoint
 CREATE TRIGGER call_events_kept BEFORE UPDATE ON call_events FOR EACH ROW EXECUTE FUNCTION keep_call_events();--> statement-breakpoint
 -- All tips that are there get their calls from a job, when there are prices.
-INSERT INTO unsettled (tip_id) SELECT id FROM tips;
+INSERT INTO unsettled (tip_id, stock_id) SELECT id, stock_id FROM tips;

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { horizonMonths } from '#contract/outcomes.ts'
 import { factorsOf } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
-import { type Claim, computeCall, horizonMonths, type PricedSeries, rounded } from './compute-call.ts'
+import { type Claim, computeCall, type PricedSeries, rounded } from './compute-call.ts'
 import { addDays } from './days.ts'
 
 interface Given extends Partial<Omit<PricedSeries, 'days'>> {
@@ -90,9 +91,29 @@ describe('entry', () => {
   it('without one nothing is known', () => {
     const told = computeCall(wants300, series({ '2026-02-06': 1 }), null)
     expect(told).toEqual({
+      state: 'none',
       ...{ basis: 'price', entry: null, horizons: [] },
       target: { state: 'none', why: null, day: null, level: null },
     })
+  })
+})
+
+describe('a first close', () => {
+  const state = (
+    closes: Record<string, number>,
+    market: Record<string, number> | null,
+    end?: PricedSeries['end'],
+  ) => computeCall(claim(), series(closes, end ? { end } : {}), market && series(market)).state
+
+  it('is waited for while it can come, however late files are', () => {
+    expect(state({ '2026-01-06': 1 }, null)).toBe('waiting')
+    expect(state({ '2026-01-06': 1 }, { '2026-01-30': 1 })).toBe('waiting')
+  })
+
+  it('comes no more where prices go on behind seven days, have stopped or ended', () => {
+    expect(state({ '2026-01-06': 1, '2026-01-14': 1 }, null)).toBe('none')
+    expect(state({ '2026-01-02': 1 }, { '2026-02-03': 1 })).toBe('none')
+    expect(state({ '2026-01-02': 1 }, null, { day: '2026-01-05', value: 0 })).toBe('none')
   })
 })
 

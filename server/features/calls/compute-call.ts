@@ -1,3 +1,4 @@
+import { horizonMonths } from '#contract/outcomes.ts'
 import type { FactoredDay } from '../prices/factors.ts'
 import { addDays, addMonths, type Day, daysBetween } from './days.ts'
 
@@ -53,15 +54,14 @@ export interface TargetOutcome {
 }
 
 export interface ComputedCall {
+  /** waiting: for its first close; none: there was none within seven days. */
+  state: 'none' | 'waiting' | 'known'
   /** Whether dividends count: only where both stock and benchmark have them. */
   basis: 'total' | 'price'
   entry: Entry | null
   horizons: Horizon[]
   target: TargetOutcome
 }
-
-/** Months after which a call is looked at. */
-export const horizonMonths = [1, 3, 6, 12] as const
 
 /** Days that a close may be away from the day it stands for. */
 const near = 7
@@ -84,9 +84,12 @@ export function computeCall(
   benchmark: PricedSeries | null,
 ): ComputedCall {
   const basis = series.hasDividends && benchmark?.hasDividends ? 'total' : 'price'
-  const first = series.days.find(({ day }) => day > claim.datedOn)
+  const first = series.days[countUntil(series.days, claim.datedOn)]
   const entryDay = first && daysBetween(claim.datedOn, first.day) <= near ? first : null
-  if (!entryDay) return { basis, entry: null, horizons: [], target: targetNone }
+  if (!entryDay) {
+    const state = first || isTooLate(claim.datedOn, series, benchmark) ? 'none' : 'waiting'
+    return { state, basis, entry: null, horizons: [], target: targetNone }
+  }
   const market = benchmark ? closeAt(benchmark, entryDay.day) : null
   const entry: Entry = {
     ...entryDay,
@@ -95,11 +98,18 @@ export function computeCall(
     benchmarkValue: benchmark && market ? worthOf(benchmark, market, basis) : null,
   }
   const horizons = horizonMonths.map(months => horizonOf(months, entry, series, benchmark, basis))
-  return { basis, entry, horizons, target: targetOf(claim, entry, series, benchmark) }
+  return { state: 'known', basis, entry, horizons, target: targetOf(claim, entry, series, benchmark) }
+}
+
+/** Whether no first close can come any more: the series ended, or stopped while its benchmark went on. */
+function isTooLate(datedOn: Day, series: PricedSeries, benchmark: PricedSeries | null): boolean {
+  const last = addDays(datedOn, near)
+  const isEnded = series.end !== null && series.end.day <= last
+  return isEnded || (hasStopped(series, benchmark) && (benchmark?.days.at(-1)?.day ?? '') > last)
 }
 
 /** What a close is worth beside others of its series. */
-function worthOf(
+export function worthOf(
   { basis: closes }: Pick<PricedSeries, 'basis'>,
   { close, split, total }: FactoredDay,
   basis: 'total' | 'price',
@@ -160,14 +170,25 @@ function priceOn(
 }
 
 /** Whether prices have stopped while those of the benchmark went on. */
-function hasStopped({ days }: PricedSeries, benchmark: PricedSeries | null): boolean {
+export function hasStopped({ days }: PricedSeries, benchmark: PricedSeries | null): boolean {
   const [last, market] = [days.at(-1)?.day, benchmark?.days.at(-1)?.day]
   return last !== undefined && market !== undefined && daysBetween(last, market) >= stopped
 }
 
+/** How many days of a series are on or before a day. */
+function countUntil(days: readonly { day: Day }[], day: Day): number {
+  let [from, to] = [0, days.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((days[middle]?.day ?? '') <= day) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** The last close on or before a day, at most seven days old. */
-function closeAt({ days }: PricedSeries, day: Day): FactoredDay | null {
-  const close = days.findLast(one => one.day <= day)
+export function closeAt({ days }: PricedSeries, day: Day): FactoredDay | null {
+  const close = days[countUntil(days, day) - 1]
   return close && daysBetween(close.day, day) <= near ? close : null
 }
 
@@ -206,9 +227,8 @@ function targetOf(
 
 /** The closes from the day after entry until the deadline, and the end where it lies between. */
 function wayOf(entry: Entry, { days, end }: PricedSeries, deadline: Day): FactoredDay[] {
-  const way = days.filter(
-    ({ day }) => day >= addDays(entry.day, 1) && day <= deadline && (!end || day < end.day),
-  )
+  const until = end && end.day <= deadline ? addDays(end.day, -1) : deadline
+  const way = days.slice(countUntil(days, entry.day), countUntil(days, until))
   const last = days.at(-1)
   return end && last && end.day > entry.day && end.day <= deadline
     ? [...way, { ...last, day: end.day, close: end.value }]
@@ -226,7 +246,10 @@ function levelsSince({ split: from }: Entry, { basis, days }: PricedSeries): (da
 }
 
 /** A target in the series' money; pence of pounds too (settled 5.6). Null where it is in another. */
-function inMoneyOf(currency: string, { value, currency: told }: NonNullable<Claim['target']>): number | null {
+export function inMoneyOf(
+  currency: string,
+  { value, currency: told }: NonNullable<Claim['target']>,
+): number | null {
   if (told === null || told === currency) return value
   return currency === 'GBP' && /^(GBX|GBP)$/i.test(told) ? value / 100 : null
 }

@@ -77,14 +77,23 @@ export const calls = pgTable(
  * Whose calls are to be made or looked at again: a tip's, all of a post, all under a strategist's names. Triggers write it in
  * the transaction that changes them, and rows are only added, so that nobody waits for anybody.
  */
-export const unsettled = pgTable('unsettled', {
-  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  tipId: uuid('tip_id'),
-  postId: uuid('post_id'),
-  strategistId: uuid('strategist_id'),
-  /** When the tip came back. */
-  restoredAt: moment('restored_at'),
-})
+export const unsettled = pgTable(
+  'unsettled',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    tipId: uuid('tip_id'),
+    /** Of the tip: those of one stock are settled together. */
+    stockId: uuid('stock_id'),
+    postId: uuid('post_id'),
+    strategistId: uuid('strategist_id'),
+    /** When the tip came back. */
+    restoredAt: moment('restored_at'),
+  },
+  table => [
+    index('unsettled_of_stock').on(table.stockId, table.id).where(isNotNull(table.stockId)),
+    index('unsettled_groups').on(table.id).where(isNull(table.stockId)),
+  ],
+)
 
 /** Whether everybody is to be told that outcomes are others: a row, or none. */
 export const outcomeNews = pgTable('outcome_news', {

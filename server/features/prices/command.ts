@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env)
   const opened = await openDatabase(config, 'command')
   try {
-    const { told, failures } = await runPricesCommand(opened.database, config.prices, process.argv.slice(2))
+    const { told, failures } = await runPricesCommand(opened.database, config, process.argv.slice(2))
     for (const words of told) console.log(words)
     for (const words of failures) console.error(words)
     if (failures.length > 0) process.exitCode = 1

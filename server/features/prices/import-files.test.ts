@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import type { Log } from '../../log.ts'
 import { someTicker } from '../../testing/makers.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
@@ -19,8 +20,9 @@ function file(name: string, ...lines: string[]): string {
   return path
 }
 
-const settings = { symbolsFile: undefined, benchmarks: new Map<string, string>() }
-const command = (...words: string[]) => runPricesCommand(app.database, settings, words)
+const { prices: settings } = readConfig({})
+const command = (...words: string[]) =>
+  runPricesCommand(app.database, { prices: settings, countsSupplied: false }, words)
 
 async function closes(symbol: string): Promise<number[]> {
   const { rows } = await app.pool.query<{ close: number }>(
@@ -82,7 +84,8 @@ describe('npm run prices:import', () => {
     const [ticker, symbol] = [someTicker(), `${someTicker()}-X`]
     const symbolsFile = file('symbols.txt', 'ticker,symbol,currency', `${ticker},${symbol},GBX`)
     const path = file(`${symbol}.csv`, 'date,close', '2026-01-05,1000')
-    await runPricesCommand(app.database, { ...settings, symbolsFile }, ['import', path])
+    const prices = { ...settings, symbolsFile }
+    await runPricesCommand(app.database, { prices, countsSupplied: false }, ['import', path])
     expect(await closes(ticker)).toEqual([10])
   })
 })

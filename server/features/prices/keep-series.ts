@@ -74,6 +74,11 @@ export function keepSeries(
     const revised = revisedDays(known, merged)
     await store(transaction, series.id, known, days, merged)
     await run(transaction, described, [series.id])
+    const added = days.filter(({ day }) => !known.days.has(day))
+    const lastKnown = [...known.days.keys()].at(-1) ?? ''
+    const isOther = revised.length > 0 || added.some(({ day }) => day < lastKnown)
+    if (added.length > 0 || isOther)
+      await run(transaction, toSettle, [series.id, isOther || lastKnown === ''])
     const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
     if (revised.length > 0)
       await run(transaction, revisedBy, [
@@ -84,7 +89,7 @@ export function keepSeries(
       ])
     return {
       isNew: known.days.size === 0,
-      added: days.length - known.days.size,
+      added: added.length,
       revised: revised.length,
       suspectFrom,
     }
@@ -241,6 +246,8 @@ const upserted = {
     values ($1, $2, $3, $4, $5, $6, $7, $8::bool, $9::bool, (select id from stocks where ticker = $2))
     on conflict (symbol) do update set source = excluded.source, source_symbol = excluded.source_symbol,
       has_dividends = price_series.has_dividends or excluded.has_dividends,
+      settle_all = price_series.settle_all or (excluded.has_dividends and not price_series.has_dividends),
+      settle_at = case when excluded.has_dividends and not price_series.has_dividends then now() else price_series.settle_at end,
       tells_splits = price_series.tells_splits or excluded.tells_splits
     returning id, currency, basis`,
 }
@@ -288,6 +295,11 @@ const described = {
     from (select day from prices where series_id = $1 order by day limit 1) as first,
       (select * from prices where series_id = $1 order by day desc limit 1) as last
     where price_series.id = $1`,
+}
+
+const toSettle = {
+  name: 'series to settle',
+  text: 'update price_series set settle_at = now(), settle_all = settle_all or $2::bool where id = $1',
 }
 
 const revisedBy = {

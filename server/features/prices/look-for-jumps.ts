@@ -99,5 +99,6 @@ const actions = {
 
 const suspected = {
   name: 'suspect series',
-  text: 'update price_series set suspect_from = $2::date where id = $1 and suspect_from is distinct from $2::date',
+  text: `update price_series set suspect_from = $2::date, settle_at = now(), settle_all = true
+    where id = $1 and suspect_from is distinct from $2::date`,
 }

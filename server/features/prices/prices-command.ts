@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { PriceSettings } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { settleNow } from '../calls/settle-now.ts'
 import { accepting, acceptJump, ending, endSeries } from './change-series.ts'
-import { type Imported, importPriceFiles } from './import-files.ts'
+import { type Imported, type ImportSettings, importPriceFiles } from './import-files.ts'
 import { readListings } from './listings.ts'
 
 /** The words of the operator are none that are understood. */
@@ -16,15 +17,29 @@ const usage = {
   accept: 'Usage: npm run prices:accept -- SYMBOL DAY',
 }
 
-/** Does what `npm run prices:import`, `prices:end` and `prices:accept` are asked to. Throws a PricesUsageError. */
+/**
+ * Does what `npm run prices:import`, `prices:end` and `prices:accept` are asked to, and settles all calls: the operator sees at
+ * once what became of them. Throws a PricesUsageError.
+ */
 export async function runPricesCommand(
   database: Database,
-  { symbolsFile, benchmarks }: Pick<PriceSettings, 'symbolsFile' | 'benchmarks'>,
+  config: Pick<Config, 'prices' | 'countsSupplied'>,
+  words: readonly string[],
+): Promise<Imported> {
+  const { symbolsFile, benchmarks } = config.prices
+  const listings = await readListings(symbolsFile)
+  const done = await change(database, { listings, benchmarks }, words)
+  await settleNow({ database, listings, benchmarks, countsSupplied: config.countsSupplied })
+  return done
+}
+
+async function change(
+  database: Database,
+  { listings, benchmarks }: ImportSettings,
   [verb, ...words]: readonly string[],
 ): Promise<Imported> {
   if (verb === 'import') {
     if (words.length === 0) throw new PricesUsageError(usage.import)
-    const listings = await readListings(symbolsFile)
     return importPriceFiles(database, words, { listings, benchmarks })
   }
   if (verb === 'end') {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config, PriceSettings } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
+import { planSettling } from '../calls/plan-settling.ts'
 import { type Listings, readListings } from './listings.ts'
 import { planFetching } from './plan-fetching.ts'
 import { readPriceFolder } from './price-folder.ts'
@@ -35,4 +36,5 @@ export async function lookForPrices(
   const { benchmarks } = prices
   await readPriceFolder(database, join(dataDir, 'prices'), { listings, benchmarks }, log)
   await planFetching(database, { source, listings, benchmarks })
+  await planSettling({ database, benchmarks })
 }

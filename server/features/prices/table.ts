@@ -64,6 +64,8 @@ export const priceSeries = pgTable(
     hasStopped: boolean('has_stopped').notNull().default(false),
     /** When the calls that rest on it are settled next; null: nothing has changed since they were. */
     settleAt: moment('settle_at'),
+    /** The last day that they were settled by. */
+    settledDay: date('settled_day'),
     /** Not only what is due: known days have changed. */
     settleAll: boolean('settle_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,0 +1,58 @@
+import type { Queryable } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
+import type { PricedSeries } from './compute-call.ts'
+import type { Day } from './days.ts'
+
+/** A series with all its days, as calls are held against it. */
+export interface LoadedSeries extends PricedSeries {
+  id: string
+  symbol: string
+  timezone: string
+  revision: number
+}
+
+/** Loads a series with all its days; null where there is none, or no prices of it yet. */
+export async function loadSeries(database: Queryable, id: string): Promise<LoadedSeries | null> {
+  const [series] = await run<SeriesRow>(database, oneSeries, [id])
+  if (!series) return null
+  const [{ days } = { days: '[]' }] = await run<{ days: string }>(database, daysOfSeries, [id])
+  const { endedOn, endValue, ...facts } = series
+  return {
+    ...facts,
+    end: endedOn === null ? null : { day: endedOn, value: Number(endValue) },
+    days: (JSON.parse(days) as [Day, number, number, number][]).map(([day, close, split, total]) => ({
+      day,
+      close,
+      split,
+      total,
+    })),
+  }
+}
+
+interface SeriesRow extends Record<string, unknown> {
+  id: string
+  symbol: string
+  timezone: string
+  currency: string
+  basis: PricedSeries['basis']
+  hasDividends: boolean
+  revision: number
+  suspectFrom: Day | null
+  endedOn: Day | null
+  endValue: string | null
+}
+
+const oneSeries = {
+  name: 'series to hold calls against',
+  text: `
+    select id, symbol, timezone, currency, basis, has_dividends as "hasDividends", revision,
+      suspect_from::text as "suspectFrom", ended_on::text as "endedOn", end_value::text as "endValue"
+    from price_series where id = $1 and last_day is not null`,
+}
+
+/** As one text: a series of ten years is 2,500 rows. */
+const daysOfSeries = {
+  name: 'days to hold calls against',
+  text: `select coalesce(json_agg(json_build_array(day, close, split_factor, total_factor) order by day), '[]')::text as days
+    from prices where series_id = $1`,
+}

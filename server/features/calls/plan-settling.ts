@@ -1,0 +1,21 @@
+import { run } from '../../database/statement.ts'
+import type { Settling } from './settling.ts'
+
+/** Makes all series due to be settled that are held against something else than BENCHMARKS says now. */
+export async function planSettling({
+  database,
+  benchmarks,
+}: Pick<Settling, 'database' | 'benchmarks'>): Promise<void> {
+  await run(database, heldAgainstAnother, [JSON.stringify([...benchmarks])])
+}
+
+const heldAgainstAnother = {
+  name: 'series held against another benchmark',
+  text: `
+    update price_series as series set settle_at = now(), settle_all = true
+    from price_series as held left join (
+      select pair ->> 0 as currency, bench.symbol from json_array_elements($1::json) as pair
+        join price_series as bench on bench.symbol = pair ->> 1 and bench.last_day is not null
+    ) as wanted on wanted.currency = held.currency
+    where series.id = held.id and held.last_day is not null and held.bench_symbol is distinct from wanted.symbol`,
+}

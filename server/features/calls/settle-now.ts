@@ -1,0 +1,27 @@
+import { run } from '../../database/statement.ts'
+import { planSettling } from './plan-settling.ts'
+import { settleSeries } from './settle-series.ts'
+import { settleTips } from './settle-tips.ts'
+import type { Settling } from './settling.ts'
+import { tellOutcomesNow } from './tell-outcomes.ts'
+
+/** Series of one look. */
+const most = 100
+
+/** Settles all that waits, without a server, and says that outcomes are others. */
+export async function settleNow(settling: Settling): Promise<void> {
+  const { database } = settling
+  await planSettling(settling)
+  for (;;) {
+    const due = await run<{ id: string }>(database, seriesDue, [most])
+    for (const { id } of due) await settleSeries(settling, id)
+    if (due.length === 0) break
+  }
+  await settleTips(settling)
+  await tellOutcomesNow(database)
+}
+
+const seriesDue = {
+  name: 'series due to be settled',
+  text: 'select id from price_series where settle_at <= now() order by settle_at, id limit $1::int',
+}

@@ -1,0 +1,207 @@
+import type { Transaction } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
+import { locks } from '../../database/locks.ts'
+import { jsonRows, run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { callOfTip, claimOf, measured } from './call-of-tip.ts'
+import { type CallsOf, placeCalls } from './place-calls.ts'
+import { type Pair, pairOfStock, type Settling } from './settling.ts'
+import { storeCalls } from './store-calls.ts'
+import { tellTips } from './tell-outcomes.ts'
+import { readTipsToSettle, type TipToSettle } from './tips-to-settle.ts'
+
+/** Tips of one transaction. */
+const batch = 1000
+
+/** Rows about whole posts and strategists that are taken apart at a time. */
+const groups = 100
+
+/**
+ * Makes and mends the calls of all tips that wait for it, those of a stock together, and freezes what came 72 hours ago. Each
+ * batch is whole or not at all, so that it may end anywhere.
+ */
+export async function settleTips(settling: Settling, signal?: AbortSignal): Promise<void> {
+  const { database } = settling
+  await run(database, freezing, [])
+  for (;;) {
+    signal?.throwIfAborted()
+    const apart = await run(database, takingApart, [groups])
+    const [next] = await run<{ stockId: string }>(database, nextStock, [])
+    if (!next && apart.length === 0) return
+    if (next) await settleTipsOfStock(settling, next.stockId, signal)
+  }
+}
+
+async function settleTipsOfStock(settling: Settling, stockId: string, signal?: AbortSignal): Promise<void> {
+  const pair = await pairOfStock(settling, stockId)
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    isMore = await inTransaction(settling.database, transaction =>
+      settleBatch(transaction, { settling, stockId, pair }),
+    )
+  }
+}
+
+interface OfStock {
+  settling: Settling
+  stockId: string
+  pair: Pair
+}
+
+/** Tells whether there may be more of that stock. */
+async function settleBatch(transaction: Transaction, { settling, stockId, pair }: OfStock): Promise<boolean> {
+  await run(transaction, lockingStock, [locks.calls, stockId])
+  const waiting = await run<{ ids: string; tipId: string; restoredAt: string | null }>(
+    transaction,
+    waitingTips,
+    [stockId, batch],
+  )
+  const now = Date.now()
+  const tips = await readTipsToSettle(
+    transaction,
+    waiting.map(({ tipId, restoredAt }) => ({
+      tipId,
+      restoredAt: restoredAt === null ? null : Number(restoredAt),
+    })),
+  )
+  const told = tips.map(tip => ({ tip, call: callOfTip(tip, pair.timezone, now) }))
+  const here = told.filter(({ tip, call }) => (call ?? tip).stockId === stockId)
+  const calls = here.flatMap(({ call }) => (call ? [measured(call, pair)] : []))
+  await storeCalls(transaction, calls)
+  const gone = here.filter(({ tip, call }) => !call && tip.call).map(({ tip }) => tip.id)
+  if (gone.length > 0) await run(transaction, removing, [JSON.stringify(gone)])
+  const frozen = here.flatMap(({ tip, call }) => (call?.isFrozen && !tip.call?.isFrozen ? [call] : []))
+  if (frozen.length > 0)
+    await run(transaction, telling, [
+      jsonRows(frozen.map(call => ({ id: newId(), tipId: call.tipId, is: claimOf(call) }))),
+    ])
+  await placeCalls(transaction, placesOf(here, stockId), settling)
+  await settleElsewhere(transaction, told, stockId)
+  await run(transaction, settled, [JSON.stringify(waiting.flatMap(({ ids }) => JSON.parse(ids)))])
+  await tellTips(
+    transaction,
+    here.map(({ tip }) => tip.id),
+  )
+  return waiting.length === batch
+}
+
+interface Told {
+  tip: TipToSettle
+  call: ReturnType<typeof callOfTip>
+}
+
+/** Whose calls about the stock are other than before. */
+function placesOf(told: readonly Told[], stockId: string): CallsOf[] {
+  const names = new Set(
+    told.flatMap(({ tip, call }) => [
+      ...(call ? [call.strategistId] : []),
+      ...(tip.call ? [tip.call.strategistId] : []),
+    ]),
+  )
+  return [...names].map(strategistId => ({ strategistId, stockId }))
+}
+
+/**
+ * What belongs to another stock is settled with that one: a frozen call stays with the stock that it was about, and where a
+ * call has left a stock, those that stay there may count now.
+ */
+async function settleElsewhere(
+  transaction: Transaction,
+  told: readonly Told[],
+  stockId: string,
+): Promise<void> {
+  const others = told.flatMap(({ tip, call }) => {
+    const wanted = (call ?? tip).stockId
+    return wanted === stockId ? [] : [{ tipId: tip.id, stockId: wanted }]
+  })
+  if (others.length > 0) await run(transaction, queueing, [jsonRows(others)])
+  const left = told.flatMap(({ tip }) =>
+    tip.call && tip.call.stockId !== stockId && !tip.call.isFrozen
+      ? [{ strategistId: tip.call.strategistId, stockId: tip.call.stockId }]
+      : [],
+  )
+  if (left.length > 0) await run(transaction, queueingLeft, [jsonRows(left)])
+}
+
+const freezing = {
+  name: 'calls to freeze',
+  text: `
+    insert into unsettled (tip_id, stock_id) select tip_id, stock_id from calls
+    where frozen_at is null and freezes_at <= now()
+      and not exists (select from unsettled where unsettled.stock_id = calls.stock_id and unsettled.tip_id = calls.tip_id)`,
+}
+
+const takingApart = {
+  name: 'take unsettled posts and strategists apart',
+  text: `
+    with taken as (
+      delete from unsettled where id in (select id from unsettled where stock_id is null order by id limit $1::int)
+      returning post_id, strategist_id
+    ), named as (
+      select coalesce(alias.one_id, taken.strategist_id) as one_id, taken.strategist_id
+      from taken left join strategist_aliases as alias on alias.strategist_id = taken.strategist_id
+      where taken.strategist_id is not null
+    ), family as (
+      select one_id as id from named union select strategist_id from named
+      union select alias.strategist_id from strategist_aliases as alias join named on named.one_id = alias.one_id
+    ), about as (
+      select post_id as id from taken where post_id is not null
+      union select posts.id from posts join family on family.id = posts.strategist_id
+    ), added as (
+      insert into unsettled (tip_id, stock_id)
+      select tips.id, tips.stock_id from about join tips on tips.post_id = about.id
+    )
+    select from taken`,
+}
+
+const nextStock = {
+  name: 'stock to settle tips of',
+  text: `select stock_id as "stockId" from unsettled where stock_id is not null order by id limit 1`,
+}
+
+const lockingStock = {
+  name: 'lock calls of stock',
+  text: 'select pg_advisory_xact_lock($1::int, hashtext($2))',
+}
+
+const waitingTips = {
+  name: 'tips that wait to be settled',
+  text: `
+    select json_agg(id::text)::text as ids, tip_id as "tipId", (extract(epoch from max(restored_at)) * 1000)::bigint::text as "restoredAt"
+    from (select * from unsettled where stock_id = $1 order by id limit $2::int) as waiting
+    group by tip_id`,
+}
+
+const settled = {
+  name: 'tips are settled',
+  text: 'delete from unsettled where id in (select value::bigint from json_array_elements_text($1))',
+}
+
+const removing = {
+  name: 'remove calls',
+  text: `delete from calls where frozen_at is null and tip_id in (select value::uuid from json_array_elements_text($1))`,
+}
+
+const telling = {
+  name: 'tell that calls are frozen',
+  text: `
+    insert into call_events (id, tip_id, kind, by_role, "is")
+    select id, "tipId", 'frozen', 'server', "is" from json_to_recordset($1) as given(id uuid, "tipId" uuid, "is" jsonb)`,
+}
+
+const queueing = {
+  name: 'settle tips elsewhere',
+  text: `
+    insert into unsettled (tip_id, stock_id)
+    select "tipId", "stockId" from json_to_recordset($1) as given("tipId" uuid, "stockId" uuid)`,
+}
+
+const queueingLeft = {
+  name: 'settle what was left behind',
+  text: `
+    insert into unsettled (tip_id, stock_id)
+    select distinct on (calls.strategist_id, calls.stock_id) calls.tip_id, calls.stock_id
+    from json_to_recordset($1) as given("strategistId" uuid, "stockId" uuid)
+      join calls on calls.strategist_id = given."strategistId" and calls.stock_id = given."stockId"
+    order by calls.strategist_id, calls.stock_id`,
+}

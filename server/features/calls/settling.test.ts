@@ -1,0 +1,303 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Outcome } from '#contract/outcomes.ts'
+import type { Tip } from '#contract/tips.ts'
+import { bodyOf } from '../../testing/answers.ts'
+import { aPost, aStock, aTip, someTicker } from '../../testing/makers.ts'
+import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { acceptJump, endSeries } from '../prices/change-series.ts'
+import { keepSeries } from '../prices/keep-series.ts'
+import { readListings } from '../prices/listings.ts'
+import type { PriceAction } from '../prices/sources/source.ts'
+import { addDays } from './days.ts'
+import { settleNow } from './settle-now.ts'
+import type { Settling } from './settling.ts'
+
+const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
+const client = sharedClient(app)
+
+/** What stocks in dollars are held against, of this file alone. */
+const market = someTicker()
+let settling: Settling
+
+beforeAll(async () => {
+  const listings = await readListings(undefined)
+  const benchmarks = new Map([['USD', market]])
+  settling = { database: app.database, listings, benchmarks, countsSupplied: false }
+  await prices(market, { '2026-01-07': 600, '2026-04-07': 618, '2026-07-07': 630 })
+})
+
+interface Given {
+  actions?: PriceAction[]
+  hasDividends?: boolean
+}
+
+/** Keeps raw closes of a symbol, in dollars. */
+async function prices(symbol: string, closes: Record<string, number>, given: Given = {}): Promise<void> {
+  const days = Object.entries(closes).map(([day, close]) => ({ day, close }))
+  await keepSeries(
+    app.database,
+    {
+      ...{ symbol, sourceSymbol: symbol, source: 'csv', byFile: true },
+      listing: { currency: 'USD', timezone: 'America/New_York' },
+      read: {
+        ...{ basis: 'raw', hasDividends: given.hasDividends ?? false, tellsSplits: true, currency: null },
+        ...{ days, actions: given.actions ?? [] },
+      },
+    },
+    settling.benchmarks,
+  )
+}
+
+/** A tip that came at noon in New York of a day. */
+async function tipOf(day: string, fields: Parameters<typeof aTip>[1] = {}): Promise<Tip> {
+  const tip = await aTip(client, { stance: 'bullish', ...fields })
+  await cameOn(tip, day)
+  return tip
+}
+
+async function cameOn({ id, postId }: Tip, day: string): Promise<void> {
+  const at = `${day}T17:00:00Z`
+  await app.pool.query('update tips set created_at = $2 where id = $1', [id, at])
+  await app.pool.query('update posts set created_at = $2 where id = $1', [postId, at])
+}
+
+const settle = () => settleNow(settling)
+
+async function outcomeOf({ postId, id }: Tip): Promise<Outcome | null> {
+  const tips = await bodyOf<Tip[]>(await client.get(`/api/posts/${postId}/tips`))
+  return tips.find(tip => tip.id === id)?.outcome ?? null
+}
+
+async function callOf({ id }: Tip) {
+  const { rows } = await app.pool.query(
+    `select direction, target_value::float8 as target, stock_id, dated_on::text, frozen_at is not null as frozen,
+       next_due::text, target_state from calls where tip_id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+const split = (day: string, value: number): PriceAction => ({ day, kind: 'split', value })
+
+/** The worked example of the specification. */
+const example = {
+  ...{ '2026-01-05': 238, '2026-01-06': 239, '2026-01-07': 240, '2026-03-02': 61 },
+  ...{ '2026-04-07': 66, '2026-05-14': 73.1, '2026-07-07': 70 },
+}
+
+describe('what became of a tip', () => {
+  it('is told by nothing where there are no prices of its stock', async () => {
+    const tip = await tipOf('2026-01-06')
+    await settle()
+    expect(await outcomeOf(tip)).toBeNull()
+  })
+
+  it('is the worked example, with a split and a missed target, on the scale of today', async () => {
+    const tip = await tipOf('2026-01-06', {
+      ...{ priceTargetValue: 300, priceTargetCurrency: 'USD', priceTargetHorizon: 'within 6 months' },
+    })
+    await prices(tip.stock.ticker, example, { actions: [split('2026-03-02', 4)] })
+    await settle()
+    expect(await outcomeOf(tip)).toEqual({
+      ...{ state: 'known', datedOn: '2026-01-06', entryDay: '2026-01-07', basis: 'price' },
+      ...{ since: 0.166667, lastDay: '2026-07-07', benchmarkSince: 0.05, benchmark: market },
+      horizons: [
+        { months: 1, day: '2026-02-07', state: 'unknown', result: null, benchmark: null },
+        { months: 3, day: '2026-04-07', state: 'known', result: 0.1, benchmark: 0.03 },
+        { months: 6, day: '2026-07-07', state: 'known', result: 0.166667, benchmark: 0.05 },
+        { months: 12, day: '2027-01-07', state: 'pending', result: null, benchmark: null },
+      ],
+      target: {
+        ...{ state: 'missed', day: '2026-07-06', deadline: '2026-07-06' },
+        ...{ today: 75, nearest: 73.1, short: 0.025 },
+      },
+      ...{ suspectFrom: null, stoppedOn: null, ended: null },
+    })
+  })
+
+  it('is waited for until the first close, and none where that came too late', async () => {
+    const tip = await tipOf('2026-01-06')
+    const { ticker } = tip.stock
+    const alone = { ...settling, benchmarks: new Map() }
+    await prices(ticker, { '2026-01-05': 10 })
+    await settleNow(alone)
+    expect(await outcomeOf(tip)).toMatchObject({ state: 'waiting', datedOn: '2026-01-06', horizons: [] })
+    await prices(ticker, { '2026-01-30': 11 })
+    await settleNow(alone)
+    expect(await outcomeOf(tip)).toMatchObject({ state: 'none', entryDay: null, since: null })
+    await prices(ticker, { '2026-01-08': 10.5 })
+    await settleNow(alone)
+    expect(await outcomeOf(tip)).toMatchObject({ state: 'known', entryDay: '2026-01-08' })
+  })
+
+  it('follows each new day: the last close at once, a horizon when its day has come, a target when it is reached', async () => {
+    const tip = await tipOf('2026-01-06', { priceTargetValue: 12, priceTargetCurrency: 'USD' })
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-02-06': 11 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({
+      since: 0.1,
+      target: { state: 'open', deadline: '2027-01-06' },
+    })
+    expect(await callOf(tip)).toMatchObject({ next_due: '2026-02-07' })
+    await prices(ticker, { '2026-02-07': 12, '2026-02-09': 11.5 })
+    await settle()
+    const told = await outcomeOf(tip)
+    expect(told).toMatchObject({ since: 0.15, target: { state: 'hit', day: '2026-02-07' } })
+    expect(told?.horizons[0]).toMatchObject({ state: 'known', result: 0.2 })
+  })
+
+  it('is computed anew where a known day is told otherwise, or a split comes late', async () => {
+    const tip = await tipOf('2026-01-06')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-01-08': 6, '2026-02-06': 6, '2026-02-09': 6 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({ since: -0.4 })
+    await prices(ticker, { '2026-01-08': 6 }, { actions: [split('2026-01-08', 2)] })
+    await settle()
+    const told = await outcomeOf(tip)
+    expect(told).toMatchObject({ since: 0.2 })
+    expect(told?.horizons[0]).toMatchObject({ result: 0.2 })
+  })
+
+  it('is not told across a jump that nothing explains, until the operator has looked', async () => {
+    const tip = await tipOf('2026-01-06')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-01-08': 4, '2026-02-09': 4 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({
+      since: null,
+      benchmarkSince: null,
+      suspectFrom: '2026-01-08',
+    })
+    expect((await outcomeOf(tip))?.horizons[0]?.state).toBe('unknown')
+    await acceptJump(app.database, [ticker, '2026-01-08'], settling.benchmarks)
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({ since: -0.6, suspectFrom: null })
+  })
+
+  it('keeps the last value of what has ended', async () => {
+    const tip = await tipOf('2026-01-06')
+    await prices(tip.stock.ticker, { '2026-01-07': 40, '2026-02-02': 50 })
+    await endSeries(app.database, [tip.stock.ticker, '2026-02-03', 54, 'acquired'])
+    await settle()
+    const told = await outcomeOf(tip)
+    expect(told).toMatchObject({ since: 0.35, ended: { day: '2026-02-03', value: 54, reason: 'acquired' } })
+    expect(told?.horizons.map(({ state, result }) => [state, result])).toEqual([
+      ...[0.35, 0.35, 0.35].map(result => ['known', result]),
+      ['pending', null],
+    ])
+  })
+
+  it('says that prices have stopped while those of the benchmark went on', async () => {
+    const tip = await tipOf('2026-01-06')
+    await prices(tip.stock.ticker, { '2026-01-07': 40, '2026-02-06': 44, '2026-02-09': 44 })
+    await settle()
+    const told = await outcomeOf(tip)
+    expect(told).toMatchObject({ since: 0.1, stoppedOn: '2026-02-09', benchmarkSince: null })
+    expect(told?.horizons.map(({ state }) => state)).toEqual(['known', 'unknown', 'unknown', 'unknown'])
+  })
+
+  it('waits with the benchmark’s part until its prices are there, and then has it', async () => {
+    const own = someTicker()
+    const other = { ...settling, benchmarks: new Map([['USD', own]]) }
+    const tip = await tipOf('2026-01-06')
+    await prices(tip.stock.ticker, { '2026-01-07': 10, '2026-02-06': 11, '2026-02-09': 11 })
+    await prices(own, { '2026-01-07': 100, '2026-02-05': 101 })
+    await settleNow(other)
+    expect((await outcomeOf(tip))?.horizons[0]).toMatchObject({ result: 0.1, benchmark: 0.01 })
+    await prices(own, { '2026-02-06': 105, '2026-02-09': 106 })
+    await settleNow(other)
+    expect((await outcomeOf(tip))?.horizons[0]).toMatchObject({ result: 0.1, benchmark: 0.05 })
+    expect(await outcomeOf(tip)).toMatchObject({ benchmark: own, benchmarkSince: 0.06 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({ benchmark: market })
+  })
+})
+
+describe('a call', () => {
+  it('follows its tip for 72 hours, and is gone with it', async () => {
+    const tip = await aTip(client, { stance: 'bullish', priceTargetValue: 30 })
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ direction: 1, target: 30, frozen: false })
+    await client.patch(`/api/tips/${tip.id}`, { stance: 'bearish', priceTargetValue: null })
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ direction: -1, target: null, frozen: false })
+    await client.delete(`/api/tips/${tip.id}`)
+    await settle()
+    expect(await callOf(tip)).toBeUndefined()
+    await client.post(`/api/tips/${tip.id}/restore`)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ direction: -1 })
+  })
+
+  it('moves to the stock that its tip is moved to', async () => {
+    const tip = await aTip(client, { stance: 'bullish' })
+    await settle()
+    const stock = await aStock(client)
+    await client.patch(`/api/tips/${tip.id}`, { stockId: stock.id })
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ stock_id: stock.id })
+  })
+
+  it('is frozen then: edits and deletion change the tip, not what it claimed', async () => {
+    const tip = await tipOf('2026-01-06', { priceTargetValue: 30, priceTargetCurrency: 'USD' })
+    await settle()
+    const claimed = { direction: 1, target: 30, dated_on: '2026-01-06', frozen: true, stock_id: tip.stockId }
+    expect(await callOf(tip)).toMatchObject(claimed)
+    const { id: stockId } = await aStock(client)
+    await client.patch(`/api/tips/${tip.id}`, { stance: 'bearish', priceTargetValue: null, stockId })
+    await settle()
+    expect(await callOf(tip)).toMatchObject(claimed)
+    await client.delete(`/api/tips/${tip.id}`)
+    await settle()
+    expect(await callOf(tip)).toMatchObject(claimed)
+    await expect(
+      app.pool.query('update calls set direction = -1 where tip_id = $1', [tip.id]),
+    ).rejects.toThrow('is frozen')
+    const { rows } = await app.pool.query('select kind, by_role, "is" from call_events where tip_id = $1', [
+      tip.id,
+    ])
+    expect(rows[0]).toMatchObject({
+      kind: 'frozen',
+      by_role: 'server',
+      is: { direction: 1, targetValue: 30 },
+    })
+  })
+
+  it('is frozen as it stood after 72 hours, however late that is noticed', async () => {
+    const tip = await tipOf('2026-01-06')
+    await client.patch(`/api/tips/${tip.id}`, { stance: 'bearish' })
+    await client.patch(`/api/tips/${tip.id}`, { stance: 'neutral' })
+    await client.delete(`/api/tips/${tip.id}`)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ direction: 1, frozen: true })
+  })
+
+  it('counts from the day of its return, where it was away when its 72 hours were over', async () => {
+    const tip = await tipOf('2026-01-06')
+    await client.delete(`/api/tips/${tip.id}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await settle()
+    expect(await callOf(tip)).toBeUndefined()
+    await client.post(`/api/tips/${tip.id}/restore`)
+    await settle()
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'UTC' })
+    const back = await callOf(tip)
+    expect(back).toMatchObject({ frozen: false })
+    expect([today, addDays(today, -1)]).toContain(back.dated_on)
+    await client.patch(`/api/tips/${tip.id}`, { stance: 'bearish' })
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ direction: -1, dated_on: back.dated_on })
+  })
+
+  it('is made for every tip of a post whose author or date changes, and of a strategist whose home is decided', async () => {
+    const post = await aPost(client, { author: `Author ${someTicker()}`, url: 'https://example.com/a' })
+    const tips = [await aTip(client, { postId: post.id }), await aTip(client, { postId: post.id })]
+    await settle()
+    await app.pool.query('delete from calls where tip_id = any($1)', [tips.map(({ id }) => id)])
+    await client.patch(`/api/posts/${post.id}`, { author: `Author ${someTicker()}` })
+    await settle()
+    for (const tip of tips) expect(await callOf(tip)).toBeDefined()
+  })
+})

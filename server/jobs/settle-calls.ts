@@ -1,0 +1,18 @@
+import { settleSeries } from '../features/calls/settle-series.ts'
+import { settleTips } from '../features/calls/settle-tips.ts'
+import type { Settling } from '../features/calls/settling.ts'
+import { tellOutcomes } from '../features/calls/tell-outcomes.ts'
+import type { RunJob, Tools } from './task.ts'
+
+/** Makes and mends the calls of the tips that wait for it. */
+export const runSettleTips: RunJob = ({ signal }, tools) => settleTips(settlingOf(tools), signal)
+
+/** Holds the calls about a stock against what has become of its prices. */
+export const runSettleSeries: RunJob = ({ id, signal }, tools) => settleSeries(settlingOf(tools), id, signal)
+
+/** Says that outcomes are others, where that was put off. */
+export const runTellOutcomes: RunJob = (_, { services: { database } }) => tellOutcomes(database)
+
+function settlingOf({ services: { database, config }, prices: { listings } }: Tools): Settling {
+  return { database, listings, benchmarks: config.prices.benchmarks, countsSupplied: config.countsSupplied }
+}
