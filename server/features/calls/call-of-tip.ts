@@ -96,7 +96,7 @@ const nothing = measure(
 )
 
 /** What is frozen of a call. */
-export function claimOf(call: Unmeasured): CallClaim {
+export function claimOf(call: CallClaim): CallClaim {
   const { stockId, direction, targetValue, targetCurrency, deadline, datedOn, datedBy } = call
   return {
     ...{ stockId, direction, targetValue, targetCurrency, deadline, datedOn, datedBy },
