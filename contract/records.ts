@@ -96,7 +96,7 @@ export const strategistRecord = z.object({
 })
 export type StrategistRecord = z.infer<typeof strategistRecord>
 
-/** Calls that count; that count and have a horizon to come; that do not count. */
+/** Calls that count; that count and have a horizon to come, or wait for their first close; that do not count. */
 export const callState = z.enum(['all', 'counted', 'other', 'open'])
 export type CallState = z.infer<typeof callState>
 

@@ -1,3 +1,4 @@
+import { isScoringDue } from '../features/records/due.ts'
 import type { Tasks } from './task.ts'
 
 /** Every task there is. A task's own file is loaded when its first job is done. */
@@ -36,6 +37,11 @@ export const tasks: Tasks = {
     table: 'price_series',
     dueAt: 'settle_at',
     load: async () => (await import('./settle-calls.ts')).runSettleSeries,
+  },
+  'score-records': {
+    key: 'records',
+    dueWhile: isScoringDue,
+    load: async () => (await import('./score-records.ts')).runScoreRecords,
   },
   'tell-outcomes': {
     key: 'outcomes',

@@ -2,6 +2,7 @@ CREATE TABLE "base_rates" (
 	"currency" text NOT NULL,
 	"horizon" smallint NOT NULL,
 	"month" date NOT NULL,
+	"benchmark" text NOT NULL,
 	"stocks" integer NOT NULL,
 	"beat" integer NOT NULL,
 	"first_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -26,6 +27,7 @@ CREATE TABLE "strategist_scores" (
 	"target_unclear" integer NOT NULL,
 	"benchmark" text,
 	"lower" numeric,
+	"upper" numeric,
 	"rank" integer,
 	CONSTRAINT "strategist_scores_strategist_id_horizon_pk" PRIMARY KEY("strategist_id","horizon")
 );

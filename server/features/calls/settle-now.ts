@@ -1,4 +1,5 @@
 import { run } from '../../database/statement.ts'
+import { scoreRecords } from '../records/score.ts'
 import { planSettling } from './plan-settling.ts'
 import { settleSeries } from './settle-series.ts'
 import { settleTips } from './settle-tips.ts'
@@ -18,6 +19,7 @@ export async function settleNow(settling: Settling): Promise<void> {
     if (due.length === 0) break
   }
   await settleTips(settling)
+  await scoreRecords(settling)
   await tellOutcomesNow(database)
 }
 

@@ -5,12 +5,15 @@ import { isInSight } from '../../database/in-sight.ts'
 import { newestRows, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
 
+/** SQL: a call that waits for its first close counts from then on, unless it repeats one. */
+const isWaiting = 'not counted and why_not is null'
+
 /** SQL: which calls are in which list (settled 6.6). */
 const inState: Record<CallState, string> = {
   all: 'true',
   counted: 'counted',
-  other: 'not counted',
-  open: `counted and (${horizonMonths.map(months => `s${months} = 0`).join(' or ')})`,
+  other: 'not counted and why_not is not null',
+  open: `(counted and (${horizonMonths.map(months => `s${months} = 0`).join(' or ')}) or ${isWaiting})`,
 }
 
 const stateWord = (months: number) => `(array['${horizonState.options.join("', '")}'])[call.s${months} + 1]`

@@ -11,7 +11,7 @@ import { callsAsCsv, listCalls } from './calls-of-strategist.ts'
 import { recordOf } from './record.ts'
 
 export function mountRecords(mount: Mount): void {
-  const { database } = mount.services
+  const { database, config } = mount.services
 
   /** The id under which the calls of a strategist are kept; 404 where there is none, or nothing of them may be told. */
   async function measured(id: string): Promise<string> {
@@ -21,7 +21,10 @@ export function mountRecords(mount: Mount): void {
   }
 
   route(mount, recordsApi.get, async ({ params, query }) =>
-    recordOf(database, await measured(params.id), monthsOf(query.horizon)),
+    recordOf(database, await measured(params.id), {
+      horizon: monthsOf(query.horizon),
+      countsSupplied: config.countsSupplied,
+    }),
   )
   route(mount, recordsApi.calls, async ({ params, query: { state, limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)

@@ -40,8 +40,9 @@ export const strategistScores = pgTable(
     targetUnclear: integer('target_unclear').notNull(),
     /** What all of them are held against; null where that is several. */
     benchmark: text('benchmark'),
-    /** Where the interval of hits begins; null where nothing is resolved. */
+    /** Where the interval of the share of hits begins and ends; null where nothing is resolved. */
     lower: numeric('lower'),
+    upper: numeric('upper'),
     /** Place among all who have enough calls for one, kept with the scores. */
     rank: integer('rank'),
   },
@@ -63,6 +64,8 @@ export const baseRates = pgTable(
     horizon: smallint('horizon').notNull(),
     /** Its first day. */
     month: date('month').notNull(),
+    /** The symbol that they were held against. */
+    benchmark: text('benchmark').notNull(),
     stocks: integer('stocks').notNull(),
     beat: integer('beat').notNull(),
     /** When it was needed first: some days later it is fixed. */

@@ -1,3 +1,4 @@
+import type { RecordHorizon } from '#contract/records.ts'
 import type { Strategist, StrategistDetail, StrategistWithRecord } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
@@ -16,7 +17,9 @@ import {
 import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Statement } from '../../database/statement.ts'
+import { isPosition } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
+import { recordLineOf } from '../records/record-json.ts'
 import { stockNamed } from '../stocks/queries.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
@@ -75,22 +78,63 @@ const listed = `
   ${toldList('source_types')} as "sourceTypes", ${focusAreas} as "focusAreas",
   ${toldList('profile_urls')} as "profileUrls"`
 
-/** Strategists, newest first. */
+/** Strategists, newest first, with what is told of their records where there is little room. */
 export async function listStrategists(
   database: Queryable,
-  { limit, after }: { limit: number; after: Cursor | null },
+  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
 ): Promise<TextPage<StrategistWithRecord>> {
   const { most, named } = rowsOfPage(limit)
   const rows = newestRows({
     table: 'strategists',
     as: 'strategist',
     where: isOneWithPosts('strategists'),
-    columns: `${listed}, null::json as record`,
+    columns: withRecord(horizon),
     after: after ? 2 : 0,
     most,
   })
-  const statement = { name: `strategists${after ? ' after' : ''}${named}`, text: pageOf(rows) }
+  const statement = { name: `strategists, ${horizon}${after ? ' after' : ''}${named}`, text: pageOf(rows) }
   return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+function withRecord(horizon: RecordHorizon): string {
+  return `${listed}, ${recordLineOf(horizon)} as record`
+}
+
+/**
+ * The same, ranked ones first. A cursor names the place of who is ranked, and when somebody came of those who are not.
+ */
+export async function listStrategistsByRecord(
+  database: Queryable,
+  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
+): Promise<TextPage<StrategistWithRecord>> {
+  const { most, named } = rowsOfPage(limit)
+  const isAmongRanked = after !== null && isPosition(after.key)
+  const ranked = `
+    select strategist.*, score.rank
+    from strategist_scores as score join strategists as strategist on strategist.id = score.strategist_id
+    where score.horizon = ${horizon} and score.rank is not null and ${isOneWithPosts('strategist')}
+      and strategist.withheld_at is null ${isAmongRanked ? 'and score.rank > $2::int' : ''}
+    order by score.rank limit ${most}`
+  const others = `
+    select strategists.*, null::int as rank from strategists
+    where ${isOneWithPosts('strategists')} and (strategists.withheld_at is not null or not exists (
+        select from strategist_scores as score
+        where score.strategist_id = strategists.id and score.horizon = ${horizon} and score.rank is not null))
+      ${after && !isAmongRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+    order by created_at desc nulls last, id desc nulls last limit ${most}`
+  const order = 'strategist.rank nulls last, strategist.created_at desc, strategist.id desc'
+  const parts = after && !isAmongRanked ? [others] : [ranked, others]
+  const rows = `
+    select row_number() over (order by ${order}) as n, coalesce(strategist.rank::text, ${isoTime('strategist.created_at')}) as key, strategist.id, item
+    from (
+      select * from (${parts.map(part => `(${part})`).join(' union all ')}) as strategist order by ${order} limit ${most}
+    ) as strategist cross join lateral (select ${withRecord(horizon)}) as item`
+  const place = after ? (isAmongRanked ? ' after a rank' : ' after') : ''
+  const statement = {
+    name: `strategists by record, ${horizon}${place}${named}`,
+    text: pageOf(rows, key => key),
+  }
+  return readPage(database, statement, [limit, ...(isAmongRanked && after ? [after.key] : valuesOf(after))])
 }
 
 /** How many strategists are told of a stock. */

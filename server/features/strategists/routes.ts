@@ -2,23 +2,28 @@ import { includesRole } from '#contract/roles.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
-import { decodeCursor, isMoment } from '../../http/cursor.ts'
+import { decodeCursor, isMoment, isPosition } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { callOf, leadToOne } from './aliases.ts'
 import { decideHome } from './decide-home.ts'
 import { mergeStrategist, unmergeStrategist } from './merging.ts'
-import { getStrategistDetail, listStrategists, listStrategistsOfStock } from './queries.ts'
+import {
+  getStrategistDetail,
+  listStrategists,
+  listStrategistsByRecord,
+  listStrategistsOfStock,
+} from './queries.ts'
 
 export function mountStrategists(mount: Mount): void {
   const { database } = mount.services
   for (const list of [strategistsApi.list, strategistsApi.adminList])
-    route(mount, list, async ({ query: { limit, cursor }, request }) =>
-      pageResponse(
-        request,
-        await listStrategists(database, { limit, after: decodeCursor(cursor, isMoment) }),
-      ),
-    )
+    route(mount, list, async ({ query: { limit, cursor, sort, horizon }, request }) => {
+      const isKey = (key: string) => isMoment(key) || (sort === 'record' && isPosition(key))
+      const asked = { limit, after: decodeCursor(cursor, isKey), horizon }
+      const page = sort === 'record' ? listStrategistsByRecord : listStrategists
+      return pageResponse(request, await page(database, asked))
+    })
   route(
     mount,
     strategistsApi.get,
