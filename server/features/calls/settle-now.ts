@@ -23,7 +23,8 @@ export async function settleNow(settling: Settling): Promise<void> {
   await tellOutcomesNow(database)
 }
 
+/** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
 const seriesDue = {
   name: 'series due to be settled',
-  text: 'select id from price_series where settle_at <= now() order by settle_at, id limit $1::int',
+  text: `select id from price_series where settle_at <= now() + interval '1 millisecond' order by settle_at, id limit $1::int`,
 }
