@@ -289,6 +289,7 @@ export const permissions: Record<string, Permission> = {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices/weeks`,
   },
+  'GET /api/tips/{id}/receipt': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/receipt` },
   'GET /api/prices/status': personal,
   'GET /api/stocks/{stock}/strategists': {
     ...everyone,

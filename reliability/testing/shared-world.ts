@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest'
+import { settleNow } from '#server/features/calls/settle-now.ts'
 import { keepSeries } from '#server/features/prices/keep-series.ts'
+import { readListings } from '#server/features/prices/listings.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { furnish, type World } from '../permission-table.ts'
@@ -17,7 +19,7 @@ export interface SharedWorld {
   stored(): Promise<object>
 }
 
-/** Prices of the stock; no call brings them, the operator does. */
+/** Prices of the stock, and what became of its tip; no call brings them, the operator does. */
 async function tellPrices({ pool, database }: TestApp, { stockId }: World): Promise<void> {
   const { rows } = await pool.query<{ ticker: string }>('select ticker from stocks where id = $1', [stockId])
   const symbol = rows[0]?.ticker ?? ''
@@ -34,6 +36,8 @@ async function tellPrices({ pool, database }: TestApp, { stockId }: World): Prom
     { symbol, sourceSymbol: symbol, source: 'csv', listing, read, byFile: true },
     new Map(),
   )
+  const listings = await readListings(undefined)
+  await settleNow({ database, listings, benchmarks: new Map(), countsSupplied: false })
 }
 
 export function sharedWorld(app: TestApp): SharedWorld {

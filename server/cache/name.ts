@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept'
+
 /** Parameters by which senders of links count their readers: no answer depends on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
@@ -7,13 +9,30 @@ export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
+/** The one call that answers in another type as well. */
+const inTwoTypes = /^\/api\/tips\/[^/?]+\/receipt(?:\?|$)/
+
+/** Whether an Accept header asks for CSV rather than for JSON. */
+export function prefersCsv(accept: string | null | undefined): boolean {
+  if (!accept || !/text\/csv/i.test(accept)) return false
+  const wanted = parseAccept(accept)
+  const weight = (name: string) => wanted.find(({ type }) => type.toLowerCase() === name)?.q ?? 0
+  return weight('text/csv') > weight('application/json')
+}
+
 /**
  * The name under which the answer to a visitor is kept: one for all requests that are answered alike.
  *
  * @param address path and query.
+ * @param accept the Accept header.
  */
-export function nameOfAnswer(address: string, cookies: string | undefined): string {
+export function nameOfAnswer(
+  address: string,
+  cookies: string | undefined,
+  accept?: string | null | undefined,
+): string {
   const untracked = withoutTracking(address)
+  if (prefersCsv(accept) && inTwoTypes.test(address)) return `csv ${untracked}`
   // A page says in its first tag which theme it has; calls and feeds have none.
   const theme = address.startsWith('/api/') ? null : themeOf(cookies)
   return theme ? `${theme} ${untracked}` : untracked

@@ -38,7 +38,7 @@ export function createFinish({
     const { cache } = memory
     const { pathname, search } = new URL(url)
     const address = pathname + search
-    const name = nameOfAnswer(address, cookies)
+    const name = nameOfAnswer(address, cookies, headers.get('accept'))
     await cache.settled()
     const begun = cache.find(name) ?? cache.begin(name)
     if (begun instanceof Promise) await begun

@@ -33,7 +33,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
   function answer(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const startedAt = performance.now()
     const { headers, method = '', url = '' } = request
-    const entry = cache.find(nameOfAnswer(url, headers.cookie))
+    const entry = cache.find(nameOfAnswer(url, headers.cookie, headers.accept))
     if (!entry || !isAllowed(request, entry)) return false
     const variant = entry.variant(encodingOf(header(headers['accept-encoding'])))
     if (!(variant instanceof Promise)) return send(variant)
@@ -64,7 +64,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     if (headers.cookie && sessions.isIn(headers.cookie)) return false
     if (headers.authorization && bearerOf(headers.authorization) !== null) return false
     // What is not kept waits for nothing here.
-    if (!cache.find(nameOfAnswer(request.url ?? '', headers.cookie))) return false
+    if (!cache.find(nameOfAnswer(request.url ?? '', headers.cookie, headers.accept))) return false
     const settled = cache.settled()
     return settled ? settled.then(() => answer(request, response)) : answer(request, response)
   }

@@ -48,7 +48,7 @@ type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
  * @param options.rates limits of this call besides those of all calls; the handler counts them when it has done its work.
  * @param options.repeats whether a request repeats one that was counted: then `rates` do not refuse it.
  * @param options.cacheTags what the response to a visitor shows, so that it is kept until that changes; null, as without
- * it: it is made anew each time.
+ * it: it is made anew each time. What only the handler knows, the tags of its response add.
  */
 export function route<E extends Endpoint>(
   { app, services }: Mount,
@@ -80,7 +80,9 @@ export function route<E extends Endpoint>(
       const cacheTags = method === 'GET' && tagsOf && !request.user ? tagsOf(request) : null
       const result = await perform(endpoint, services, handler, request, cacheTags)
       const parameters = Object.keys(endpoint.query?.shape ?? {})
-      return responseTo(endpoint, result).with({ cacheTags: cacheTags && { ...cacheTags, parameters } })
+      const response = responseTo(endpoint, result)
+      const tags = [...(cacheTags?.tags ?? []), ...(response.cacheTags?.tags ?? [])]
+      return response.with({ cacheTags: cacheTags && { ...cacheTags, tags, parameters } })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accuracyApi } from '#contract/accuracy.ts'
 import { analyticsApi } from '#contract/analytics.ts'
+import { outcomesApi } from '#contract/outcomes.ts'
 import { postsApi } from '#contract/posts.ts'
 import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
@@ -53,7 +54,7 @@ export const publicTools = [
   tool({
     name: 'read_post',
     title: 'Read a post',
-    description: `One post with its tips: for each its stock, stance, thesis, price target, and the words of the author it rests on. The content comes in parts of ${contentAtOnce.toLocaleString('en-US')} characters.`,
+    description: `One post with its tips: for each its stock, stance, thesis, price target, the words of the author it rests on, and what became of it (outcome: fractions, null where there are no prices). The content comes in parts of ${contentAtOnce.toLocaleString('en-US')} characters.`,
     input: z.object({
       post: z.string().min(1).max(200).describe('The slug or the id of the post'),
       contentFrom: z.int().min(0).default(0).describe('The character at which the content is to begin'),
@@ -85,7 +86,7 @@ export const publicTools = [
   tool({
     name: 'read_stock',
     title: 'Read a stock',
-    description: `What is said about one stock: counts of stances, price targets (a summary of all, and the ${targetsAtOnce} newest), and its tips, newest post first, or only some of them. The consensus of a tip has the three counts only where the person has judged it.`,
+    description: `What is said about one stock: counts of stances, price targets (a summary of all, and the ${targetsAtOnce} newest), and its tips, newest post first, or only some of them, each with what became of it (outcome). The consensus of a tip has the three counts only where the person has judged it.`,
     input: z.object({ stock: stockReference, ...stockTipFilters, ...page }),
     output: z.object({ stock: stocksApi.get.result, tips: tipsApi.listForStock.result, nextCursor }),
     needs: 'nothing',
@@ -151,6 +152,20 @@ export const publicTools = [
         posts: posts.result,
         nextCursor: posts.nextCursor,
       }
+    },
+  }),
+  tool({
+    name: 'read_receipt',
+    title: 'Read a receipt',
+    description:
+      'How the outcome of one tip was computed: entry, what stock and benchmark did in 1, 3, 6 and 12 months and until the last close, as fractions, and what became of the target. Past prices say nothing about future ones.',
+    input: z.object({ tip: z.string().min(1).max(100).describe('The id of the tip') }),
+    // Years of days would fill what an assistant reads at once.
+    output: outcomesApi.receipt.result.omit({ closes: true }),
+    needs: 'read',
+    run: async ({ tip: id }, callApi) => {
+      const { closes: _, ...receipt } = (await callApi(outcomesApi.receipt, { params: { id } })).result
+      return receipt
     },
   }),
   tool({

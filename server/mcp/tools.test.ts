@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { settleNow } from '../features/calls/settle-now.ts'
+import { keepSeries } from '../features/prices/keep-series.ts'
+import { readListings } from '../features/prices/listings.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
@@ -61,6 +64,29 @@ describe('the tools', () => {
       stock: { ticker: stock.ticker, tipCount: 1, priceTargets: [{ value: 120 }] },
       tips: [{ consensus: { total: 0, agree: null } }],
     })
+  })
+
+  it('tell what became of a tip, and with a token how that was computed, without its days', async () => {
+    const tip = await aTip(other, { stance: 'bullish' })
+    const { ticker } = tip.stock
+    const none = await use(await mcp.assistant(mcp.readToken), 'read_receipt', { tip: tip.id })
+    expect(none).toMatchObject({ isError: true, said: expect.stringContaining('Receipt not found') })
+    const listing = { currency: 'USD', timezone: 'America/New_York' }
+    const read = {
+      ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: null, actions: [] },
+      days: [{ day: '2020-01-02', close: 10 }],
+    }
+    const told = { symbol: ticker, sourceSymbol: ticker, source: 'csv', listing, read, byFile: true }
+    await keepSeries(app.database, told, new Map())
+    const listings = await readListings(undefined)
+    await settleNow({ database: app.database, listings, benchmarks: new Map(), countsSupplied: false })
+    const visitor = await mcp.assistant()
+    const waiting = { tips: [{ id: tip.id, outcome: { state: 'waiting', horizons: [] } }] }
+    expect((await use(visitor, 'read_stock', { stock: ticker })).data).toMatchObject(waiting)
+    expect((await use(visitor, 'read_post', { post: tip.postId })).data).toMatchObject(waiting)
+    const { data } = await use(await mcp.assistant(mcp.readToken), 'read_receipt', { tip: tip.id })
+    expect(data).toMatchObject({ tipId: tip.id, state: 'waiting', symbol: ticker, entry: null })
+    expect(data).not.toHaveProperty('closes')
   })
 
   it('search tips, posts and what is one’s own, one kind page by page', async () => {

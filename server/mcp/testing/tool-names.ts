@@ -2,7 +2,14 @@
 export const publicNames = ['search', 'list_posts', 'read_post', 'read_stock', 'accuracy']
 /** Those of a token that reads. */
 export const readingNames = [
-  ...['list_strategists', 'read_strategist', 'trending_stocks', 'my_stocks', 'unclassified_tips'],
+  ...[
+    'list_strategists',
+    'read_strategist',
+    'read_receipt',
+    'trending_stocks',
+    'my_stocks',
+    'unclassified_tips',
+  ],
   ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks', 'queue'],
 ]
 /** Those of a token that writes, besides. */
