@@ -3,6 +3,8 @@ import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { readConfig } from '../../config.ts'
 import { errorWords } from '../../error-words.ts'
+import { settleNow } from '../../features/calls/settle-now.ts'
+import { readListings } from '../../features/prices/listings.ts'
 import { seedPrices } from '../../features/prices/seed/seed-prices.ts'
 import { DatabaseUnreachableError } from '../connect.ts'
 import { NewerSchemaError, openDatabase } from '../database.ts'
@@ -37,7 +39,14 @@ try {
       const today = new Date().toISOString().slice(0, 10)
       const { benchmarks } = config.prices
       const series = await seedPrices(opened.database, { tickers, today, benchmarks })
-      console.log(`Seeded ${series} series of prices in ${secondsSince(priced)} s`)
+      const listings = await readListings(config.prices.symbolsFile)
+      await settleNow({
+        database: opened.database,
+        listings,
+        benchmarks,
+        countsSupplied: config.countsSupplied,
+      })
+      console.log(`Seeded ${series} series of prices, and what became of tips, in ${secondsSince(priced)} s`)
       if (benchmarks.size === 0) console.log('Start with BENCHMARKS=USD=SPY to hold dollars against SPY')
     }
   } finally {

@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Receipt, receipt as receiptSchema } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
+import { packageRoot } from '../../../package-root.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { aPost, aStock, aTip } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
@@ -18,7 +23,16 @@ import { troubles } from './troubles.ts'
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
 const client = sharedClient(app)
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-golden-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let server: ServerType
+
+beforeAll(async () => {
+  server = serve({ fetch: request => app.request(request), port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 // Each history is alone: all others would be settled with it, against its benchmark.
 beforeEach(async () => {
@@ -53,6 +67,7 @@ describe.each([
       expect(receiptSchema.parse(told)).toEqual(told)
       expect(told).toMatchObject(numbersOf(step.receipt))
       await expectOutcome(tip, told)
+      await expectRecomputed(tip)
     }
   })
 })
@@ -125,4 +140,16 @@ async function expectOutcome({ id, postId }: Tip, receipt: Receipt): Promise<voi
       short: target.state === 'missed' ? target.short : null,
     },
   })
+}
+
+/** A program that shares no code with the product computes the same from the download. */
+async function expectRecomputed({ id }: Tip): Promise<void> {
+  const address = server.address()
+  if (typeof address !== 'object') throw new Error('The server has no port')
+  const origin = `http://127.0.0.1:${address?.port}`
+  const program = join(packageRoot(), 'scripts/recompute.ts')
+  const running = promisify(execFile)(process.execPath, [program, origin, id])
+  expect((await running.catch((error: { stdout: string }) => error)).stdout).toBe(
+    '1 receipts, 0 differences\n',
+  )
 }
