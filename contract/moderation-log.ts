@@ -21,6 +21,8 @@ export const logAction = z.enum([
   'unmerge',
   'leave',
   'reopen',
+  'confirm',
+  'refuse',
 ])
 export type LogAction = z.infer<typeof logAction>
 
@@ -58,7 +60,7 @@ export const logEntry = z.object({
   details: z
     .record(z.string(), z.unknown())
     .describe(
-      'What changed: `from`, `to`, `until`, which `fields`; or that it had `waited`, was hidden `before`, or `removed` with its account',
+      'What changed: `from`, `to`, `until`, which `fields`; or that it had `waited`, was hidden `before`, `removed` with its account, or asked for by who decided (`own`)',
     ),
 })
 export type LogEntry = z.infer<typeof logEntry>

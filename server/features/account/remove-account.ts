@@ -5,6 +5,7 @@ import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { corrections } from '../calls/table.ts'
 import { countingTips, verdictChange } from '../counters/judgements.ts'
 import { sweepDrafts } from '../extraction/queries.ts'
 import { removeFeedsOf } from '../feeds/writes.ts'
@@ -40,6 +41,7 @@ export async function removeAccount(database: Database, userId: string): Promise
     await removeFeedsOf(transaction, userId)
     await removeLinksOf(transaction, userId)
     await sweepDrafts(transaction)
+    await transaction.update(corrections).set({ note: null }).where(eq(corrections.createdBy, userId))
     await transaction.delete(users).where(eq(users.id, userId))
   })
 }

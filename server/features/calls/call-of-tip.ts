@@ -16,7 +16,7 @@ export type Unmeasured = Omit<
   keyof ReturnType<typeof measure> | 'seriesId' | 'benchId' | 'revision'
 >
 
-const directions = { bullish: 1, bearish: -1, neutral: 0, unset: 0 } as const
+export const directions = { bullish: 1, bearish: -1, neutral: 0, unset: 0 } as const
 
 /**
  * What a tip claims: as it stands, and from 72 hours after it came as it stood then (next/6-records.md, Freeze). Null where it

@@ -27,3 +27,10 @@ export interface Proof {
   /** A correction was decided, so that it counts whoever made the tip of the text. */
   isConfirmed?: true
 }
+
+/** A call as a correction has it: what it says, and whose it is. */
+export interface CorrectedCall extends CallClaim {
+  strategistId: string | null
+  /** Where author or date of its post are what is corrected: what its place in a record rests on then. */
+  post?: { proof: Proof; deadlineFrom: string; isLate: boolean }
+}

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../database/database.ts'
+import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { familyOf } from '../strategists/aliases.ts'
-import { type CallToPlace, placementsOf } from './placement.ts'
+import { type CallToPlace, placementsOf, setAside } from './placement.ts'
 
 /** The calls of a strategist on a stock; null: of nobody that is known. */
 export interface CallsOf {
@@ -25,7 +26,8 @@ export async function placeCalls(
     // The JSON is what `CallToPlace` says, by the statement that wrote it.
     placementsOf(JSON.parse(calls) as CallToPlace[], { countsSupplied }),
   )
-  if (placements.length > 0) await run(transaction, storing, [jsonRows(placements)])
+  if (placements.length > 0)
+    await run(transaction, storing, [jsonRows(placements.map(placement => ({ id: newId(), ...placement })))])
   await run(transaction, marking, [pairs])
 }
 
@@ -40,24 +42,37 @@ const reading = {
           and known.strategist_id in ${familyOf('call.strategist_id')}),
       'currency', series.currency, 'entryDay', call.entry_day,
       'isWaiting', call.entry_day is null and call.next_due is not null, 'hasBenchmark', call.bench_entry is not null,
-      'deadline', case when call.target_state <> 'none' then call.deadline end, 'isSetAside', call.set_aside
+      'deadline', case when call.target_state <> 'none' then call.deadline end,
+      'isSetAside', call.set_aside or tip.hidden_at is not null or post.hidden_at is not null
     )), '[]')::text as calls
     from json_to_recordset($1) as pair("strategistId" uuid, "stockId" uuid) cross join lateral (
       select * from calls where calls.strategist_id = pair."strategistId" and calls.stock_id = pair."stockId"
       union all
       select * from calls where pair."strategistId" is null and calls.strategist_id is null and calls.stock_id = pair."stockId"
-    ) as call left join price_series as series on series.id = call.series_id
+    ) as call join tips as tip on tip.id = call.tip_id join posts as post on post.id = tip.post_id
+      left join price_series as series on series.id = call.series_id
     group by pair."strategistId", pair."stockId"`,
 }
 
+/** That a moderator hid a frozen one, or ended that, is kept with what befell it. */
 const storing = {
   name: 'store which calls count',
   text: `
-    update calls set counted = now.counted, why_not = now."whyNot", repeat_of = now."repeatOf", reversed_on = now."reversedOn"
-    from json_to_recordset($1) as now("tipId" uuid, counted bool, "whyNot" text, "repeatOf" uuid, "reversedOn" date)
-    where calls.tip_id = now."tipId"
-      and (calls.counted, calls.why_not, calls.repeat_of, calls.reversed_on)
-        is distinct from (now.counted, now."whyNot", now."repeatOf", now."reversedOn")`,
+    with other as (
+      select calls.tip_id, calls.why_not as "whyNotBefore", calls.frozen_at is not null as "isFrozen", now.*
+      from json_to_recordset($1) as now(id uuid, "tipId" uuid, counted bool, "whyNot" text, "repeatOf" uuid, "reversedOn" date)
+        join calls on calls.tip_id = now."tipId"
+      where (calls.counted, calls.why_not, calls.repeat_of, calls.reversed_on)
+        is distinct from (now.counted, now."whyNot", now."repeatOf", now."reversedOn")
+    ), told as (
+      insert into call_events (id, tip_id, kind, by_role)
+      select id, tip_id, case when "whyNot" = '${setAside}' then 'set aside' else 'restored' end, 'moderator' from other
+      where "isFrozen" and ("whyNot" = '${setAside}') is distinct from ("whyNotBefore" = '${setAside}')
+        and '${setAside}' in ("whyNot", "whyNotBefore")
+    )
+    update calls set counted = other.counted, why_not = other."whyNot", repeat_of = other."repeatOf",
+      reversed_on = other."reversedOn"
+    from other where calls.tip_id = other.tip_id`,
 }
 
 const marking = {

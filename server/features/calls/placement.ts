@@ -34,6 +34,9 @@ export interface Placement {
 /** Days after the entry of a counted call within which the same is a repeat. */
 const repeats = 90
 
+/** Why a call does not count that a moderator has hidden, or of which was decided that it is no tip. */
+export const setAside = 'set aside'
+
 /** Months after its entry until which a call is held against prices, and can be reversed. */
 const longest = 12
 
@@ -77,7 +80,7 @@ function inOrder(one: CallToPlace, other: CallToPlace): number {
 function whyNotOf(call: CallToPlace, countsSupplied: boolean): string | null {
   const { proof, currency } = call
   const isProven = proof.strategistId !== null && (countsSupplied || proof.authoredBy === 'source')
-  if (call.isSetAside) return 'set aside'
+  if (call.isSetAside) return setAside
   if (call.direction === 0) return 'no direction'
   if (!proof.isFetched && !countsSupplied) return 'text supplied by its poster'
   if (!isProven) return 'author not proven'

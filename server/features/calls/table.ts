@@ -17,7 +17,7 @@ import { belongsTo, idColumn, mayBelongTo, moment, price } from '../../database/
 import { stocks } from '../stocks/table.ts'
 import { strategists } from '../strategists/table.ts'
 import { tips } from '../tips/table.ts'
-import type { CallClaim, Proof } from './claim.ts'
+import type { CallClaim, CorrectedCall, Proof } from './claim.ts'
 import { measuredColumns } from './measured-columns.ts'
 
 /** What a tip claims, frozen after 72 hours, and what became of it (next/5-prices.md, next/6-records.md). */
@@ -102,6 +102,15 @@ export const outcomeNews = pgTable('outcome_news', {
   waits: boolean('waits').notNull(),
 })
 
+export type CallEventKind =
+  | 'frozen'
+  | 'edited'
+  | 'deleted'
+  | 'restored'
+  | 'corrected'
+  | 'refused'
+  | 'set aside'
+
 /** What befell a frozen call: kept for good, and without anybody's name or words. */
 export const callEvents = pgTable(
   'call_events',
@@ -109,9 +118,7 @@ export const callEvents = pgTable(
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
     at: moment('at').notNull().defaultNow(),
-    kind: text('kind')
-      .$type<'frozen' | 'edited' | 'deleted' | 'restored' | 'corrected' | 'refused' | 'set aside'>()
-      .notNull(),
+    kind: text('kind').$type<CallEventKind>().notNull(),
     byRole: text('by_role').$type<'server' | 'member' | 'moderator' | 'admin'>().notNull(),
     was: jsonb('was').$type<CallClaim>(),
     is: jsonb('is').$type<CallClaim>(),
@@ -126,8 +133,8 @@ export const corrections = pgTable(
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
     /** Null: it is no tip, and is to be set aside. */
-    is: jsonb('is').$type<CallClaim>(),
-    was: jsonb('was').$type<CallClaim>().notNull(),
+    is: jsonb('is').$type<CorrectedCall>(),
+    was: jsonb('was').$type<CorrectedCall>().notNull(),
     note: text('note'),
     state: text('state').$type<'open' | 'confirmed' | 'refused'>().notNull().default('open'),
     createdBy: mayBelongTo('created_by', () => users.id),

@@ -1,8 +1,20 @@
 import type { Correction, CorrectionState } from '#contract/corrections.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isInSight, toldName } from '../../database/in-sight.ts'
-import { isoTime, newestRows, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../database/json-page.ts'
+import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { notFound } from '../../http/problems.ts'
+import { isSupported } from './supported.ts'
 
 /** SQL: the claim of a call, as it is told. */
 function told(claim: string): string {
@@ -23,7 +35,28 @@ function correctionColumns(person: string): string {
     correction.state, ${told('correction.was')} as was,
     case when correction."is" is not null then ${told('correction."is"')} end as "is",
     ${isoTime('correction.created_at')} as at, ${isoTime('correction.decided_at')} as "decidedAt",
-    coalesce(correction.created_by = ${person}::uuid, false) as own, false as supported`
+    coalesce(correction.created_by = ${person}::uuid, false) as own, ${isSupported} as supported`
+}
+
+/** One of them, as somebody is told it; 404 where there is none. */
+export async function getCorrection(
+  database: Queryable,
+  id: string,
+  userId: string,
+): Promise<JsonText<Correction>> {
+  const found = await findItem<Correction>(database, one, [id, userId])
+  if (!found) throw notFound('Correction')
+  return found
+}
+
+const one = {
+  name: 'correction',
+  text: itemOf({
+    table: 'corrections',
+    as: 'correction',
+    where: 'correction.id = $1',
+    columns: correctionColumns('$2'),
+  }),
 }
 
 /** Corrections, newest first. */

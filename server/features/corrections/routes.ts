@@ -1,27 +1,31 @@
 import { correctionsApi } from '#contract/corrections.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
-import { notFound, ProblemError } from '../../http/problems.ts'
+import { json } from '../../http/response.ts'
 import { pageResponse, route } from '../../http/route.ts'
-import { listCorrections } from './queries.ts'
+import { addCorrection } from './add-correction.ts'
+import { decideCorrection } from './decide-correction.ts'
+import { getCorrection, listCorrections } from './queries.ts'
 
 export function mountCorrections(mount: Mount): void {
-  const { database } = mount.services
-  route(mount, correctionsApi.list, async ({ query: { state, limit, cursor }, user, request }) => {
+  const { database, jobs } = mount.services
+  route(mount, correctionsApi.list, async ({ query: { state, limit, cursor }, user, reads, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const asked = { ...(state && { state }), userId: user?.id ?? null, limit, after }
-    return pageResponse(request, await listCorrections(database, asked))
+    return pageResponse(request, await listCorrections(reads, asked))
   })
-  route(mount, correctionsApi.add, async ({ body }) => {
-    const { rowCount } = await database.$client.query(
-      'select from tips where id = $1 and deleted_at is null',
-      [body.tipId],
-    )
-    if (rowCount === 0) throw notFound('Tip')
-    throw new ProblemError(409, 'Its call is not frozen: change the tip itself')
+  route(mount, correctionsApi.add, async ({ body, user }) => {
+    const { id, isNew } = await addCorrection(database, user.id, body)
+    return json(await getCorrection(database, id, user.id), { status: isNew ? 201 : 200 })
   })
-  for (const decide of [correctionsApi.confirm, correctionsApi.refuse])
-    route(mount, decide, async () => {
-      throw notFound('Correction')
+  for (const [endpoint, decision] of [
+    [correctionsApi.confirm, 'confirmed'],
+    [correctionsApi.refuse, 'refused'],
+  ] as const)
+    route(mount, endpoint, async ({ params, user }) => {
+      await decideCorrection(database, user, params.id, decision)
+      // The call is held against prices anew.
+      jobs.nudge()
+      return getCorrection(database, params.id, user.id)
     })
 }

@@ -3,6 +3,9 @@ import type { PostChanges } from '#contract/posts.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid } from '../../http/problems.ts'
+import { type FrozenCall, freezeCalls } from '../calls/freeze.ts'
+import { everyTipOf } from '../corrections/tell-deletion.ts'
+import { tellMendedPost } from '../corrections/tell-mended-post.ts'
 import { changeCounters, changeCountersOfStrategist } from '../counters/counters.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { addHome, leaveHome } from '../strategists/homes.ts'
@@ -70,7 +73,11 @@ async function mend(
     const fields = mendedFields(before, after)
     if (fields.length === 0) return post.id
     await keep(transaction, post.id, person.id, before)
+    const frozen = fields.some(field => field === 'author' || field === 'publishedAt')
+      ? await freezeCalls(transaction, await everyTipOf(transaction, post.id))
+      : new Map<string, FrozenCall>()
     await store(transaction, post, before, after)
+    await tellMendedPost(transaction, { userId: person.id, frozen })
     await noteForOthers(transaction, person, post, { action: 'change', details: { fields } })
     return post.id
   })

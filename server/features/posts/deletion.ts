@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { tellDeletion, tellRestoration, tipsInSight, tipsThatWent } from '../corrections/tell-deletion.ts'
 import { lockToMend } from './lock-post.ts'
 import { type Mender, noteForOthers } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
@@ -12,6 +13,7 @@ export async function removePost(database: Database, person: Mender, reference: 
   await inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference, 'also hidden')
     const why = { deletedAt: sql`now()`, deletedBy: person.id }
+    await tellDeletion(transaction, { userId: person.id, tipIds: await tipsInSight(transaction, post.id) })
     if (isSeen(post)) await leaveSight(transaction, post, person.id, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'delete' })
@@ -29,6 +31,10 @@ export async function restorePost(database: Database, person: Mender, reference:
     const post = await lockToMend(transaction, person, reference, 'also deleted')
     if (post.deletedAt === null) return post.id
     const why = { deletedAt: null, deletedBy: null }
+    await tellRestoration(transaction, {
+      userId: person.id,
+      tipIds: await tipsThatWent(transaction, post.id),
+    })
     if (isSeen({ ...post, deletedAt: null })) await comeIntoSight(transaction, post, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'restore' })

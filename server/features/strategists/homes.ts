@@ -25,7 +25,8 @@ const add = {
 
 /**
  * Forgets the home that a post has brought to a strategist whose post it is no more, or which it was not read at after all,
- * where no other post was read there. The caller has locked the strategist and changed the post.
+ * where no other post was read there, and no call that is frozen counts by it. The caller has locked the strategist and
+ * changed the post.
  */
 export async function leaveHome(
   transaction: Transaction,
@@ -40,5 +41,8 @@ const leave = {
     delete from strategist_homes as known
     where strategist_id = $1::uuid and home = $2 and first_post_id = $3::uuid and not exists (
       select from posts where posts.strategist_id = known.strategist_id and posts.home = known.home
+    ) and not exists (
+      select from calls where calls.strategist_id = ${oneOf('known.strategist_id')} and calls.frozen_at is not null
+        and calls.proof ->> 'strategistId' = known.strategist_id::text and calls.proof ->> 'home' = known.home
     )`,
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
 import { keepCorrection } from '../cases/keep-case.ts'
+import { tellDeletion, tellRestoration } from '../corrections/tell-deletion.ts'
 import { lockTip } from './lock-tip.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 
@@ -19,6 +20,7 @@ export async function removeTip(
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     const locked = await lockTip(transaction, id)
+    await tellDeletion(transaction, { userId, tipIds: [id], isNoTip: mistake })
     await takeAway(transaction, locked, userId)
     const { content } = locked.post
     const { draftId, evidence } = locked.tip
@@ -31,12 +33,18 @@ export async function removeTip(
  * Brings a deleted tip back; one that is here stays as it is. One that is hidden is not there (404) but for moderators, and
  * stays hidden. 404 when there is none.
  */
-export async function restoreTip(database: Database, id: string, isModerator: boolean): Promise<void> {
+export async function restoreTip(
+  database: Database,
+  userId: string,
+  id: string,
+  isModerator: boolean,
+): Promise<void> {
   await inTransaction(database, async transaction => {
     const locked = await lockTip(transaction, id, 'of a post in sight')
     const { tip } = locked
     if (tip.hiddenAt !== null && !isModerator) throw notFound('Tip')
     if (tip.deletedAt === null || tip.wentHidden) return
+    await tellRestoration(transaction, { userId, tipIds: [id] })
     if (tip.hiddenAt === null) await bringBack(transaction, locked)
     else await markTip(transaction, tip, { wentHidden: true })
   })

@@ -65,7 +65,7 @@ export function mountTips(mount: Mount): void {
   })
   route(mount, tipsApi.restore, async ({ params, body, user }) => {
     const id = idOfTip(params.id)
-    if (body?.version === undefined) await restoreTip(database, id, readerOf(user).isModerator)
+    if (body?.version === undefined) await restoreTip(database, user.id, id, readerOf(user).isModerator)
     else await restoreVersion(database, user.id, id, body.version)
     return getTip(database, params.id, readerOf(user))
   })

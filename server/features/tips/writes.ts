@@ -11,7 +11,9 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, unauthorized } from '../../http/problems.ts'
+import { freezeCalls } from '../calls/freeze.ts'
 import { keepCorrection, type Reading } from '../cases/keep-case.ts'
+import { claimsOtherwise, tellEdit } from '../corrections/tell-edit.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
@@ -192,6 +194,9 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
   const tickers = await lockStocks(transaction, [tip.stockId, changed.stockId])
   const wroteAboutNew = await writesAbout(transaction, post.id, changed.stockId)
   const before = await metricsOf(transaction, tip.id)
+  const frozen = claimsOtherwise(tip, changed)
+    ? (await freezeCalls(transaction, [tip.id])).get(tip.id)
+    : undefined
   const isChanged = await keep(transaction, change, {
     before: wordingOf(tip, tickers.get(tip.stockId) ?? '', before),
     after: wordingOf(changed, tickers.get(changed.stockId) ?? '', metrics ?? before),
@@ -211,6 +216,7 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
     await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, tip.id))
     if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(tip.id, metrics, 0))
   }
+  if (frozen) await tellEdit(transaction, { userId: change.userId, frozen, tip: row })
   const moved: CounterChange[] = []
   if (row.stockId !== tip.stockId) {
     if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })

@@ -29,6 +29,8 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
   unmerge: () => 'A name taken for another’s again',
   leave: () => 'Left as it is, after reports',
   reopen: () => 'Reports opened again',
+  confirm: ({ own }) => (own ? 'Own correction of a call confirmed' : 'Correction of a call confirmed'),
+  refuse: ({ own }) => (own ? 'Own correction of a call refused' : 'Correction of a call refused'),
   home: ({ to, again }) =>
     again
       ? 'A site asked about again'

@@ -1,0 +1,13 @@
+/**
+ * SQL: whether a machine has read the text of the post as the row `correction` says, and nothing but the claim is corrected.
+ * Targets are compared as numbers, and a currency that is not told is one of its own (settled 2.12).
+ */
+export const isSupported = `coalesce(correction."is" -> 'post' is null, false) and exists (
+  select from tips as tip join posts as post on post.id = tip.post_id
+    join source_drafts as draft on draft.hash = post.source_hash and draft.canonical_url = post.source_url
+    join stocks as stock on stock.ticker = draft.ticker
+  where tip.id = correction.tip_id and stock.id = (correction."is" ->> 'stockId')::uuid
+    and case draft.stance when 'bullish' then 1 when 'bearish' then -1 else 0 end = (correction."is" ->> 'direction')::int
+    and draft.target_value is not distinct from (correction."is" ->> 'targetValue')::numeric
+    and case when draft.target_value is not null then draft.target_currency end
+      is not distinct from correction."is" ->> 'targetCurrency')`
