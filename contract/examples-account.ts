@@ -61,7 +61,14 @@ const instance = {
   contact: 'desk@example.com',
   publicContent: 'full' as const,
 }
-const empty = { classifications: [], conclusions: [], tasks: [], feedback: [], secondLooks: [] }
+const empty = {
+  classifications: [],
+  conclusions: [],
+  tasks: [],
+  feedback: [],
+  secondLooks: [],
+  corrections: [],
+}
 const exported = {
   format: 'tipfolio-export' as const,
   version: 1 as const,

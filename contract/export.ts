@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { user, userChanges } from './account.ts'
 import { brand } from './brand.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
+import { correctionState } from './corrections.ts'
 import { defaultCurrency } from './default-currency.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
 import { sourceAddress } from './feeds.ts'
@@ -80,6 +81,17 @@ export const exportedRows = {
     right: z.boolean().describe('What was answered agreed with the tip'),
     createdAt: storableTimestamp.describe('When it was answered'),
   }),
+  corrections: z.object({
+    ...stockOf,
+    tipId: id,
+    noTip: z.boolean().describe('It was asked to count no more'),
+    direction: z.int().nullable().describe('What was asked for: 1 bullish, -1 bearish, 0 neither'),
+    targetValue: z.number().nullable(),
+    targetCurrency: z.string().nullable(),
+    note: z.string().nullable(),
+    state: correctionState,
+    createdAt: storableTimestamp,
+  }),
 }
 
 /** An earlier version of a conclusion. */
@@ -113,6 +125,10 @@ export const exported = z.object({
     .array(exportedRows.secondLooks)
     .default([])
     .describe('Second looks that were answered; an import makes none of them'),
+  corrections: z
+    .array(exportedRows.corrections)
+    .default([])
+    .describe('What was asked to be corrected in calls; an import makes none of them'),
 })
 export type Exported = z.infer<typeof exported>
 export type ExportedUser = Exported['user']

@@ -124,6 +124,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
 
 describe('the most characters of a field', () => {
   it('are tried for every limit of the contract', () => {
+    // A correction needs a call, and so prices: its own tests have its note.
     const tried = new Set<string>(['passwordLeast', 'correctionNote', ...fields.map(([limit]) => limit)])
     expect([...tried].sort()).toEqual(Object.keys(limits).sort())
   })

@@ -240,6 +240,8 @@ const personal = new Set([
   ...['PATCH /api/follows/{feedId}', 'DELETE /api/follows/{feedId}'],
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
+  // The list of corrections is made anew each time.
+  ...['POST /api/corrections', 'POST /api/corrections/{id}/confirm', 'POST /api/corrections/{id}/refuse'],
 ])
 
 async function textOf(app: TestApp, address: string): Promise<string> {

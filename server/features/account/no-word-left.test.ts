@@ -71,6 +71,11 @@ async function leaveWords(by: SignedInClient, word: string, { id: tipId, stockId
     await by.post('/api/posts', { title: 'Keyed', summary: 'A post' }, { 'idempotency-key': word }),
   ]
   for (const answer of answers) expect([200, 201], await answer.clone().text()).toContain(answer.status)
+  // There are no prices here, and so no call to correct.
+  await app.pool.query(
+    `insert into corrections (id, tip_id, was, note, created_by) values (gen_random_uuid(), $1, '{}', $2, $3)`,
+    [tipId, `It says ${word}`, by.user.id],
+  )
 }
 
 /** Signs in with a wrong password where failures are counted. */
@@ -98,6 +103,7 @@ it('an account that is deleted leaves no word of its person in any column, and n
   expect(await columnsWith(word)).toEqual(
     expect.arrayContaining([
       ...['users.email', 'users.display_name', 'invitations.email', 'reports.note', 'feedback.message'],
+      'corrections.note',
       ...['classifications.reason', 'notes.content', 'tasks.task', 'post_keys.key'],
     ]),
   )

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Correction, correction } from '#contract/corrections.ts'
+import { exported } from '#contract/export.ts'
 import type { ListedCall } from '#contract/records.ts'
 import type { Tip } from '#contract/tips.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
@@ -138,6 +139,21 @@ describe('POST /api/corrections', () => {
     await expectProblem(await ask(client, { noTip: true }), 409)
     expect((await ask(other, { noTip: true })).status).toBe(201)
   })
+})
+
+it('is in the export of who asked for it, as JSON and as CSV', async () => {
+  await opened(client, { claim: claim({ stance: 'bearish' }), note: 'It says sell.' })
+  await opened(other, { noTip: true })
+  const { corrections } = exported.parse(await bodyOf<object>(await client.get('/api/export')))
+  expect(corrections).toEqual([
+    {
+      ...{ ticker: tip.stock.ticker, companyName: tip.stock.companyName, tipId: tip.id, noTip: false },
+      ...{ direction: -1, targetValue: 112, targetCurrency: 'USD', note: 'It says sell.', state: 'open' },
+      createdAt: expect.any(String),
+    },
+  ])
+  const csv = await (await other.get('/api/export?format=csv')).text()
+  expect(csv).toMatch(new RegExp(`^correction,${tip.stock.ticker},.*"?no tip, open"?`, 'm'))
 })
 
 describe('GET /api/corrections', () => {

@@ -39,6 +39,8 @@ async function* rowsOf<Of extends Kind>(belongings: Belongings, kind: Of): Async
   for await (const item of belongings.rows(kind)) yield rowOf(write(JSON.parse(item) as ExportedRow<Of>))
 }
 
+const directionWords: Record<string, string> = { '1': 'bullish', '-1': 'bearish' }
+
 const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   myStocks: ({ ticker, companyName, createdAt }) => ({
     kind: 'my stock',
@@ -67,6 +69,22 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   secondLooks: ({ ticker, companyName, createdAt, right, tip }) => ({
     ...{ kind: 'second look', ticker, company: companyName, date: createdAt },
     ...{ value: right ? 'right' : 'wrong', text: tip },
+  }),
+  corrections: ({
+    ticker,
+    companyName,
+    createdAt,
+    noTip,
+    direction,
+    targetValue,
+    targetCurrency,
+    note,
+    state,
+  }) => ({
+    ...{ kind: 'correction', ticker, company: companyName, date: createdAt, text: note },
+    value: `${noTip ? 'no tip' : (directionWords[String(direction)] ?? 'no direction')}, ${state}`,
+    'price target': targetValue === null ? null : String(targetValue),
+    currency: targetCurrency,
   }),
 }
 

@@ -170,4 +170,14 @@ export const sources = {
     item: `${stock}, tips.text as tip, is_tip and ticker_ok and stance_ok and target_ok as "right",
       ${isoTime('second_looks.answered_at')} as "createdAt"`,
   },
+  corrections: {
+    name: 'corrections',
+    from: `corrections join stocks on stocks.id = (coalesce(corrections."is", corrections.was) ->> 'stockId')::uuid`,
+    owner: 'corrections.created_by',
+    order: byCreation('corrections'),
+    item: `${stock}, corrections.tip_id as "tipId", corrections."is" is null as "noTip",
+      corrections."is" -> 'direction' as direction, corrections."is" -> 'targetValue' as "targetValue",
+      corrections."is" -> 'targetCurrency' as "targetCurrency", corrections.note, corrections.state,
+      ${isoTime('corrections.created_at')} as "createdAt"`,
+  },
 } as const satisfies Record<string, Source>
