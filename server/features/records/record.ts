@@ -4,11 +4,14 @@ import type { StrategistRecord } from '#contract/records.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { rounded } from '../calls/compute-call.ts'
+import { coverageOf } from './coverage.ts'
 import { boundsOf, meanOf, shareWithInterval, verdictOf } from './figures.ts'
 import { arePricesThere, isBeingCounted } from './record-json.ts'
 
 interface Asking {
   horizon: HorizonMonths
+  /** Who asks. */
+  userId: string
   /** COUNT_SUPPLIED: figures say so. */
   countsSupplied: boolean
 }
@@ -17,7 +20,7 @@ interface Asking {
 export async function recordOf(
   database: Queryable,
   strategistId: string,
-  { horizon, countsSupplied }: Asking,
+  { horizon, userId, countsSupplied }: Asking,
 ): Promise<StrategistRecord> {
   const [row] = await run<Row>(database, kept, [strategistId, horizon])
   const score = row?.score ?? nothing
@@ -30,7 +33,7 @@ export async function recordOf(
     },
     ...{ resolved, hits, unknown, open, ...figuresOf(score), months, rank, columns },
     targets: { ...targets, ...shareOf(targets.hits, targets.hits + targets.missed) },
-    coverage: null,
+    coverage: await coverageOf(database, strategistId, userId),
     ...{ includesSupplied: countsSupplied, method },
   }
 }

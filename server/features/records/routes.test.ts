@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ListedCall, listedCall, type StrategistRecord, strategistRecord } from '#contract/records.ts'
 import { type StrategistWithRecord, strategistWithRecord } from '#contract/strategists.ts'
+import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { aCall, type GivenCall, someSeries, someStock, someStrategist } from '../../testing/calls.ts'
+import { signedInClient } from '../../testing/client.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { placeCalls } from '../calls/place-calls.ts'
 import { scoreRecords } from './score.ts'
@@ -15,7 +17,7 @@ const nobody = '019aa2f0-0000-7000-8000-0000000000ff'
 let benchmark: { id: string }
 beforeEach(async () => {
   await app.pool.query(
-    'truncate strategist_scores, base_rates, unscored, unsettled, price_series, calls, posts, strategists cascade',
+    'truncate strategist_scores, base_rates, unscored, unsettled, price_series, calls, posts, strategists, feeds cascade',
   )
   benchmark = await someSeries(app.pool, { symbol: 'SPY' })
   await app.pool.query(`update price_series set last_day = '2026-11-20'`)
@@ -133,6 +135,61 @@ describe('GET /api/strategists/{id}/record', () => {
     expect(await record(strategist.id)).toMatchObject({ chance: 0.46, verdict: 'better' })
     await app.pool.query('update strategist_scores set sum_p0 = 0.75 * resolved')
     expect(await record(strategist.id)).toMatchObject({ verdict: 'worse' })
+  })
+})
+
+describe('coverage', () => {
+  async function aFeed(url = 'https://ada.example/feed') {
+    const id = newId()
+    await app.pool.query(
+      `insert into feeds (id, url, title, kind, home, created_at) values ($1, $2, 'Letters', 'rss', 'ada.example', '2026-10-01T09:00:00Z')`,
+      [id, url],
+    )
+    return id
+  }
+  const anItem = async (
+    feedId: string,
+    publishedAt: string,
+    more: { state?: string; postId?: string } = {},
+  ) => {
+    const id = newId()
+    await app.pool.query(
+      `insert into feed_items (id, feed_id, key, title, published_at, state, post_id) values ($1, $2, $3, 'Letter', $4, $5, $6)`,
+      [id, feedId, id, publishedAt, more.state ?? 'new', more.postId ?? null],
+    )
+    return id
+  }
+  const queued = (itemId: string, userId: string, state: string) =>
+    app.pool.query('insert into queue (item_id, user_id, state) values ($1, $2, $3)', [itemId, userId, state])
+
+  it('is null where no source of theirs is followed that the person may be told of', async () => {
+    const { id } = await someStrategist(app.pool)
+    expect((await record(id)).coverage).toBeNull()
+    const feedId = await aFeed('https://ada.example/feed?token=secret')
+    expect((await record(id)).coverage).toBeNull()
+    await app.pool.query('insert into follows (feed_id, user_id) values ($1, $2)', [feedId, client.user.id])
+    expect((await record(id)).coverage).toMatchObject({ feed: 'Letters', posts: 0 })
+  })
+
+  it('tells what is here of what the source has shown since, what had no tips, and what all have dismissed', async () => {
+    const { id, postId } = await someStrategist(app.pool)
+    const { user } = await signedInClient(app)
+    const feedId = await aFeed()
+    await anItem(feedId, '2026-09-30T23:00:00Z', { state: 'posted', postId })
+    await anItem(feedId, '2026-10-01T00:00:00Z', { state: 'posted', postId })
+    await anItem(feedId, '2026-10-02T00:00:00Z', { state: 'empty' })
+    const [all, one] = [
+      await anItem(feedId, '2026-10-03T00:00:00Z'),
+      await anItem(feedId, '2026-10-04T00:00:00Z'),
+    ]
+    await queued(all, client.user.id, 'dismissed')
+    await queued(all, user.id, 'dismissed')
+    await queued(one, client.user.id, 'dismissed')
+    await queued(one, user.id, 'waiting')
+    const told = { feed: 'Letters', since: '2026-10-01', posts: 4, here: 1, empty: 1, dismissed: 1 }
+    expect((await record(id)).coverage).toEqual(told)
+    await app.pool.query('update posts set deleted_at = now() where id = $1', [postId])
+    expect((await record(id)).coverage).toEqual({ ...told, here: 0 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { type HorizonMonths, horizonMonths } from '#contract/outcomes.ts'
 import { type RecordHorizon, recordsApi } from '#contract/records.ts'
+import { prefersCsv } from '../../cache/name.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { notFound } from '../../http/problems.ts'
@@ -20,8 +21,9 @@ export function mountRecords(mount: Mount): void {
     return strategist.id
   }
 
-  route(mount, recordsApi.get, async ({ params, query }) =>
+  route(mount, recordsApi.get, async ({ params, query, user }) =>
     recordOf(database, await measured(params.id), {
+      userId: user.id,
       horizon: monthsOf(query.horizon),
       countsSupplied: config.countsSupplied,
     }),
@@ -29,9 +31,10 @@ export function mountRecords(mount: Mount): void {
   route(mount, recordsApi.calls, async ({ params, query: { state, limit, cursor }, request }) => {
     const after = decodeCursor(cursor, isMoment)
     const id = await measured(params.id)
-    if (request.headers.get('accept')?.includes('text/csv'))
+    if (prefersCsv(request.headers.get('accept')))
       return new HttpResponse(await streamOf(callsAsCsv(database, id, state)), {
         headers: {
+          vary: 'Accept',
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="calls.csv"',
         },

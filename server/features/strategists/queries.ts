@@ -24,6 +24,7 @@ import { stockNamed } from '../stocks/queries.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
 import { mostOf } from './most-written.ts'
+import { ownHomes } from './own-homes.ts'
 
 /** SQL: what is told of a row `strategist` unless they are withheld. */
 function unlessWithheld(value: string, otherwise: string): string {
@@ -212,13 +213,6 @@ export async function getStrategistDetail(
 const aliases = `coalesce(
   json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
   '[]')`
-
-/** SQL: the homes of a row `strategist` that are theirs and nobody else's. */
-const ownHomes = `(
-  select own.home from strategist_homes as own
-  where own.state = 'own' and own.strategist_id = any (array${familyOf('strategist.id')}) and not exists (
-    select from strategist_homes as other where other.home = own.home and other.state = 'own'
-      and other.strategist_id <> all (array${familyOf('strategist.id')})))`
 
 /** A feed with a query is told to nobody but its followers; YouTube's names a channel and no secret. */
 const follow = `(
