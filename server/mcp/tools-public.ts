@@ -3,6 +3,7 @@ import { accuracyApi } from '#contract/accuracy.ts'
 import { analyticsApi } from '#contract/analytics.ts'
 import { outcomesApi } from '#contract/outcomes.ts'
 import { postsApi } from '#contract/posts.ts'
+import { recordsApi } from '#contract/records.ts'
 import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
@@ -15,6 +16,8 @@ import { tool } from './tool.ts'
 const contentAtOnce = 20_000
 const targetsAtOnce = 20
 const monthsAtOnce = 24
+
+const strategistId = z.string().min(1).max(100).describe('The id of the strategist')
 
 /** What everybody may read. Strategists and trends are for who is signed in, as on the pages. */
 export const publicTools = [
@@ -120,8 +123,13 @@ export const publicTools = [
   tool({
     name: 'list_strategists',
     title: 'List strategists',
-    description: 'The authors of posts, newest first, with what they write about.',
-    input: z.object(page),
+    description:
+      'The authors of posts, newest first, with what they write about and a line of their record; or those first who are ranked by it. A record describes the past and is no advice: nobody is recommended.',
+    input: z.object({
+      sort: strategistsApi.list.query.shape.sort,
+      horizon: strategistsApi.list.query.shape.horizon,
+      ...page,
+    }),
     output: z.object({ strategists: strategistsApi.list.result, nextCursor }),
     needs: 'read',
     run: async (query, callApi) => {
@@ -133,7 +141,7 @@ export const publicTools = [
     name: 'read_strategist',
     title: 'Read a strategist',
     description: 'One author of posts, with their posts, newest first.',
-    input: z.object({ id: z.string().min(1).max(100).describe('The id of the strategist'), ...page }),
+    input: z.object({ id: strategistId, ...page }),
     output: z.object({
       strategist: strategistsApi.get.result,
       posts: strategistsApi.posts.result,
@@ -152,6 +160,31 @@ export const publicTools = [
         posts: posts.result,
         nextCursor: posts.nextCursor,
       }
+    },
+  }),
+  tool({
+    name: 'strategist_record',
+    title: 'The record of a strategist',
+    description:
+      'How many calls of one author beat the benchmark after 1, 3, 6 or 12 months, with 95 % intervals, what chance would have been, what nobody can know and how much of their source is here. Under 10 resolved calls no figure is told, and verdict says whether it can be told from chance at all. It describes the past and is no advice.',
+    input: z.object({ id: strategistId, horizon: recordsApi.get.query.shape.horizon }),
+    output: recordsApi.get.result,
+    needs: 'read',
+    run: async ({ id, horizon }, callApi) => ({
+      ...(await callApi(recordsApi.get, { params: { id }, query: { horizon } })).result,
+    }),
+  }),
+  tool({
+    name: 'strategist_calls',
+    title: 'The calls of a strategist',
+    description:
+      'Each call of one author, newest first: what the stock (r) and the benchmark (b) did after 1, 3, 6 and 12 months as fractions, what became of the target, and why a call does not count. It describes the past and is no advice.',
+    input: z.object({ id: strategistId, state: recordsApi.calls.query.shape.state, ...page }),
+    output: z.object({ calls: recordsApi.calls.result, nextCursor }),
+    needs: 'read',
+    run: async ({ id, ...query }, callApi) => {
+      const told = await callApi(recordsApi.calls, { params: { id }, query })
+      return { calls: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({

@@ -5,6 +5,7 @@ import { settleNow } from '../features/calls/settle-now.ts'
 import { keepSeries } from '../features/prices/keep-series.ts'
 import { readListings } from '../features/prices/listings.ts'
 import { bodyOf } from '../testing/answers.ts'
+import { aCall, someStock, someStrategist } from '../testing/calls.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 import { sharedAssistants, use } from './testing/assistants.ts'
@@ -87,6 +88,34 @@ describe('the tools', () => {
     const { data } = await use(await mcp.assistant(mcp.readToken), 'read_receipt', { tip: tip.id })
     expect(data).toMatchObject({ tipId: tip.id, state: 'waiting', symbol: ticker, entry: null })
     expect(data).not.toHaveProperty('closes')
+  })
+
+  it('tell with a token the record of a strategist and its calls, as what was, and as no advice', async () => {
+    const strategist = await someStrategist(app.pool)
+    const stock = await someStock(app.pool)
+    for (let made = 0; made < 2; made++)
+      await aCall(app, { strategist, stockId: stock.id, series: null, benchmark: null })
+    const visitor = await mcp.assistant()
+    expect((await visitor.listTools()).tools.map(({ name }) => name)).not.toContain('strategist_record')
+    const client = await mcp.assistant(mcp.readToken)
+    const { tools } = await client.listTools()
+    for (const name of ['strategist_record', 'strategist_calls'])
+      expect(tools.find(tool => tool.name === name)?.description).toContain(
+        'It describes the past and is no advice',
+      )
+    const { id } = strategist
+    expect((await use(client, 'strategist_record', { id, horizon: '12' })).data).toMatchObject({
+      ...{ horizon: 12, resolved: 0, rate: null, verdict: null },
+    })
+    const first = await use(client, 'strategist_calls', { id, limit: 1 })
+    const cursor = first.data.nextCursor
+    const rest = await use(client, 'strategist_calls', { id, cursor })
+    expect([first.data.calls, rest.data.calls]).toMatchObject([
+      [{ ticker: stock.ticker, counted: false }],
+      { length: 1 },
+    ])
+    const ranked = await use(client, 'list_strategists', { sort: 'record', horizon: '3' })
+    expect(ranked.data.strategists).not.toEqual([])
   })
 
   it('search tips, posts and what is one’s own, one kind page by page', async () => {

@@ -5,6 +5,8 @@ export const readingNames = [
   ...[
     'list_strategists',
     'read_strategist',
+    'strategist_record',
+    'strategist_calls',
     'read_receipt',
     'trending_stocks',
     'my_stocks',
