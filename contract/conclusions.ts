@@ -21,6 +21,21 @@ export const conclusion = z.object({
 })
 export type Conclusion = z.infer<typeof conclusion>
 
+/** A version of a conclusion that another has taken the place of. */
+export const earlierConclusion = conclusion.extend({
+  id: z.string(),
+  outcome: z
+    .object({
+      entryDay: z.iso.date(),
+      since: z.number().nullable().describe('From entry to the last close, as a fraction'),
+      benchmarkSince: z.number().nullable(),
+      benchmark: z.string().nullable().describe('The ticker that it is held against'),
+    })
+    .nullable()
+    .describe('What became of it, where it is a forecast of its own and there are prices'),
+})
+export type EarlierConclusion = z.infer<typeof earlierConclusion>
+
 /** A choice that may be left open: blank and absent are null. */
 function optionalChoice<Values extends Readonly<Record<string, string>>>(choice: z.ZodEnum<Values>) {
   return z
@@ -58,7 +73,7 @@ export const conclusionsApi = {
     summary: 'Earlier versions of that conclusion, newest first',
     params: ofStock,
     query: listQuery,
-    result: z.array(conclusion.extend({ id: z.string() })),
+    result: z.array(earlierConclusion),
   }),
   save: endpoint({
     method: 'POST',

@@ -54,7 +54,12 @@ export const personalExamples = [
   example(conclusionsApi.find, { params: ofStock, result: conclusion }),
   example(conclusionsApi.history, {
     params: ofStock,
-    result: [{ ...conclusion, id: tracked.id, action: 'watch', conviction: null, updatedAt: at.added }],
+    result: [
+      {
+        ...{ ...conclusion, id: tracked.id, action: 'sell', conviction: null, updatedAt: at.added },
+        outcome: { entryDay: '2026-11-18', since: 0.041, benchmarkSince: 0.06, benchmark: 'SPY' },
+      },
+    ],
   }),
   example(conclusionsApi.save, {
     body: {

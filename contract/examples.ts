@@ -1,5 +1,6 @@
 import { accountExamples } from './examples-account.ts'
 import { followingExamples } from './examples-following.ts'
+import { myRecordExamples } from './examples-my-record.ts'
 import { personalExamples } from './examples-personal.ts'
 import { publicExamples } from './examples-public.ts'
 import { recordExamples } from './examples-records.ts'
@@ -9,6 +10,7 @@ export const examples = [
   ...publicExamples,
   ...recordExamples,
   ...personalExamples,
+  ...myRecordExamples,
   ...followingExamples,
   ...accountExamples,
 ]

@@ -13,6 +13,7 @@ export const limits = {
   instanceDescription: 160,
   instanceName: 60,
   legalText: 20_000,
+  lesson: 2000,
   metricField: 200,
   note: 10_000,
   otherResearchText: 500,

@@ -20,6 +20,7 @@ export interface World {
   reportId: string
   itemId: string
   feedId: string
+  forecastId: string
 }
 
 /** What a call answers to each of five kinds of callers. */
@@ -131,6 +132,14 @@ export const permissions: Record<string, Permission> = {
     ...to(401, 204, 404),
     path: ({ invitationId }) => `/api/invitations/${invitationId}`,
   },
+  'GET /api/me/record': personal,
+  'GET /api/me/forecasts': personal,
+  'PUT /api/me/forecasts/{id}/review': {
+    ...ownerAlone,
+    path: ({ forecastId }) => `/api/me/forecasts/${forecastId}/review`,
+    body: () => ({ process: 'sound' }),
+  },
+  'PATCH /api/me/convictions': { ...personal, body: () => ({ high: 80 }) },
   'GET /api/my-stocks': personal,
   'GET /api/my-stocks/unclassified-tips': personal,
   'GET /api/my-stocks/no-conclusions': personal,
@@ -393,6 +402,7 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   await owner.post('/api/follows/import', `<opml version="2.0"><body>${outline}</body></opml>`, {
     'content-type': 'text/x-opml',
   })
+  const [forecast] = await bodyOf<{ id: string }[]>(await owner.get('/api/me/forecasts'))
   const [followed] = await bodyOf<{ feedId: string }[]>(await owner.get('/api/follows'))
   const [waiting] = await bodyOf<{ id: string }[]>(await owner.get('/api/queue'))
   const report = {
@@ -422,5 +432,6 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     reportId,
     itemId: waiting?.id ?? '',
     feedId: followed?.feedId ?? '',
+    forecastId: forecast?.id ?? '',
   }
 }

@@ -89,6 +89,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['instanceName', 'PATCH /api/instance', 'name'],
   ['legalText', 'PATCH /api/instance', 'terms'],
   ['legalText', 'PATCH /api/instance', 'privacy'],
+  ['lesson', 'PUT /api/me/forecasts/{id}/review', 'lesson', text, { process: 'sound' }],
   ['metricField', 'POST /api/tip-metrics', 'name'],
   ['metricField', 'POST /api/tip-metrics', 'value'],
   ['metricField', 'POST /api/tip-metrics', 'unit'],

@@ -76,6 +76,15 @@ describe('an upgrade', () => {
       expect(await get('/api/search?q=what%20words')).toMatchObject({ posts: [{ slug: 'early-one' }] })
       expect(await get('/api/search?q=rise%20P/E')).toMatchObject({ tips: [{ text: 'It will rise.' }] })
       expect(await get('/api/search?q=not')).toMatchObject({ mine: [{ kind: 'note' }], counts: { mine: 1 } })
+      const thought = (await get('/api/me/forecasts')).toSorted((one, other) =>
+        String(one.source).localeCompare(String(other.source)),
+      )
+      expect(thought).toMatchObject([
+        { source: 'conclusion', group: 'none', direction: 1, ticker: 'AAA', ownMonths: 12 },
+        { source: 'verdict', group: 'agree', direction: 1, ticker: 'AAA' },
+      ])
+      // Of what came before, only the last judgement is known.
+      expect(await get('/api/me/record')).toMatchObject({ firstDay: new Date().toISOString().slice(0, 10) })
       const [tip] = await get('/api/posts/early-one/tips')
       const judged = await person.post('/api/classifications', { tipId: tip?.id, classification: 'disagree' })
       expect(judged.status).toBe(200)

@@ -23,6 +23,7 @@ import { mountInstance } from './features/instance/routes.ts'
 import { mountJudgements } from './features/judgements/routes.ts'
 import { mountModeration } from './features/moderation/routes.ts'
 import { mountModerationLog } from './features/moderation-log/routes.ts'
+import { mountMyRecord } from './features/my-record/routes.ts'
 import { mountMyStocks } from './features/my-stocks/routes.ts'
 import { mountNotes } from './features/notes/routes.ts'
 import { mountPeople } from './features/people/routes.ts'
@@ -88,6 +89,7 @@ export function createApp(services: Services, site?: Site): App {
   mountInstance(mount)
   mountExport(mount, services.auth.sessions.forget)
   mountMyStocks(mount)
+  mountMyRecord(mount)
   mountFollowing(mount, services.feedReading)
   mountNotes(mount)
   mountStrategists(mount)

@@ -162,6 +162,14 @@ export const rowsSince: Record<string, (passwordHash: string) => string> = {
       ('${id(1)}', '${id(71)}', 'saved'), ('${id(1)}', '${id(72)}', 'waiting');`,
   '0041_feed_homes': () => `
     update feeds set home = 'example.com';`,
+  '0046_forecasts': () => `
+    insert into forecasts (id, user_id, stock_id, tip_id, source, direction, "group", own_months, n, made_at, settles_at) values
+      ('${id(80)}', '${id(1)}', '${id(4)}', '${id(8)}', 'verdict', 1, 'agree', null, 1, now(), now()),
+      ('${id(81)}', '${id(1)}', '${id(4)}', null, 'conclusion', 1, 'none', 12, 2, now(), now());
+    insert into my_records (id, known_since) values ('${id(1)}', now());
+    insert into my_scores values ('${id(1)}', 'agree', 6, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0);
+    insert into judgement_reviews (forecast_id, process, outcome) values ('${id(80)}', 'sound', 'unknown');
+    insert into convictions values ('${id(1)}', 80, 65, 55);`,
 }
 
 /** Ids that a reader of a failure can tell apart. */

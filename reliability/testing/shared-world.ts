@@ -40,12 +40,22 @@ async function tellPrices({ pool, database }: TestApp, { stockId }: World): Prom
   await settleNow({ database, listings, benchmarks: new Map(), countsSupplied: false })
 }
 
+/** A forecast was made long ago, and its time is over; no call makes it so. */
+async function resolveForecast({ pool }: TestApp, { forecastId }: World): Promise<void> {
+  await pool.query(
+    `update forecasts set made_at = made_at - interval '3 years', settles_at = settles_at - interval '3 years',
+       entry_day = current_date - 1000, s6 = 1, s_own = 1 where id = $1`,
+    [forecastId],
+  )
+}
+
 export function sharedWorld(app: TestApp): SharedWorld {
   let opened: SharedWorld | undefined
   beforeAll(async () => {
     const someone = await people(app)
     const world = await furnish(await someone(), await someone())
     await tellPrices(app, world)
+    await resolveForecast(app, world)
     const [moderator, admin] = [await someone('moderator'), await someone('admin')]
     opened = { world, moderator, admin, someone, stored: await storedRows(app) }
   })

@@ -20,6 +20,7 @@ import * as jobs from '#contract/jobs.ts'
 import * as judgements from '#contract/judgements.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
+import * as myRecord from '#contract/my-record.ts'
 import * as myStocks from '#contract/my-stocks.ts'
 import * as notes from '#contract/notes.ts'
 import * as outcomes from '#contract/outcomes.ts'
@@ -63,6 +64,7 @@ const contract: Record<string, unknown> = {
   ...conclusions,
   ...notes,
   ...tasks,
+  ...myRecord,
   ...analytics,
   ...accuracy,
   ...secondLooks,

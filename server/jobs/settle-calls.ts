@@ -2,6 +2,8 @@ import { settleSeries } from '../features/calls/settle-series.ts'
 import { settleTips } from '../features/calls/settle-tips.ts'
 import type { Settling } from '../features/calls/settling.ts'
 import { tellOutcomes } from '../features/calls/tell-outcomes.ts'
+import { scorePeople } from '../features/my-record/score-people.ts'
+import { settleWaitingForecasts } from '../features/my-record/settle-forecasts.ts'
 import type { RunJob, Tools } from './task.ts'
 
 /** Makes and mends the calls of the tips that wait for it. */
@@ -9,6 +11,13 @@ export const runSettleTips: RunJob = ({ signal }, tools) => settleTips(settlingO
 
 /** Holds the calls about a stock against what has become of its prices. */
 export const runSettleSeries: RunJob = ({ id, signal }, tools) => settleSeries(settlingOf(tools), id, signal)
+
+/** Holds the forecasts of people against prices that were there before them. */
+export const runSettleForecasts: RunJob = ({ signal }, tools) =>
+  settleWaitingForecasts(settlingOf(tools), signal)
+
+/** Sums up the forecasts of people. */
+export const runScorePeople: RunJob = ({ signal }, tools) => scorePeople(settlingOf(tools), signal)
 
 /** Says that outcomes are others, where that was put off. */
 export const runTellOutcomes: RunJob = (_, { services: { database } }) => tellOutcomes(database)

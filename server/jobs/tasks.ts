@@ -1,3 +1,4 @@
+import { isForecastDue, isMyRecordDue } from '../features/my-record/due.ts'
 import { isScoringDue } from '../features/records/due.ts'
 import type { Tasks } from './task.ts'
 
@@ -42,6 +43,16 @@ export const tasks: Tasks = {
     key: 'records',
     dueWhile: isScoringDue,
     load: async () => (await import('./score-records.ts')).runScoreRecords,
+  },
+  'settle-forecasts': {
+    key: 'forecasts',
+    dueWhile: isForecastDue,
+    load: async () => (await import('./settle-calls.ts')).runSettleForecasts,
+  },
+  'score-people': {
+    key: 'people',
+    dueWhile: isMyRecordDue,
+    load: async () => (await import('./settle-calls.ts')).runScorePeople,
   },
   'tell-outcomes': {
     key: 'outcomes',

@@ -77,11 +77,13 @@ const farthest = 5
  * that is shown of a call, and its receipt, comes from here.
  *
  * @param benchmark null where the currency has none.
+ * @param after the months of its horizons.
  */
 export function computeCall(
   claim: Claim,
   series: PricedSeries,
   benchmark: PricedSeries | null,
+  after: readonly number[] = horizonMonths,
 ): ComputedCall {
   const basis = series.hasDividends && benchmark?.hasDividends ? 'total' : 'price'
   const first = series.days[countUntil(series.days, claim.datedOn)]
@@ -97,7 +99,7 @@ export function computeCall(
     benchmarkDay: market?.day ?? null,
     benchmarkValue: benchmark && market ? worthOf(benchmark, market, basis) : null,
   }
-  const horizons = horizonMonths.map(months => horizonOf(months, entry, series, benchmark, basis))
+  const horizons = after.map(months => horizonOf(months, entry, series, benchmark, basis))
   return { state: 'known', basis, entry, horizons, target: targetOf(claim, entry, series, benchmark) }
 }
 

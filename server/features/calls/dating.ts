@@ -58,7 +58,7 @@ export function dateCall(came: Came, timezone: string): Dated {
 }
 
 /** The calendar's date of a moment in a time zone. */
-function dayOf(moment: Date, timezone: string): Day {
+export function dayOf(moment: Date, timezone: string): Day {
   // Swedish dates are ISO 8601.
   return moment.toLocaleDateString('sv-SE', { timeZone: timezone })
 }

@@ -42,7 +42,16 @@ export interface Measured {
 
 /** Holds a claim against prices, and gives what is stored of that. Calls and receipts come from the same arithmetic. */
 export function measure(claim: Claim, series: PricedSeries, benchmark: PricedSeries | null): Measured {
-  const told = computeCall(claim, series, benchmark)
+  return measured(claim, computeCall(claim, series, benchmark), series, benchmark)
+}
+
+/** What is stored of a claim that was held against prices, whatever its horizons. */
+export function measured(
+  claim: Claim,
+  told: ComputedCall,
+  series: PricedSeries,
+  benchmark: PricedSeries | null,
+): Measured {
   const { entry, target } = told
   const wanted = entry && claim.target ? inMoneyOf(series.currency, claim.target) : null
   const isHeld = target.state === 'open' || target.state === 'hit' || target.state === 'missed'
@@ -70,14 +79,21 @@ export function measure(claim: Claim, series: PricedSeries, benchmark: PricedSer
 type Columns<Months extends number> = Record<`r${Months}` | `b${Months}`, number | null> &
   Record<`s${Months}`, number>
 
-function columnsOf<Months extends number>(months: Months, { horizons }: ComputedCall): Columns<Months> {
-  const horizon = horizons.find(one => one.months === months)
-  return {
-    [`r${months}`]: horizon?.result ?? null,
-    [`b${months}`]: horizon?.benchmark ?? null,
-    [`s${months}`]: states[horizon?.state ?? 'pending'],
-  } as Columns<Months>
+function columnsOf<Months extends number>(months: Months, told: ComputedCall): Columns<Months> {
+  const { result, benchmark, state } = resultAfter(months, told)
+  return { [`r${months}`]: result, [`b${months}`]: benchmark, [`s${months}`]: state } as Columns<Months>
 }
+
+/** What a claim came to after so many months, as columns have it. */
+export function resultAfter(
+  months: number,
+  { horizons }: ComputedCall,
+): { result: number | null; benchmark: number | null; state: number } {
+  const { result, benchmark, state } = horizons.find(one => one.months === months) ?? unmeasured
+  return { result, benchmark, state: states[state] }
+}
+
+const unmeasured = { result: null, benchmark: null, state: 'pending' } as const
 
 /**
  * The first day whose prices can change what was computed; null where only a revision can. A result is final when both

@@ -31,10 +31,16 @@ const isOfThatScale = (target: string) =>
 /** A target of before a split, on the scale of today. */
 const targetToday = 'call.target_value * call.entry_split / series.last_split'
 
-const horizon = (months: number) => `json_build_object('months', ${months},
-  'day', (call.entry_day + interval '${months} months')::date,
-  'state', (array['${horizonState.options.join("', '")}'])[call.s${months} + 1],
-  'result', call.r${months}, 'benchmark', call.b${months})`
+/** SQL: a horizon of the contract of a row `call`, by the columns that end so; `months` may be one. */
+export function horizonJson(months: number | string, ending: number | string = months): string {
+  return `json_build_object('months', ${months}, 'day', (call.entry_day + make_interval(months => ${months}))::date,
+  'state', (array['${horizonState.options.join("', '")}'])[call.s${ending} + 1],
+  'result', call.r${ending}, 'benchmark', call.b${ending})`
+}
+
+/** SQL: what a row `call` and its benchmark did until now, by the row `series`; null where prices jump in between. */
+export const sinceEntry = `case when not ${isSuspect} then round(${lastValue} / ${entryValue} - 1, 6) end`
+export const benchmarkSinceEntry = `case when not ${isSuspect} then round(${benchValue} / call.bench_entry - 1, 6) end`
 
 /**
  * SQL: the contract's outcome of the row `tip`; null where there are no prices of its stock. Since is a quotient of two
@@ -47,12 +53,12 @@ export function outcomeOfTip(shown: PricesShown): string {
       select
         case when call.entry_day is not null then 'known' when call.next_due is null then 'none' else 'waiting' end as state,
         call.dated_on as "datedOn", call.entry_day as "entryDay", call.basis,
-        case when not ${isSuspect} then round(${lastValue} / ${entryValue} - 1, 6) end as since,
+        ${sinceEntry} as since,
         coalesce(series.ended_on, series.last_day) as "lastDay",
-        case when not ${isSuspect} then round(${benchValue} / call.bench_entry - 1, 6) end as "benchmarkSince",
+        ${benchmarkSinceEntry} as "benchmarkSince",
         bench.symbol as benchmark, series.currency, round(${scale}, 6) as scale,
         case when call.entry_day is null then '[]'::json
-          else json_build_array(${horizonMonths.map(horizon).join(', ')}) end as horizons,
+          else json_build_array(${horizonMonths.map(months => horizonJson(months)).join(', ')}) end as horizons,
         json_build_object('state', call.target_state, 'day', call.target_day,
           'deadline', case when call.target_state <> 'none' then call.deadline end,
           'currency', case when call.target_value is not null then coalesce(call.target_currency, series.currency) end,

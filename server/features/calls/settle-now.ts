@@ -1,4 +1,6 @@
 import { run } from '../../database/statement.ts'
+import { scorePeople } from '../my-record/score-people.ts'
+import { settleWaitingForecasts } from '../my-record/settle-forecasts.ts'
 import { scoreRecords } from '../records/score.ts'
 import { planSettling } from './plan-settling.ts'
 import { settleSeries } from './settle-series.ts'
@@ -19,7 +21,9 @@ export async function settleNow(settling: Settling): Promise<void> {
     if (due.length === 0) break
   }
   await settleTips(settling)
+  await settleWaitingForecasts(settling)
   await scoreRecords(settling)
+  await scorePeople(settling)
   await tellOutcomesNow(database)
 }
 

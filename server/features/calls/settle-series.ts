@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { settleForecasts } from '../my-record/settle-forecasts.ts'
 import { closeAt, hasStopped, worthOf } from './compute-call.ts'
 import { type LoadedSeries, loadSeries } from './load-series.ts'
 import { measure } from './measure.ts'
@@ -29,10 +30,15 @@ export async function settleSeries(settling: Settling, id: string, signal?: Abor
     await passOn(settling, series, state.isAll)
     if (state.stockId !== null) {
       const news = newsOf(series, state)
-      await settleCalls(
-        { settling, series, benchmark, stockId: state.stockId, isAll: state.isAll || isOther, news },
-        signal,
-      )
+      // What was given up because prices had stopped may have an entry now.
+      const of = {
+        series,
+        benchmark,
+        stockId: state.stockId,
+        isAll: state.isAll || isOther || state.hadStopped,
+      }
+      await settleCalls({ settling, ...of, news }, signal)
+      await settleForecasts(database, of, signal)
     }
   }
   await run(database, settled, [id, state.settleAt, series?.days.at(-1)?.day ?? null])
@@ -46,6 +52,7 @@ interface SeriesState extends Record<string, unknown> {
   settleAt: string
   settledDay: string | null
   isAll: boolean
+  hadStopped: boolean
 }
 
 /** The highest and the lowest of the closes that came, by which open targets may have been reached. */
@@ -155,7 +162,7 @@ function newsOf(series: LoadedSeries, { settledDay }: SeriesState): News {
 const toSettle = {
   name: 'series whose calls are to be settled',
   text: `select stock_id as "stockId", bench_id as "benchId", settle_at::text as "settleAt", settled_day::text as "settledDay",
-      settle_all as "isAll"
+      settle_all as "isAll", has_stopped as "hadStopped"
     from price_series where id = $1 and settle_at <= now() + interval '1 millisecond'`,
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
+import type { Conclusion, EarlierConclusion, NewConclusion } from '#contract/conclusions.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Queryable, Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
@@ -8,6 +8,8 @@ import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { unauthorized } from '../../http/problems.ts'
+import { keepConclusion } from '../my-record/keep-forecast.ts'
+import { outcomeOfVersion } from '../my-record/queries.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { conclusions, conclusionVersions } from './table.ts'
 
@@ -46,12 +48,14 @@ export async function saveConclusion(
   return inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     await assertStock(transaction, stockId)
+    const updatedAt = new Date()
     const [added] = await transaction
       .insert(conclusions)
-      .values({ userId, stockId, ...decision, updatedAt: new Date() })
+      .values({ userId, stockId, ...decision, updatedAt })
       .onConflictDoNothing()
       .returning()
-    if (!added) await changeConclusion(transaction, userId, stockId, decision)
+    if (added || (await changeConclusion(transaction, userId, stockId, decision, updatedAt)))
+      await keepConclusion(transaction, userId, { stockId, ...decision }, updatedAt)
     const saved = await findConclusion(transaction, userId, stockId)
     // Conclusions go with their person alone.
     if (!saved) throw unauthorized()
@@ -59,20 +63,22 @@ export async function saveConclusion(
   })
 }
 
-/** Changes a conclusion that is there, and keeps the version before it, when something is another. */
+/** Changes a conclusion that is there, and keeps the version before it; whether anything is another. */
 async function changeConclusion(
   transaction: Transaction,
   userId: string,
   stockId: string,
   decision: Omit<NewConclusion, 'stockId'>,
-): Promise<void> {
+  updatedAt: Date,
+): Promise<boolean> {
   const [earlier] = await transaction.select().from(conclusions).where(isOwn(userId, stockId)).for('update')
-  if (!earlier || isSame(earlier, decision)) return
+  if (!earlier || isSame(earlier, decision)) return false
   await transaction.insert(conclusionVersions).values({ ...earlier, id: newId() })
   await transaction
     .update(conclusions)
-    .set({ ...decision, updatedAt: new Date() })
+    .set({ ...decision, updatedAt })
     .where(isOwn(userId, stockId))
+  return true
 }
 
 /** Earlier versions, newest first. */
@@ -81,11 +87,11 @@ export async function listVersions(
   userId: string,
   stockId: string,
   page: { limit: number; after: Cursor | null },
-): Promise<TextPage<Conclusion & { id: string }>> {
+): Promise<TextPage<EarlierConclusion>> {
   const shown = {
     table: 'conclusion_versions',
     as: 'version',
-    columns: `version.id, ${concluded}`,
+    columns: `version.id, ${concluded}, ${outcomeOfVersion} as outcome`,
     date: 'updated_at',
   }
   return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Conclusion, conclusion, conclusionsApi } from '#contract/conclusions.ts'
+import { type Conclusion, conclusion, conclusionsApi, type EarlierConclusion } from '#contract/conclusions.ts'
 import { expectProblem, walk } from '../../testing/answers.ts'
 import { aStock } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
@@ -17,7 +17,7 @@ const saved = async (fields: object, by = client) => {
 }
 const find = async (reference: string, by = client) => (await by.get(`/api/conclusions/${reference}`)).json()
 const history = (reference: string, by = client, query = '') =>
-  walk<Conclusion & { id: string }>(by.get, `/api/conclusions/${reference}/history${query}`)
+  walk<EarlierConclusion>(by.get, `/api/conclusions/${reference}/history${query}`)
 
 describe('conclusions signed out', () => {
   itIsClosed(app, conclusionsApi)
@@ -127,7 +127,7 @@ describe('GET /api/conclusions/{stock}/history', () => {
     const second = await saved({ stockId: id, rationale: 'Two' })
     await saved({ stockId: id, rationale: 'Three' })
     const versions = await history(ticker.toLowerCase())
-    expect(versions.map(({ id: _, ...version }) => version)).toEqual([second, first])
+    expect(versions.map(({ id: _, outcome: __, ...version }) => version)).toEqual([second, first])
     expect(conclusionsApi.history.result.element.strict().parse(versions[0])).toEqual(versions[0])
   })
 
@@ -144,7 +144,7 @@ describe('GET /api/conclusions/{stock}/history', () => {
     for (let step = 0; step < 6; step++)
       versions.unshift(await saved({ stockId: id, priceTargetValue: step + 1 }))
     const walked = await history(id, client, '?limit=2')
-    expect(walked.map(({ id: _, ...version }) => version)).toEqual(versions.slice(1))
+    expect(walked.map(({ id: _, outcome: __, ...version }) => version)).toEqual(versions.slice(1))
     await expectProblem(await client.get(`/api/conclusions/${id}/history?cursor=x`), 422, ['cursor'])
   })
 

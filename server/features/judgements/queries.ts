@@ -6,6 +6,7 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { countingPeople, countingTips, verdictChange } from '../counters/judgements.ts'
+import { keepingJudgement } from '../my-record/keep-forecast.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
 export async function listJudgements(
@@ -44,7 +45,8 @@ export async function listJudgements(
 /**
  * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
  * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
- * and `previous` tells what that held of the same claim. The counters are raised by the difference.
+ * and `previous` tells what that held of the same claim. The counters are raised by the difference. What it says is kept as a
+ * forecast (next/7-my-record.md). A row whose `xmax` is 0 was not there before.
  */
 export async function judgeTip(
   database: Queryable,
@@ -58,6 +60,7 @@ export async function judgeTip(
     reason !== undefined,
     reason ?? null,
     reasonShared ?? null,
+    newId(),
     newId(),
   ])
   if (!row?.known) throw unauthorized()
@@ -86,7 +89,7 @@ const judge = {
     with person as (
       select id from users where id = $1 for key share
     ), tip as (
-      select id, stock_id, claim_key from tips
+      select id, stock_id, stance, claim_key, agree_count, disagree_count, uncertain_count from tips
       where id = $2 and deleted_at is null and exists (select from person)
       for no key update
     ), stored as (
@@ -101,11 +104,11 @@ const judge = {
         updated_at = case when (earlier.classification, earlier.claim_key) = (excluded.classification, excluded.claim_key)
           then earlier.updated_at else now() end,
         ${reasonKept}
-      returning classification, previous
+      returning classification, previous, xmax = 0 as is_first
     ), difference as (
       select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}
       from tip, stored
-    ), ${countingTips}, ${countingPeople('difference')}
+    ), ${countingTips}, ${countingPeople('difference')}, ${keepingJudgement({ id: '$8::uuid', person: '$1::uuid' })}
     select exists (select from person) as known, counted_tips.*
     from (select) as always left join counted_tips on true`,
 }

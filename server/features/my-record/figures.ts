@@ -1,0 +1,97 @@
+import {
+  type AgainstCrowd,
+  type Convictions,
+  type FilterDifference,
+  type ForecastGroup,
+  fewestForecasts,
+  forecastGroup,
+  type GroupFigures,
+  type MyRecord,
+} from '#contract/my-record.ts'
+import { rounded } from '../calls/compute-call.ts'
+import { differenceOf, type Interval, shareWithInterval } from '../records/figures.ts'
+import { brierOf } from './brier.ts'
+
+/** The sums of a group as they are kept (`my_scores`). */
+export interface Sums {
+  group: ForecastGroup
+  resolved: number
+  hits: number
+  misses: number
+  unknown: number
+  open: number
+  sumX: number
+  sumP0: number
+  crowdResolved: number
+  crowdHits: number
+  othersHits: number
+  apartResolved: number
+  apartHits: number
+}
+
+/** The figures of a record, by the sums of its groups; of a group that has none yet all are 0 (next/7-my-record.md, Figures). */
+export function figuresOf(
+  sums: readonly Sums[],
+  conviction: Convictions,
+): Pick<MyRecord, 'groups' | 'difference' | 'brier' | 'crowd'> {
+  const of = (group: ForecastGroup) => sums.find(one => one.group === group) ?? { ...nothing, group }
+  const said = (['high', 'medium', 'low'] as const).map(group => ({
+    ...{ probability: conviction[group] / 100, resolved: of(group).resolved, hits: of(group).hits },
+  }))
+  const brier = brierOf(said)
+  return {
+    groups: forecastGroup.options.map(group => groupFigures(of(group))),
+    difference: differenceBetween(of('agree'), of('disagree')),
+    brier: brier && isEnough(brier.n) ? brier : null,
+    crowd: crowdOf([of('agree'), of('disagree')]),
+  }
+}
+
+function isEnough(resolved: number): boolean {
+  return resolved >= fewestForecasts
+}
+
+function groupFigures({ group, resolved, hits, unknown, open, sumX, sumP0 }: Sums): GroupFigures {
+  const counts = { group, resolved, hits, unknown, open }
+  if (!isEnough(resolved)) return { ...counts, rate: null, low: null, high: null, mean: null, chance: null }
+  const [mean, chance] = [rounded(sumX / resolved), rounded(sumP0 / resolved)]
+  return { ...counts, ...shareWithInterval(hits, resolved), mean, chance }
+}
+
+/** How the tips did: what was thought of those that one disagreed with is the opposite of what they say. */
+function differenceBetween(agree: Sums, disagree: Sums): FilterDifference | null {
+  if (!isEnough(agree.resolved) || !isEnough(disagree.resolved)) return null
+  const [agreed, disagreed] = [side(agree.hits, agree.resolved), side(disagree.misses, disagree.resolved)]
+  const difference = differenceOf(
+    { hits: agreed.beat, of: agreed.resolved },
+    { hits: disagreed.beat, of: disagreed.resolved },
+  )
+  return { agreed, disagreed, ...difference, verdict: verdictOf(difference) }
+}
+
+function side(beat: number, resolved: number): FilterDifference['agreed'] {
+  return { resolved, beat, ...shareWithInterval(beat, resolved) }
+}
+
+function verdictOf({ low, high }: Interval): FilterDifference['verdict'] {
+  if (low > 0) return 'added'
+  return high < 0 ? 'cost' : 'luck'
+}
+
+function crowdOf(groups: readonly Sums[]): AgainstCrowd | null {
+  const sum = (of: (sums: Sums) => number) => groups.reduce((total, sums) => total + of(sums), 0)
+  const resolved = sum(({ crowdResolved }) => crowdResolved)
+  if (resolved === 0) return null
+  if (!isEnough(resolved)) return { resolved, hits: null, crowdHits: null, apart: null }
+  return {
+    resolved,
+    hits: sum(({ crowdHits }) => crowdHits),
+    crowdHits: sum(({ othersHits }) => othersHits),
+    apart: { resolved: sum(one => one.apartResolved), hits: sum(one => one.apartHits) },
+  }
+}
+
+const nothing = {
+  ...{ resolved: 0, hits: 0, misses: 0, unknown: 0, open: 0, sumX: 0, sumP0: 0 },
+  ...{ crowdResolved: 0, crowdHits: 0, othersHits: 0, apartResolved: 0, apartHits: 0 },
+}
