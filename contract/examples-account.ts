@@ -84,6 +84,20 @@ const exported = {
       createdAt: at.later,
     },
   ],
+  forecasts: [
+    {
+      ...{
+        source: 'conclusion' as const,
+        group: 'high' as const,
+        direction: 1 as const,
+        ticker: stock.ticker,
+      },
+      ...{ companyName: stock.companyName, tipId: null, madeAt: at.added, replacedAt: null },
+      ...{ ownMonths: 12 as const, others: null },
+    },
+  ],
+  reviews: [],
+  convictions: [{ high: 80, medium: 65, low: 55 }],
   follows: [{ url: 'https://example.com/feed', title: 'Margins, weekly', drafts: true, createdAt: at.added }],
   tokens: [{ name: token.name }],
 }
@@ -93,6 +107,11 @@ const misread = {
   price_target: null,
   must_excerpt: 'I would not buy Example before spring.',
   metrics: [],
+}
+
+const none = {
+  ...{ myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, forecasts: 0, reviews: 0 },
+  ...{ convictions: 0, follows: 0 },
 }
 
 export const accountExamples = [
@@ -131,8 +150,8 @@ export const accountExamples = [
   example(exportApi.add, {
     body: exported,
     result: {
-      added: { myStocks: 1, classifications: 0, conclusions: 0, notes: 1, tasks: 0, follows: 1 },
-      skipped: { myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, follows: 0 },
+      added: { ...none, myStocks: 1, notes: 1, follows: 1 },
+      skipped: none,
       refused: [],
     },
   }),

@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { followLimits } from './follow-limits.ts'
 import { limits } from './limits.ts'
+import { convictions, forecastGroup, forecastSource, mostForecasts, review } from './my-record.ts'
 import { takenAddresses } from './taken-addresses.ts'
 import { verdict } from './tips.ts'
 
@@ -67,6 +68,32 @@ export const exportedRows = {
     url: optionalAddress,
     createdAt: storableTimestamp,
   }),
+  forecasts: z.object({
+    source: forecastSource,
+    group: forecastGroup,
+    direction: z.literal([1, -1]).describe('1: it rises against the benchmark, -1: it falls'),
+    ...stockOf,
+    tipId: id.nullable().default(null),
+    madeAt: storableTimestamp,
+    replacedAt: storableTimestamp.nullable().default(null),
+    ownMonths: z.literal([3, 12, 36]).nullable().default(null),
+    others: z
+      .object({ agree: z.int().min(0), disagree: z.int().min(0), uncertain: z.int().min(0) })
+      .nullable()
+      .default(null)
+      .describe('How others had judged the tip by then'),
+  }),
+  reviews: z.object({
+    source: forecastSource,
+    ticker,
+    tipId: id.nullable().default(null),
+    madeAt: storableTimestamp.describe('Of the forecast'),
+    process: review.shape.process,
+    outcome: review.shape.outcome,
+    lesson: optionalText(limits.lesson),
+    reviewedAt: storableTimestamp,
+  }),
+  convictions,
   follows: z.object({
     url: sourceAddress.describe('Of the feed'),
     title: optionalText(limits.address),
@@ -112,6 +139,14 @@ export const exported = z.object({
   conclusions: z.array(exportedRows.conclusions).default([]),
   notes: z.array(exportedRows.notes).default([]),
   tasks: z.array(exportedRows.tasks).default([]),
+  forecasts: z
+    .array(exportedRows.forecasts)
+    .default([])
+    .describe(
+      `What judgements and conclusions said; what became of it is computed where it is. Of a file without this list an import makes them of its judgements and conclusions; at most ${mostForecasts.toLocaleString('en-US')} are kept`,
+    ),
+  reviews: z.array(exportedRows.reviews).default([]).describe('What was said of forecasts looking back'),
+  convictions: z.array(exportedRows.convictions).default([]).describe('What is meant by them: one, or none'),
   follows: z
     .array(exportedRows.follows)
     .default([])
@@ -139,13 +174,16 @@ const counts = z.object({
   conclusions: z.int(),
   notes: z.int(),
   tasks: z.int(),
+  forecasts: z.int(),
+  reviews: z.int(),
+  convictions: z.int(),
   follows: z.int(),
 })
 
 export const imported = z.object({
   added: counts,
   skipped: counts.describe(
-    'What was there already, judges tips that do not exist here, or is a source that is refused',
+    'What was there already, is about tips that do not exist here, or is a source that is refused',
   ),
   refused: takenAddresses.shape.refused.describe(
     'Sources that are not followed; those that are, are looked at soon',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conclusionsApi } from '#contract/conclusions.ts'
 import { judgementsApi } from '#contract/judgements.ts'
+import { myRecordApi } from '#contract/my-record.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { tasksApi } from '#contract/tasks.ts'
@@ -102,6 +103,33 @@ export const personalTools = [
     run: async ({ stock, ...query }, callApi) => {
       const told = await callApi(tasksApi.listForStock, { params: { stock }, query })
       return { tasks: told.result, nextCursor: told.nextCursor }
+    },
+  }),
+  tool({
+    name: 'my_record',
+    title: 'My record',
+    description:
+      'How the judgements and conclusions of the person went against the benchmark, with intervals, and whether their filter may be luck. It describes the past, is no advice, and is theirs alone.',
+    input: z.object({ horizon: myRecordApi.get.query.shape.horizon }),
+    output: myRecordApi.get.result,
+    needs: 'read',
+    run: async (query, callApi) => (await callApi(myRecordApi.get, { query })).result,
+  }),
+  tool({
+    name: 'my_forecasts',
+    title: 'My forecasts',
+    description:
+      'What the person thought, by judgements of tips and conclusions about stocks, newest first, and what became of each by daily closes. It describes the past, and is no advice.',
+    input: z.object({
+      group: myRecordApi.forecasts.query.shape.group,
+      state: myRecordApi.forecasts.query.shape.state,
+      ...page,
+    }),
+    output: z.object({ forecasts: myRecordApi.forecasts.result, nextCursor }),
+    needs: 'read',
+    run: async (query, callApi) => {
+      const told = await callApi(myRecordApi.forecasts, { query })
+      return { forecasts: told.result, nextCursor: told.nextCursor }
     },
   }),
 ]

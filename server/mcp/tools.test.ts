@@ -199,6 +199,14 @@ describe('the tools', () => {
       earlier: [{ action: 'buy', rationale: 'Margins' }],
     })
     expect((await use(client, 'my_stocks', { withoutConclusion: true })).data).toMatchObject({ myStocks: [] })
+    expect((await use(client, 'my_record', { horizon: '12' })).data).toMatchObject({
+      horizon: 12,
+      brier: null,
+    })
+    await use(client, 'classify_tip', { tipId: elsewhere.id, classification: 'agree' })
+    expect((await use(client, 'my_forecasts', { group: 'agree', limit: 1 })).data).toMatchObject({
+      forecasts: [{ tipId: elsewhere.id, direction: -1 }],
+    })
     await use(client, 'add_note', { ...ticker, content: 'Read the report.' })
     expect((await use(client, 'my_notes', ticker)).data).toMatchObject({
       notes: [{ content: 'Read the report.' }],

@@ -35,7 +35,7 @@ export async function imports(by: SignedInClient, data: object): Promise<Importe
   }
 }
 
-/** So many of every kind. */
+/** So many of every kind that one makes by calls alone. */
 export function ofEach(count: number): Imported['added'] {
   return {
     myStocks: count,
@@ -43,6 +43,9 @@ export function ofEach(count: number): Imported['added'] {
     conclusions: count,
     notes: count,
     tasks: count,
+    forecasts: count,
+    reviews: 0,
+    convictions: 0,
     follows: count,
   }
 }

@@ -25,9 +25,9 @@ const judgeTips = {
   name: 'import judgements',
   text: `
     with stored as (
-      insert into classifications (user_id, tip_id, classification, created_at, claim_key, reason, reason_id, reason_shared,
-        reason_at)
-      select $1::uuid, tips.id, wanted.classification, wanted."createdAt",
+      insert into classifications (user_id, tip_id, classification, created_at, updated_at, claim_key, reason, reason_id,
+        reason_shared, reason_at)
+      select $1::uuid, tips.id, wanted.classification, wanted."createdAt", wanted."createdAt",
         coalesce(decode("claimKey", 'hex'), tips.claim_key), wanted.reason,
         case when wanted.reason is not null then "reasonId" end, wanted.reason is not null and "reasonShared",
         case when wanted.reason is not null then wanted."createdAt" end

@@ -1,4 +1,5 @@
 import { type ExportedKind, type ExportedRow, type ExportedVersion, exportedRows } from '#contract/export.ts'
+import { csvRow } from '../../http/csv-row.ts'
 import type { Belongings } from './belongings.ts'
 
 const columns = [
@@ -59,6 +60,18 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
     ...{ kind: 'task', ticker, company: companyName, date: createdAt },
     ...{ value: done ? 'done' : 'open', text: task, address: url },
   }),
+  forecasts: ({ ticker, companyName, madeAt, group, direction, ownMonths }) => ({
+    ...{ kind: 'forecast', ticker, company: companyName, date: madeAt },
+    value: [group, direction === 1 ? 'rises' : 'falls', ownMonths && `${ownMonths} months`]
+      .filter(Boolean)
+      .join(', '),
+  }),
+  reviews: ({ ticker, reviewedAt, process, outcome, lesson }) => ({
+    ...{ kind: 'review', ticker, date: reviewedAt, value: `${process}, ${outcome}`, text: lesson },
+  }),
+  convictions: ({ high, medium, low }) => ({
+    ...{ kind: 'convictions', value: `high ${high}, medium ${medium}, low ${low}` },
+  }),
   follows: ({ url, title, drafts, createdAt }) => ({
     ...{ kind: 'source', date: createdAt, value: drafts ? 'drafts' : 'no drafts', text: title, address: url },
   }),
@@ -101,18 +114,5 @@ function decision(of: ExportedVersion): Cells {
 }
 
 function rowOf(cells: Cells): string {
-  return `${columns.map(column => cell(cells[column])).join(',')}\r\n`
-}
-
-/** A formula begins with one of these characters, in some countries as wide as an ideograph. */
-const beginsFormula = '[=+\\-@＝＋－＠]'
-const formula = new RegExp(`^\\s*${beginsFormula}`)
-/** Where the table is read with another mark between cells, a cell begins behind each of these. */
-const formulaInside = new RegExp(`([;\\t\\r\\n][\\s"]*)(?=${beginsFormula})`, 'g')
-
-/** A cell that no spreadsheet takes for a formula, or for several cells with one among them. */
-function cell(value: string | null | undefined): string {
-  const text = (value ?? '').replace(formulaInside, "$1'")
-  const harmless = formula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless
+  return csvRow(columns.map(column => cells[column]))
 }

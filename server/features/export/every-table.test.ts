@@ -31,6 +31,9 @@ const personal: Record<string, Personal> = {
   accounts: { notExported: 'They hold the hash of the password, and identities of one provider' },
   post_keys: { notExported: 'They tell submits of one browser from each other' },
   removed_my_stocks: { notExported: 'They are no longer theirs: a removal can be undone by them' },
+  forecasts: { exported: 'forecasts' },
+  convictions: { exported: 'convictions' },
+  my_scores: { notExported: 'They are the sums of forecasts, and computed where these are' },
   follows: { exported: 'follows' },
   queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
@@ -57,6 +60,9 @@ async function fill(person: SignedInClient): Promise<void> {
   await person.delete(`/api/my-stocks/${stockId}`)
   // No request leaves for an address that is not public: this one ends at once, and its row stays.
   await person.post('/api/extract', { url: 'http://127.0.0.1/' })
+  await person.patch('/api/me/convictions', { high: 90 })
+  const score = `insert into my_scores select $1, 'high', 6, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`
+  await app.pool.query(score, [person.user.id])
   await followSomething(person)
 }
 

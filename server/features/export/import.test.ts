@@ -108,8 +108,8 @@ describe('an import', () => {
       })),
     }
     expect(await imports(client, data)).toEqual({
-      added: { ...ofEach(1), classifications: 0 },
-      skipped: { ...ofEach(1), classifications: 0 },
+      added: { ...ofEach(1), classifications: 0, forecasts: 0 },
+      skipped: { ...ofEach(1), classifications: 0, forecasts: 0 },
       refused: [],
     })
   })

@@ -8,6 +8,13 @@ import { invalid, ProblemError } from '../../http/problems.ts'
 import type { FindListing, Jobs } from '../../http/services.ts'
 import { importSources } from '../feeds/import-sources.ts'
 import type { Add } from './add-batch.ts'
+import {
+  addConvictions,
+  addEarlierForecasts,
+  addForecasts,
+  addReviews,
+  numberLastForecast,
+} from './add-forecasts.ts'
 import { addJudgements } from './add-judgements.ts'
 import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
 import { readExport, type Taker } from './read-export.ts'
@@ -49,6 +56,9 @@ interface Spools {
   versions: Spool<ExportedVersion>
   notes: Spool<ExportedRow<'notes'>>
   tasks: Spool<ExportedRow<'tasks'>>
+  forecasts: Spool<ExportedRow<'forecasts'>>
+  reviews: Spool<ExportedRow<'reviews'>>
+  convictions: Spool<ExportedRow<'convictions'>>
   follows: Spool<ExportedRow<'follows'>>
 }
 
@@ -62,7 +72,7 @@ export async function importAll(
   { userId, parts, fillsProfile, signal }: Import,
 ): Promise<Imported> {
   return withSpools(folder, async spools => {
-    const profile = await readExport(unlessStalled(parts), takerOf(spools))
+    const { user: profile, lists } = await readExport(unlessStalled(parts), takerOf(spools))
     refuseManySources(spools)
     if (fillsProfile) await inTransaction(database, on => fillUser(on, userId, profile))
     const receiver = { database, userId, findListing }
@@ -74,7 +84,7 @@ export async function importAll(
       }
       return added
     }
-    const added = {
+    const decided = {
       myStocks: await addAll(spools.myStocks.rows(), addMyStocks),
       classifications: await addAll(spools.classifications.rows(), addJudgements),
       conclusions: await addAll(spools.conclusions.rows(), addConclusions),
@@ -83,9 +93,18 @@ export async function importAll(
     }
     await addAll(versionsOf(spools), addVersions)
     refuseGone(signal)
+    if (!lists.has('forecasts')) await addEarlierForecasts(receiver, [])
+    const added = {
+      ...decided,
+      forecasts: await addAll(spools.forecasts.rows(), addForecasts),
+      reviews: await addAll(spools.reviews.rows(), addReviews),
+      convictions: await addAll(spools.convictions.rows(), addConvictions),
+    }
+    await numberLastForecast(receiver, [])
+    refuseGone(signal)
     const importing = { database, most: feedsMost, allowedHosts }
     const sources = await importSources(importing, userId, await allOf(spools.follows))
-    if (sources.added > 0) jobs.nudge()
+    jobs.nudge()
     const all = { ...added, follows: sources.added }
     return { added: all, skipped: skippedOf(spools, all), refused: sources.refused }
   })
@@ -109,6 +128,9 @@ async function withSpools<Result>(
       versions: await next(),
       notes: await next(),
       tasks: await next(),
+      forecasts: await next(),
+      reviews: await next(),
+      convictions: await next(),
       follows: await next(),
     })
   } finally {
@@ -124,6 +146,9 @@ function takerOf(spools: Spools): Taker {
       classifications: spools.classifications.add,
       notes: spools.notes.add,
       tasks: spools.tasks.add,
+      forecasts: spools.forecasts.add,
+      reviews: spools.reviews.add,
+      convictions: spools.convictions.add,
       follows: spools.follows.add,
       conclusions({ history: _, ...conclusion }) {
         spools.conclusions.add({ ...conclusion, versions })
@@ -191,6 +216,9 @@ function skippedOf(spools: Spools, added: Imported['added']): Imported['skipped'
     conclusions: spools.conclusions.count - added.conclusions,
     notes: spools.notes.count - added.notes,
     tasks: spools.tasks.count - added.tasks,
+    forecasts: spools.forecasts.count - added.forecasts,
+    reviews: spools.reviews.count - added.reviews,
+    convictions: spools.convictions.count - added.convictions,
     follows: spools.follows.count - added.follows,
   }
 }

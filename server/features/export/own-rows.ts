@@ -134,6 +134,37 @@ export const sources = {
     order: byStock('tasks', 'created_at'),
     item: `${stock}, task, done, url, ${isoTime('tasks.created_at')} as "createdAt"`,
   },
+  forecasts: {
+    name: 'forecasts',
+    from: aboutStock('forecasts'),
+    owner: 'forecasts.user_id',
+    order: [
+      { column: 'forecasts.made_at', type: 'timestamptz' },
+      { column: 'forecasts.id', type: 'uuid' },
+    ],
+    item: `source, "group", direction, ${stock}, tip_id as "tipId", ${isoTime('made_at')} as "madeAt",
+      ${isoTime('replaced_at')} as "replacedAt", own_months as "ownMonths",
+      case when others_agreed is not null then
+        json_build_object('agree', others_agreed, 'disagree', others_disagreed, 'uncertain', others_uncertain) end as others`,
+  },
+  reviews: {
+    name: 'reviews',
+    from: `${aboutStock('forecasts')} join judgement_reviews on forecast_id = forecasts.id`,
+    owner: 'forecasts.user_id',
+    order: [
+      { column: 'forecasts.made_at', type: 'timestamptz' },
+      { column: 'forecasts.id', type: 'uuid' },
+    ],
+    item: `source, stocks.ticker, tip_id as "tipId", ${isoTime('made_at')} as "madeAt", process, outcome, lesson,
+      ${isoTime('reviewed_at')} as "reviewedAt"`,
+  },
+  convictions: {
+    name: 'convictions',
+    from: 'convictions',
+    owner: 'user_id',
+    order: [{ column: 'user_id', type: 'uuid' }],
+    item: 'high, medium, low',
+  },
   follows: {
     name: 'follows',
     from: 'follows join feeds on feeds.id = follows.feed_id',

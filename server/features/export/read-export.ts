@@ -22,6 +22,14 @@ const mostDeep = 16
 /** Bytes that are read before others have their turn. */
 const piece = 64 * 1024
 
+/** What an export is, besides its entries. */
+export interface Told {
+  /** What it tells of the person. */
+  user: ExportedUser
+  /** The lists that it has, be they empty. */
+  lists: ReadonlySet<ExportedKind>
+}
+
 /** Takes what stands in an export, in the order of the file. */
 export interface Taker {
   /** For each kind that is taken, what takes a row. */
@@ -35,10 +43,8 @@ export interface Taker {
 /**
  * Reads an export piece by piece and checks each entry by the contract: one entry at a time is in memory. When all of it
  * has come it refuses with 400 what is no JSON, with 422 what is invalid; nothing is taken behind the first mistake.
- *
- * @returns what it tells of the person.
  */
-export async function readExport(parts: AsyncIterable<Uint8Array>, taker: Taker): Promise<ExportedUser> {
+export async function readExport(parts: AsyncIterable<Uint8Array>, taker: Taker): Promise<Told> {
   const reader = createReader(taker)
   let failure: unknown
   for await (const part of parts) {
@@ -61,7 +67,7 @@ interface Reader {
   /** Throws a ProblemError where the file cannot be read on. */
   write(bytes: Uint8Array): void
   /** To be called when all is written. Throws a ProblemError where something was wrong. */
-  end(): ExportedUser
+  end(): Told
 }
 
 function createReader(taker: Taker): Reader {
@@ -102,7 +108,7 @@ function createReader(taker: Taker): Reader {
       const user = isObject(head.user) ? person : head.user
       const checked = findings.check(exported, { ...head, user })
       findings.refuse()
-      return checked?.user ?? {}
+      return { user: checked?.user ?? {}, lists: new Set(Object.keys(head).filter(isKind)) }
     },
   }
 }
@@ -169,7 +175,7 @@ function forget(parent: unknown, key: PropertyKey): void {
   else if (isObject(parent)) Reflect.deleteProperty(parent, key)
 }
 
-function isKind(name: PropertyKey | undefined): name is ExportedKind {
+function isKind<Name extends PropertyKey | undefined>(name: Name): name is Name & ExportedKind {
   return name !== undefined && Object.hasOwn(exportedRows, name)
 }
 

@@ -136,6 +136,7 @@ describe('GET /api/export?format=csv', () => {
       ['conclusion', ticker, companyName, 'sell, low conviction, long horizon', '12.5', 'EUR', '', ''],
       ['note', ticker, companyName, '', '', '', '\'=HYPERLINK("Ada")\nsecond, line', ''],
       ['task', ticker, companyName, 'open', '', '', "'@Ada https://sec.example/a", 'https://sec.example/a'],
+      ['forecast', ticker, companyName, 'low, falls, 36 months', '', '', '', ''],
       ['source', '', '', 'drafts', '', '', "'=Ada", 'https://letters.example/Ada'],
       ['feedback', '', '', '', '', '', "'+Ada", 'Ada@example.com'],
     ])

@@ -12,7 +12,8 @@ export const readingNames = [
     'my_stocks',
     'unclassified_tips',
   ],
-  ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks', 'queue'],
+  ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks'],
+  ...['my_record', 'my_forecasts', 'queue'],
 ]
 /** Those of a token that writes, besides. */
 export const writingNames = [

@@ -24,6 +24,9 @@ const nouns: Record<keyof Imported['added'], string> = {
   conclusions: 'conclusion',
   notes: 'note',
   tasks: 'task',
+  forecasts: 'forecast',
+  reviews: 'review',
+  convictions: 'set of convictions',
   follows: 'source',
 }
 // The names of this object are those of its type.
