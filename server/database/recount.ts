@@ -180,7 +180,44 @@ const everyKept: Kept[] = [
         ${fieldSums.map(name => `coalesce(sum((fields ->> '${name}')::int) filter (where not unread), 0)::int as ${name}`).join(', ')}
       from drafts_reviewed group by 1, 2, 3`,
   },
+  // Kept by a job: for who waits in `unscored` they may be older.
+  {
+    table: 'strategist_scores',
+    keys: ['strategist_id', 'horizon'],
+    counters: [
+      ...['resolved', 'hits', 'unknown', 'open', 'sum_x', 'sum_xx', 'sum_p0', 'months'],
+      ...['target_hits', 'target_missed', 'target_unclear'],
+    ],
+    ownRows: false,
+    counted: [1, 3, 6, 12].map(scores).join(' union all '),
+  },
 ]
+
+/** What the counted calls of each strategist came to after so many months, with no expression of the job's. */
+function scores(months: number): string {
+  const excess = `(calls.r${months} - calls.b${months})`
+  const isKnown = `calls.s${months} = 1 and ${excess} is not null`
+  const share = `case when base.stocks >= 20 then base.beat::numeric / base.stocks else 0.5 end`
+  return `
+    select calls.strategist_id, ${months}::smallint as horizon,
+      (count(*) filter (where ${isKnown}))::int as resolved,
+      (count(*) filter (where ${isKnown} and
+        ((direction = 1 and ${excess} > 0) or (direction = -1 and ${excess} < 0))))::int as hits,
+      (count(*) filter (where calls.s${months} <> 0 and not (${isKnown})))::int as unknown,
+      (count(*) filter (where calls.s${months} = 0))::int as open,
+      coalesce(sum(case direction when 1 then ${excess} else -${excess} end) filter (where ${isKnown}), 0) as sum_x,
+      coalesce(sum(${excess} ^ 2) filter (where ${isKnown}), 0) as sum_xx,
+      coalesce(sum(case direction when 1 then ${share} else 1 - (${share}) end) filter (where ${isKnown}), 0) as sum_p0,
+      (count(distinct to_char(entry_day, 'YYYY-MM')) filter (where ${isKnown}))::int as months,
+      (count(*) filter (where target_state = 'hit'))::int as target_hits,
+      (count(*) filter (where target_state = 'missed'))::int as target_missed,
+      (count(*) filter (where target_state = 'unclear'))::int as target_unclear
+    from calls join strategists on strategists.id = calls.strategist_id and strategists.withheld_at is null
+      left join price_series as series on series.id = calls.series_id
+      left join base_rates as base on base.currency = series.currency and base.horizon = ${months}
+        and base.month = date_trunc('month', entry_day)::date
+    where counted group by calls.strategist_id`
+}
 
 /** A row whose kept counters are not what its rows say. */
 export interface Difference {
