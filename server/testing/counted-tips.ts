@@ -21,8 +21,8 @@ export interface CountedTips {
   post(day: string, author?: string): Promise<Post>
   /** A tip that a machine drafted of such a post, which came with it. */
   tip(post: Post, fields?: Parameters<typeof aTip>[1]): Promise<Tip>
-  /** Makes and mends all calls, and counts all records. */
-  settle(): Promise<void>
+  /** Makes and mends all calls, and counts all records, as a server with these settings does. */
+  settle(settings?: Partial<Pick<Settling, 'countsSupplied'>>): Promise<void>
 }
 
 /** @param client adds posts and tips. */
@@ -74,7 +74,7 @@ export function countedTips(app: TestApp, client: Client): CountedTips {
       )
       return tip
     },
-    settle: async () => settleNow(await settling()),
+    settle: async settings => settleNow({ ...(await settling()), ...settings }),
   }
 }
 

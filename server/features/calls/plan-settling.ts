@@ -1,12 +1,17 @@
 import { run } from '../../database/statement.ts'
 import type { Settling } from './settling.ts'
 
-/** Makes all series due to be settled that are held against something else than BENCHMARKS says now. */
+/**
+ * Makes all series due to be settled that are held against something else than BENCHMARKS says now, and all calls that were
+ * placed while COUNT_SUPPLIED said something else.
+ */
 export async function planSettling({
   database,
   benchmarks,
-}: Pick<Settling, 'database' | 'benchmarks'>): Promise<void> {
+  countsSupplied,
+}: Pick<Settling, 'database' | 'benchmarks' | 'countsSupplied'>): Promise<void> {
   await run(database, heldAgainstAnother, [JSON.stringify([...benchmarks])])
+  await run(database, placedOtherwise, [countsSupplied])
 }
 
 const heldAgainstAnother = {
@@ -18,4 +23,16 @@ const heldAgainstAnother = {
         join price_series as bench on bench.symbol = pair ->> 1 and bench.last_day is not null
     ) as wanted on wanted.currency = held.currency
     where series.id = held.id and held.last_day is not null and held.bench_symbol is distinct from wanted.symbol`,
+}
+
+const placedOtherwise = {
+  name: 'calls placed by another rule',
+  text: `
+    with other as (
+      insert into record_rules (id, counts_supplied) values (1, $1::boolean)
+      on conflict (id) do update set counts_supplied = excluded.counts_supplied
+        where record_rules.counts_supplied <> excluded.counts_supplied
+      returning id
+    )
+    insert into unsettled (tip_id, stock_id) select calls.tip_id, calls.stock_id from calls, other`,
 }

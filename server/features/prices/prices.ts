@@ -29,12 +29,12 @@ async function openSource({ source: kind, url, key }: PriceSettings): Promise<Pr
 /** Takes what files of `DATA_DIR/prices/` tell anew, and makes due what the source is to be asked for: at start, and hourly. */
 export async function lookForPrices(
   { source, listings }: Prices,
-  { dataDir, prices }: Pick<Config, 'dataDir' | 'prices'>,
+  { dataDir, prices, countsSupplied }: Pick<Config, 'dataDir' | 'prices' | 'countsSupplied'>,
   database: Database,
   log: Log,
 ): Promise<void> {
   const { benchmarks } = prices
   await readPriceFolder(database, join(dataDir, 'prices'), { listings, benchmarks }, log)
   await planFetching(database, { source, listings, benchmarks })
-  await planSettling({ database, benchmarks })
+  await planSettling({ database, benchmarks, countsSupplied })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -77,6 +78,13 @@ export const baseRates = pgTable(
     index('base_rates_by_first').on(table.firstAt),
   ],
 )
+
+/** The rules that calls were last placed by, of a server: a row, or none. */
+export const recordRules = pgTable('record_rules', {
+  id: integer('id').primaryKey().default(1),
+  /** COUNT_SUPPLIED. */
+  countsSupplied: boolean('counts_supplied').notNull(),
+})
 
 /** Whose records are to be counted again. Rows are only added, so that nobody waits for anybody. */
 export const unscored = pgTable(
