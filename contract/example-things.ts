@@ -144,6 +144,7 @@ const tip: Tip = {
   consensus: { total: 3, agree: null, disagree: null, uncertain: null },
   outcome: {
     state: 'known',
+    direction: 1,
     datedOn: '2026-01-06',
     entryDay: '2026-01-07',
     basis: 'price',

@@ -26,11 +26,14 @@ export type TargetState = z.infer<typeof targetState>
 export const datedOnBy = z.enum(['arrival', 'publication', 'feed'])
 export type DatedOnBy = z.infer<typeof datedOnBy>
 
+const direction = z.literal([1, 0, -1])
+
 /** What became of a tip, by daily closes. */
 export const outcome = z.object({
   state: z
     .enum(['none', 'waiting', 'known'])
     .describe('waiting: for its first close; none: there was no close within 7 days'),
+  direction: direction.describe('1 bullish, -1 bearish, 0 neither: as it was frozen'),
   datedOn: day.describe('It counts from the first close after this day'),
   entryDay: day.nullable(),
   basis: returnBasis,
@@ -99,7 +102,7 @@ export const receipt = z.object({
   currency: z.string(),
   basis: returnBasis,
   benchmark: z.string().nullable(),
-  direction: z.literal([1, 0, -1]),
+  direction,
   datedOn: day,
   datedBy: datedOnBy,
   whyNot: z.string().nullable().describe('Why it does not count in its author’s record'),

@@ -86,7 +86,7 @@ export const pricesApi = {
   }),
   weeks: endpoint({
     method: 'GET',
-    path: '/api/stocks/{stock}/prices/weeks',
+    path: '/api/stocks/{stock}/weekly-prices',
     access: 'public',
     summary: `The last price of each week of a stock (ticker or id), oldest first, beside its benchmark: the newest ${mostWeeks} weeks`,
     params: z.object({ stock: z.string() }),

@@ -294,9 +294,9 @@ export const permissions: Record<string, Permission> = {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices`,
   },
-  'GET /api/stocks/{stock}/prices/weeks': {
+  'GET /api/stocks/{stock}/weekly-prices': {
     ...everyone,
-    path: ({ stockId }) => `/api/stocks/${stockId}/prices/weeks`,
+    path: ({ stockId }) => `/api/stocks/${stockId}/weekly-prices`,
   },
   'GET /api/tips/{id}/receipt': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/receipt` },
   'GET /api/prices/status': personal,

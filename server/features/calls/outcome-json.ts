@@ -52,7 +52,7 @@ export function outcomeOfTip(shown: PricesShown): string {
     select row_to_json(told) from (
       select
         case when call.entry_day is not null then 'known' when call.next_due is null then 'none' else 'waiting' end as state,
-        call.dated_on as "datedOn", call.entry_day as "entryDay", call.basis,
+        call.direction, call.dated_on as "datedOn", call.entry_day as "entryDay", call.basis,
         ${sinceEntry} as since,
         coalesce(series.ended_on, series.last_day) as "lastDay",
         ${benchmarkSinceEntry} as "benchmarkSince",

@@ -99,8 +99,9 @@ describe('what became of a tip', () => {
     await prices(tip.stock.ticker, example, { actions: [split('2026-03-02', 4)] })
     await settle()
     expect(await outcomeOf(tip)).toEqual({
-      ...{ state: 'known', datedOn: '2026-01-06', entryDay: '2026-01-07', basis: 'price' },
+      ...{ state: 'known', direction: 1, datedOn: '2026-01-06', entryDay: '2026-01-07', basis: 'price' },
       ...{ since: 0.166667, lastDay: '2026-07-07', benchmarkSince: 0.05, benchmark: market },
+      ...{ currency: 'USD', scale: 4 },
       horizons: [
         { months: 1, day: '2026-02-07', state: 'unknown', result: null, benchmark: null },
         { months: 3, day: '2026-04-07', state: 'known', result: 0.1, benchmark: 0.03 },
@@ -109,7 +110,7 @@ describe('what became of a tip', () => {
       ],
       target: {
         ...{ state: 'missed', day: '2026-07-06', deadline: '2026-07-06' },
-        ...{ today: 75, nearest: 73.1, short: 0.025 },
+        ...{ currency: 'USD', today: 75, nearest: 73.1, short: 0.025 },
       },
       ...{ suspectFrom: null, stoppedOn: null, ended: null },
     })

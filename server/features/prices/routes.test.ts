@@ -86,11 +86,11 @@ describe('GET /api/stocks/{stock}/prices', () => {
   })
 })
 
-describe('GET /api/stocks/{stock}/prices/weeks', () => {
+describe('GET /api/stocks/{stock}/weekly-prices', () => {
   it('is 404 for no stock and for one without prices', async () => {
-    await expectProblem(await client.get('/api/stocks/NOSUCH/prices/weeks'), 404)
+    await expectProblem(await client.get('/api/stocks/NOSUCH/weekly-prices'), 404)
     const { ticker } = await aStock(client)
-    await expectProblem(await client.get(`/api/stocks/${ticker}/prices/weeks`), 404)
+    await expectProblem(await client.get(`/api/stocks/${ticker}/weekly-prices`), 404)
   })
 
   it('gives a visitor the last price of each week, as an index that begins at 100, beside a benchmark that begins there', async () => {
@@ -106,7 +106,7 @@ describe('GET /api/stocks/{stock}/prices/weeks', () => {
       closesOf(9, index => 500 + index),
     )
     await holdAgainst(ticker, market)
-    const weeks = await bodyOf<WeeklyPrices>(openClient(app).get(`/api/stocks/${ticker}/prices/weeks`))
+    const weeks = await bodyOf<WeeklyPrices>(openClient(app).get(`/api/stocks/${ticker}/weekly-prices`))
     expect(weeks).toEqual({
       ...{ symbol: ticker, currency: 'USD', kind: 'index', benchmark: market },
       weeks: [
@@ -124,7 +124,7 @@ describe('GET /api/stocks/{stock}/prices/weeks', () => {
       closesOf(12, index => (index < 7 ? 80 : 20)),
       [{ day: '2010-01-08', kind: 'split', value: 4 }],
     )
-    const { weeks, benchmark } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/prices/weeks`))
+    const { weeks, benchmark } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/weekly-prices`))
     expect(weeks.map(({ value }) => value)).toEqual([100, 100, 100])
     expect([benchmark, weeks[0]?.benchmark]).toEqual([null, null])
   })
@@ -132,7 +132,7 @@ describe('GET /api/stocks/{stock}/prices/weeks', () => {
   it('gives the newest 260 weeks', async () => {
     const { ticker } = await aStock(client)
     await aSeries(ticker, closesOf(2000))
-    const { weeks } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/prices/weeks`))
+    const { weeks } = await bodyOf<WeeklyPrices>(client.get(`/api/stocks/${ticker}/weekly-prices`))
     expect(weeks).toHaveLength(260)
     expect(weeks.at(-1)?.day).toBe(closesOf(2000).at(-1)?.day)
   })
