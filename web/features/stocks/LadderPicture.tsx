@@ -72,9 +72,12 @@ function Axis({ ladder: { ticks, averageAt, currency }, average, of }: Required<
 function RungRow({ rung: { target, year, at }, averageAt }: { rung: Rung; averageAt: number }) {
   return (
     <p className="chart-row">
-      <span className="line-clamp-2">
+      <span className={target.today === null ? 'line-clamp-2' : undefined}>
         {target.author ?? unknownAuthor}
         {year !== null && `, ${year}`}
+        {target.today !== null && (
+          <span className="block text-ink-3">{figureOf(target)} before the split</span>
+        )}
       </span>
       <span className={stanceColors[target.stance]}>
         <i

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PriceTarget, StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { useNow } from '#web/ui/now.ts'
@@ -13,11 +14,13 @@ interface Props {
   /** The targets at hand, newest first, and how to read those that are not. */
   targets: readonly PriceTarget[]
   older: OlderTargets
+  /** The picture of its prices, where there are any. */
+  prices: ReactNode
   progress: ReadersProgress | undefined
 }
 
 /** What the tips of a stock come to: in numbers, as targets on one axis, and over time. */
-export function StockFigures({ stock, tips, targets, older, progress }: Props) {
+export function StockFigures({ stock, tips, targets, older, prices, progress }: Props) {
   const now = useNow()
   const summary = stock.priceTargetSummary
   // Dollars where there are any, as the average above; else the currency of most targets.
@@ -35,6 +38,7 @@ export function StockFigures({ stock, tips, targets, older, progress }: Props) {
         />
       )}
       {drawn && <TargetLadder targets={targets} summary={drawn} mixed={summary.length > 1} older={older} />}
+      {prices}
       <StanceOverTime months={stock.stanceMonths} tips={dated} />
     </>
   )

@@ -44,7 +44,7 @@ export function TargetLadder({ targets, summary, mixed, older }: Props) {
       </h3>
       <p className="text-label text-ink-3">
         {extent}
-        {wasSplit && '; on today’s scale, as told before a split in brackets'}
+        {wasSplit && ', on today’s scale'}
       </p>
       <LadderPicture ladder={ladder} average={average} of={wasSplit && !complete ? own.length : null} />
       <div className="sr-only">

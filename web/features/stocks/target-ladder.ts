@@ -49,10 +49,9 @@ export function valueToday({ value, today }: Pick<PriceTarget, 'value' | 'today'
   return today ?? value
 }
 
-/** What stands beside the mark of a target: what it is today and, after a split, what was told. */
+/** What stands beside the mark of a target. */
 export function figureAtMark(target: Pick<PriceTarget, 'value' | 'today' | 'currency'>): string {
-  const figure = figureOf({ ...target, value: valueToday(target) })
-  return target.today === null ? figure : `${figure} (${figureOf(target)})`
+  return figureOf({ ...target, value: valueToday(target) })
 }
 
 /** The average of these targets as they are drawn. */
@@ -138,11 +137,11 @@ function padded(from: number, to: number): [from: number, to: number] {
 }
 
 /** Two to five multiples of 1, 2 or 5 times a power of ten, so that their labels never touch: three at least where a step gives that. */
-function roundValues(from: number, to: number): number[] {
+export function roundValues(from: number, to: number, most = 5): number[] {
   const power = 10 ** Math.floor(Math.log10(to - from))
   const steps = [5, 2, 1, 0.5, 0.2, 0.1].map(factor => factor * power)
   const countOf = (step: number) => Math.floor(to / step) - Math.ceil(from / step) + 1
-  const among = (least: number) => steps.find(step => countOf(step) >= least && countOf(step) <= 5)
+  const among = (least: number) => steps.find(step => countOf(step) >= least && countOf(step) <= most)
   const step = among(3) ?? among(2) ?? power
   const first = Math.ceil(from / step)
   // Multiplied, not added up, so that 0.1 + 0.2 stays 0.3 on the axis.
