@@ -3,7 +3,8 @@ export function fullDate(moment: Date): string {
   return `${months[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`
 }
 
-const months = [
+/** The months by their names. */
+export const months = [
   'January',
   'February',
   'March',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { money, wholeMoney } from './money.ts'
+import { closeMoney, money, wholeMoney } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('money', () => {
     [90, 'not a currency', '$90'],
   ])('writes %d %s as %s', (value, currency, expected) => {
     expect(money(value, currency)).toBe(expected)
+  })
+
+  it('writes closes with their cents', () => {
+    expect([54, 73.1, 0].map(close => closeMoney(close, 'USD'))).toEqual(['$54.00', '$73.10', '$0.00'])
+    expect([closeMoney(5400, 'JPY'), closeMoney(0.0042, 'USD')]).toEqual(['¥5,400', '$0.0042'])
   })
 
   it('writes averages without decimals', () => {

@@ -11,8 +11,8 @@ function codeOf(currency: string | null): string {
   return currency && /^[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : 'USD'
 }
 
-/** Decimals: none, two, the first two that are not zero, or as few as tell the amount. */
-type Digits = 0 | 2 | 'first' | 'short'
+/** Decimals: none, two, the first two that are not zero, as few as tell the amount, or those of the currency. */
+type Digits = 0 | 2 | 'first' | 'short' | 'own'
 
 /** To make a formatter takes twenty times as long as to use it, and a page of tips shows hundreds of amounts. */
 const made = new Map<string, Intl.NumberFormat>()
@@ -34,6 +34,7 @@ function formatter(currency: string, digits: Digits): Intl.NumberFormat {
 
 function formats(digits: Digits): Intl.NumberFormatOptions {
   if (digits === 'first') return { maximumSignificantDigits: 2 }
+  if (digits === 'own') return {}
   if (digits === 'short') return { notation: 'compact', maximumSignificantDigits: 3 }
   return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
@@ -46,4 +47,9 @@ export function shortMoney(value: number, currency: string | null): string {
 /** The same without decimals, for averages and axes. */
 export function wholeMoney(value: number, currency: string | null): string {
   return money(Math.round(value), currency)
+}
+
+/** A price as exchanges tell it, always with its cents: `$54.00`, `¥5,400`. */
+export function closeMoney(value: number, currency: string | null): string {
+  return formatter(codeOf(currency), value !== 0 && Math.abs(value) < 0.01 ? 'first' : 'own').format(value)
 }

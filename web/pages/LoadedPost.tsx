@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { useOpinions } from '#web/features/judgements/opinions.ts'
+import { PastPrices } from '#web/features/outcomes/PastPrices.tsx'
 import { LitArea } from '#web/features/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/passages/lit-tip.tsx'
 import { MembersReadAll } from '#web/features/passages/MembersReadAll.tsx'
@@ -103,6 +104,7 @@ export function LoadedPost({ post }: { post: Post }) {
               ))}
             </div>
             <ShowMore pages={tips} label="Show more tips" />
+            {items.some(({ outcome }) => outcome) && <PastPrices className="mt-6" />}
           </section>
         </div>
       </LitTipProvider>

@@ -16,6 +16,7 @@ import { TriageProgress } from '#web/features/my-stocks/TriageProgress.tsx'
 import { WaitingFilters } from '#web/features/my-stocks/WaitingFilters.tsx'
 import { waitingAddress } from '#web/features/my-stocks/waiting-address.ts'
 import { type WaitingFilter, waitingFilter } from '#web/features/my-stocks/waiting-filter.ts'
+import { PastPrices } from '#web/features/outcomes/PastPrices.tsx'
 import { StrategistField } from '#web/features/search/StrategistField.tsx'
 import { SecondLooks } from '#web/features/second-looks/SecondLooks.tsx'
 import { strategist } from '#web/features/strategists/queries.ts'
@@ -120,6 +121,7 @@ function CurrentTip({ ofAllStocks, tip, verdict, earlier, onJudge }: CurrentTipP
         place="elsewhere"
         finding={evidenceFinding(tip)}
         origin={tipOrigin(tip)}
+        hidesOutcome={verdict === null}
         actions={<TipActions tip={tip} />}
         opinion={
           <>
@@ -150,6 +152,7 @@ function CurrentTip({ ofAllStocks, tip, verdict, earlier, onJudge }: CurrentTipP
           </>
         }
       />
+      {verdict && tip.outcome && <PastPrices className="mt-4" />}
     </>
   )
 }

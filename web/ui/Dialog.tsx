@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useWayBack } from './use-way-back.ts'
@@ -10,6 +11,8 @@ interface Props {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
+  /** A table needs more room than words do. */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -17,14 +20,17 @@ interface Props {
  * A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. The focus is in its first
  * field, or in the one that has `data-first`.
  */
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
   const { remember, goBack } = useWayBack()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-scrim md:items-center">
           <Radix.Content
-            className="float relative mx-auto w-full max-w-[640px] p-5 outline-none max-md:rounded-b-none md:my-8 md:p-6"
+            className={classNames(
+              'float relative mx-auto w-full p-5 outline-none max-md:rounded-b-none md:my-8 md:p-6',
+              wide ? 'max-w-[920px]' : 'max-w-[640px]',
+            )}
             {...(!description && { 'aria-describedby': undefined })}
             onCloseAutoFocus={goBack}
             onOpenAutoFocus={event => {

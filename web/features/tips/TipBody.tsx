@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { EvidenceQuote } from './EvidenceQuote.tsx'
@@ -18,6 +19,8 @@ interface Props {
   origin: TipOrigin | null
   /** Plays a second of the video on this page; without it the origin is a link. */
   onPlay?: ((seconds: number) => void) | undefined
+  /** What became of it, where there are prices. */
+  since?: ReactNode
   /** Title and address of the post, where the tip does not stand on its page. */
   from?: { title: string; href: string } | undefined
 }
@@ -26,7 +29,7 @@ interface Props {
 const longText = 240
 
 /** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
-export function TipBody({ tip, finding, provenance, origin, onPlay, from }: Props) {
+export function TipBody({ tip, finding, provenance, origin, onPlay, since, from }: Props) {
   return (
     <>
       <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
@@ -56,6 +59,7 @@ export function TipBody({ tip, finding, provenance, origin, onPlay, from }: Prop
             />
           </SpineRow>
         )}
+        {since && <SpineRow label="Since then">{since}</SpineRow>}
         {tip.metrics.length > 0 && (
           <SpineRow label="Key Metrics">
             <KeyMetrics metrics={tip.metrics} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
+import { anOutcome } from '#web/features/outcomes/an-outcome.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { aTip } from './a-tip.ts'
 import { evidenceFinding } from './evidence-finding.ts'
@@ -150,5 +151,53 @@ describe('a tip card', () => {
     const five = drawn(aTip({ metrics: metrics.slice(0, 5) }))
     expect(words(five)).not.toContain('more')
     expect(drawn(aTip({ metrics: metrics.slice(0, 2) }))).not.toContain('<details')
+  })
+
+  describe('what became of it', () => {
+    const since = (outcome: Tip['outcome'], place: 'post' | 'elsewhere' = 'post') =>
+      words(drawn(aTip({ outcome }), place))
+        .split('Since then')[1]
+        ?.trim()
+
+    it('is no row where there are no prices', () => {
+      expect(since(null)).toBeUndefined()
+    })
+
+    it('is a return, what each horizon came to, whose way that was, and the target', () => {
+      const target = { state: 'hit', day: '2026-05-14' } as const
+      expect(since(anOutcome({ target }))).toBe(
+        '+31.3% since 7 January 2026 · SPY +11.4% Receipt ' +
+          'did not go its way: 1 mo −1.4 went its way: 3 mo +7.9 unknown: 6 mo unknown still open: 12 mo until 7 January 2027 ' +
+          'Points against SPY. went the tip’s way did not Target reached on 14 May 2026',
+      )
+    })
+
+    it('has no horizons anywhere but on the page of its post', () => {
+      const target = { state: 'open', deadline: '2027-01-06' } as const
+      expect(since(anOutcome({ target }), 'elsewhere')).toMatch(
+        /^\+31.3% since 7 January 2026 · SPY \+11.4% Receipt Target not reached; 6 weeks left From:/,
+      )
+    })
+
+    it('tells returns themselves without a benchmark, and does not say whose way they are', () => {
+      const horizons = [
+        { months: 1, day: '2026-02-07', state: 'known' as const, result: -0.04, benchmark: null },
+      ]
+      const alone = since(anOutcome({ benchmark: null, benchmarkSince: null, horizons }))
+      expect(alone).toBe('+31.3% since 7 January 2026 Receipt 1 mo −4.0%')
+    })
+
+    it('is the first line alone without a direction, and words alone before the first close', () => {
+      expect(since(anOutcome({ direction: 0 }))).toBe('+31.3% since 7 January 2026 · SPY +11.4% Receipt')
+      const waiting = anOutcome({ state: 'waiting', entryDay: null, since: null, horizons: [] })
+      expect(since(waiting)).toBe('Counts from the first close after 6 January 2026')
+    })
+
+    it('is in the document only once it may be told', () => {
+      const tip = aTip({ outcome: anOutcome() })
+      const card = <TipCard tip={tip} place="elsewhere" finding={null} origin={null} hidesOutcome />
+      const html = renderToStaticMarkup(<NowContext value={now}>{card}</NowContext>)
+      expect(html).not.toMatch(/Since then|31\.3|SPY/)
+    })
   })
 })

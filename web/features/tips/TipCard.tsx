@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
+import { SinceThen } from '#web/features/outcomes/SinceThen.tsx'
 import { hiddenByModerator } from '#web/format/hidden-by-moderator.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,6 +23,8 @@ interface Props {
   onPlay?: ((seconds: number) => void) | undefined
   /** It stands far down a long list: what is not on the screen is not drawn by the browser. */
   far?: boolean
+  /** The argument comes before the price: what became of it is not told yet. */
+  hidesOutcome?: boolean
   /** Edit and delete. */
   actions?: ReactNode
   /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** One tip: who, what, and what it stands on. */
-export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opinion }: Props) {
+export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome, actions, opinion }: Props) {
   const elsewhere = place === 'elsewhere'
   const { isFolded, show } = useFolding(tip)
   return (
@@ -63,6 +66,10 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, actions, opi
             provenance={provenanceWords(tip)}
             origin={origin}
             onPlay={onPlay}
+            since={
+              tip.outcome &&
+              !hidesOutcome && <SinceThen tip={tip} outcome={tip.outcome} withHorizons={!elsewhere} />
+            }
             from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
           />
         )}
