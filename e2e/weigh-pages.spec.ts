@@ -12,10 +12,10 @@ const limits = {
   visitorScript: 2_700,
   script: 109_200,
   chunk: 10_000,
-  visitorStyle: 6_800,
-  style: 9_300,
+  visitorStyle: 7_000,
+  style: 9_400,
   /** With what tips bring. */
-  styleOfTips: 10_600,
+  styleOfTips: 10_800,
   html: 5_000,
 }
 

@@ -7,6 +7,7 @@ const visitorsSee = [
   'web/pages/LandingPage.tsx',
   'web/pages/PostPage.tsx',
   'web/pages/StockPage.tsx',
+  'web/features/prices/PriceAndTips.tsx',
   'web/pages/NotFoundPage.tsx',
   'web/pages/AccuracyPage.tsx',
   'web/pages/SearchPage.tsx',

@@ -31,6 +31,7 @@ export async function start(): Promise<void> {
   // First of all, so that hydration finds the page and no skeleton flashes over it.
   const here = new URL(location.href)
   await Promise.all([...load(here), ...(state.queries ? [] : prefetch(here))])
+  await Promise.all(load(here))
   if (!state.queries && hasFailed(client)) throw new Error('What the page shows could not be fetched')
   prepareOnIntent(document, {
     // What does not come is asked for again when it is drawn.

@@ -34,8 +34,10 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
 
   const { route, params } = findRoute(path, role)
   const visit = { client, params, search: new URLSearchParams(search) }
-  const modules = [route.page, ...(route.parts?.(visit) ?? [])]
-  await Promise.all([...modules.map(part => part.load()), ...(route.prefetch?.(visit) ?? [])])
+  const parts = () => [route.page, ...(route.parts?.(visit) ?? [])]
+  await Promise.all([...parts().map(part => part.load()), ...(route.prefetch?.(visit) ?? [])])
+  const modules = parts()
+  await Promise.all(modules.map(part => part.load()))
 
   const { now, publicUrl, links, proxiesPictures, theme, instance } = request
   let said: { head: PageHead; status: number } | null = null

@@ -18,8 +18,9 @@ import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { extractedPost } from './pages/extracted-post.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
+import { prefetchStock } from './pages/prefetch-stock.ts'
 import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
-import { panelsOf } from './pages/stock-panels.ts'
+import { panelsOf, pricesPanel } from './pages/stock-panels.ts'
 import { pagesIn } from './ui/pages-in-address.ts'
 
 export interface Visit {
@@ -33,7 +34,7 @@ export interface Route {
   /** Pages of moderators and admins are not there for others. */
   access: 'all' | 'signed-out' | 'signed-in' | 'moderator' | 'admin'
   page: LazyPage
-  /** Parts of the page in chunks of their own, where this visit shows them at once. */
+  /** Parts of the page in chunks of their own, where this visit shows them at once; what was fetched may tell of more. */
   parts?: (visit: Visit) => LazyModule[]
   /** Fetches what the page shows, all at once, before the server draws it and as soon as a link is pressed. */
   prefetch?: (visit: Visit) => Promise<unknown>[]
@@ -89,9 +90,12 @@ export const routes: Route[] = [
     path: '/stocks/:ticker',
     access: 'all',
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
-    parts: ({ client, search }) => (isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+    parts: ({ client, params: { ticker = '' }, search }) => [
+      ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+      ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
+    ],
     prefetch: ({ client, params: { ticker = '' }, search }) => [
-      client.prefetchQuery(stock(ticker)),
+      prefetchStock(client, ticker),
       client.prefetchQuery(strategistsOfStock(ticker)),
       client.prefetchInfiniteQuery(
         withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),

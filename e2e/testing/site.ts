@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
@@ -17,15 +18,25 @@ interface VisitorOptions extends BrowserContextOptions {
   complaints?: RegExp
 }
 
-/** One server with an empty database and one browser for the journeys of a file, under another name than localhost if told. */
-export function useSite(environment: () => Record<string, string> = () => ({}), host?: string): Site {
+/**
+ * One server with an empty database and one browser for the journeys of a file, under another name than localhost if told.
+ * `environment` is called before the server starts and may put files into its DATA_DIR.
+ */
+export function useSite(
+  environment: (dataDir: string) => Record<string, string> = () => ({}),
+  host?: string,
+): Site {
   const folder = preparedFolder()
   let server: RunningServer | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
-      startServer({ dataDir: folder.path, environment: environment(), ...(host && { host }) }),
+      startServer({
+        dataDir: folder.path,
+        environment: environment(join(folder.path, 'data')),
+        ...(host && { host }),
+      }),
       launchBrowser(undefined, host),
     ])
   }, patience(120_000))

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { WeeklyPrices } from '#contract/prices.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import { aUser } from '#web/features/account/a-user.ts'
-import { stock as stockQuery } from '#web/features/stocks/queries.ts'
+import { anOutcome } from '#web/features/outcomes/an-outcome.ts'
 import { namedTab } from '#web/features/stocks/stock-tab.ts'
 import { aTip } from '#web/features/tips/a-tip.ts'
 import { tipsOfStock } from '#web/features/tips/queries.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
+import { prefetchStock } from './prefetch-stock.ts'
 import { prefetchStockWork } from './prefetch-stock-work.ts'
 import { StockPage } from './StockPage.tsx'
-import { panelsOf } from './stock-panels.ts'
+import { panelsOf, pricesPanel } from './stock-panels.ts'
 
 const stock: StockDetail = {
   id: 'stock-1',
@@ -39,11 +41,11 @@ interface Visit {
 /** The page as the server draws it, from an API that answers with these; `link` follows the list of tips. */
 async function drawn(answers: Record<string, unknown>, { link = '', search = '', user = null }: Visit = {}) {
   const client = clientOf(answers, { '/api/stocks/nvda/tips': link })
-  await client.prefetchQuery(stockQuery('nvda'))
+  await prefetchStock(client, 'nvda')
   await client.prefetchInfiniteQuery(tipsOfStock('nvda'))
   const tab = namedTab(new URLSearchParams(search))
   if (user) await Promise.all(prefetchStockWork(client, 'NVDA', tab))
-  await Promise.all(panelsOf(tab ?? 'analysis').map(panel => panel.load()))
+  await Promise.all([pricesPanel, ...panelsOf(tab ?? 'analysis')].map(panel => panel.load()))
   const visit = { client, path: '/stocks/nvda', search, user }
   const { html, ...said } = drawPage(<StockPage params={{ ticker: 'nvda' }} />, visit)
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -112,6 +114,111 @@ describe('the page of a stock', () => {
       description: '3 tips from 2 posts about NVIDIA Corporation (NVDA). Demand is sold out',
       canonicalPath: '/stocks/NVDA',
     })
+  })
+})
+
+describe('the prices of a stock', () => {
+  const weeks = Array.from({ length: 60 }, (_, index) => ({
+    day: new Date(Date.UTC(2025, 8, 26 + 7 * index)).toISOString().slice(0, 10),
+    value: 50 + index / 2,
+    benchmark: 50 + index / 4,
+  }))
+  const prices: WeeklyPrices = { symbol: 'NVDA', currency: 'USD', kind: 'closes', benchmark: 'SPY', weeks }
+  const sectionOf = (html: string) =>
+    /<section aria-labelledby="price-and-tips">.*?<\/section>/s.exec(html)?.[0] ?? ''
+  const harbor = aTip({ id: 'a', outcome: anOutcome() })
+  const margin = aTip({
+    ...{ id: 'b', stance: 'bearish' },
+    outcome: anOutcome({
+      ...{ entryDay: '2026-11-06', since: -0.019, benchmarkSince: 0.004 },
+      direction: -1,
+    }),
+    post: { ...aTip().post, slug: 'notes', author: 'Margin Notes' },
+  })
+  const priced = {
+    '/api/stocks/nvda': { ...stock, tipCount: 2, hasPrices: true },
+    '/api/stocks/nvda/tips': [margin, harbor],
+    '/api/stocks/NVDA/weekly-prices': prices,
+  }
+
+  it('are nowhere on the page of a stock without them', async () => {
+    const { words } = await drawn({ ...answers, '/api/stocks/NVDA/weekly-prices': prices })
+    expect(words).not.toMatch(/Price and tips|Past prices/)
+  })
+
+  it('say where they could not be loaded', async () => {
+    const { '/api/stocks/NVDA/weekly-prices': _, ...without } = priced
+    expect((await drawn(without)).words).toContain('Failed to Load Prices Try again')
+  })
+
+  it('are drawn on the server, with a mark for each tip and a table that says the same', async () => {
+    const { html, words } = await drawn(priced)
+    const picture = sectionOf(html)
+    expect(words).toContain(
+      'Entry day Who Stance Since SPY 7 January 2026 Harbor Street Bullish +31.3% +11.4% 6 November 2026 Margin Notes Bearish −1.9% +0.4%',
+    )
+    expect(picture).toContain(
+      'aria-label="Price of NVDA beside SPY from 10 October 2025 to 13 November 2026, with 2 tips at their entry days.',
+    )
+    // A line of each, the benchmark’s broken.
+    expect(picture).toMatch(/<path d="M0 375l7 [^"]*" stroke="var\(--ink\)"/)
+    expect(picture).toMatch(/<path [^>]*stroke="var\(--ink-3\)"[^>]*stroke-dasharray/)
+    expect(words).toMatch(/\$60 \$70/)
+    expect(words).toContain('Past prices say nothing about future ones. Not investment advice.')
+  })
+
+  it('tell of the newest tip below the picture, which is one stop of the keyboard', async () => {
+    const { html, words } = await drawn(priced)
+    expect(words).toContain('Margin Notes Bearish −1.9% since 6 November 2026 SPY +0.4% 2 of 2')
+    const section = sectionOf(html)
+    const stops = [...section.matchAll(/<(?:a|button)[^>]*>/g)].filter(
+      ([tag]) => !tag.includes('tabindex="-1"'),
+    )
+    expect(stops).toHaveLength(1)
+    expect(section).toContain('aria-live="polite"')
+    expect(section).toContain('href="/posts/notes#tip-b"')
+  })
+
+  it('are an index where no close may be shown', async () => {
+    const index = { ...prices, kind: 'index' as const }
+    const { html, words } = await drawn({ ...priced, '/api/stocks/NVDA/weekly-prices': index })
+    expect(words).toContain('10 October 2025 = 100; each mark one tip')
+    expect(sectionOf(html)).not.toContain('$')
+  })
+
+  it('say that they jump, where nothing explains it', async () => {
+    const jump = aTip({ outcome: anOutcome({ since: null, suspectFrom: '2026-03-02' }) })
+    const { html } = await drawn({ ...priced, '/api/stocks/nvda/tips': [jump] })
+    expect(sectionOf(html)).toContain('Prices jump on 2 March 2026; a split may be missing')
+    expect(sectionOf(html)).toContain('Not told')
+  })
+
+  it('say how many tips have a mark, where that is not all', async () => {
+    const many = { ...priced, '/api/stocks/nvda': { ...stock, tipCount: 1_808, hasPrices: true } }
+    expect((await drawn(many)).words).toContain('each mark one of the 2 tips in the list')
+  })
+
+  it('move targets of before a split to the scale of today, and say so', async () => {
+    const target = { currency: 'USD', horizon: null, stance: 'bullish' as const, postSlug: 'notes' }
+    const told = { ...target, today: 75, value: 300, tipId: 'a', author: 'Harbor Street', date: '2026-01-06' }
+    const later = {
+      ...target,
+      today: null,
+      value: 105,
+      tipId: 'b',
+      author: 'Margin Notes',
+      date: '2026-11-05',
+    }
+    const split = {
+      ...{ ...stock, tipCount: 2, priceTargets: [later, told] },
+      priceTargetSummary: [{ currency: 'USD', count: 2, average: 202.5, min: 105, max: 300 }],
+    }
+    const { words } = await drawn({ ...priced, '/api/stocks/nvda': split })
+    expect(words).toContain('2 targets, on today’s scale')
+    expect(words).toContain('Average $90')
+    expect(words).toMatch(/Harbor Street \$300 before the split \$75 /)
+    expect(words).toContain('$75, told as $300 before a split')
+    expect(words).toContain('Average price target $203 2 targets in dollars, as told')
   })
 })
 

@@ -12,6 +12,7 @@ import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
 import { TrackButton } from '#web/features/my-stocks/TrackButton.tsx'
+import { PastPrices } from '#web/features/outcomes/PastPrices.tsx'
 import { filterText } from '#web/features/stocks/filter-text.ts'
 import { stock as stockQuery, strategistsOfStock } from '#web/features/stocks/queries.ts'
 import { StockHeader } from '#web/features/stocks/StockHeader.tsx'
@@ -96,6 +97,8 @@ export function StockPage({ params }: PageProps) {
           )}
           <TipsByYear tips={items} complete={!tips.hasNextPage} />
           <ShowMore pages={tips} label="Show more tips" inAddress />
+          {/* Where there is room for both sides it stands below the prices themselves. */}
+          {items.some(({ outcome }) => outcome) && <PastPrices className="mt-6 lg:hidden" />}
         </section>
         <aside
           aria-label="My analysis"

@@ -14,7 +14,7 @@ import { type StockTab, stockAddress, stockTabs } from '#web/features/stocks/sto
 import { tasksOfStock } from '#web/features/tasks/queries.ts'
 import { capitalised } from '#web/format/capitalised.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { notesPanel, panelsOf, tasksPanel, verdictsPanel } from './stock-panels.ts'
+import { notesPanel, panelsOf, pricesPanel, tasksPanel, verdictsPanel } from './stock-panels.ts'
 import { useAllTargets } from './use-all-targets.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 
@@ -33,7 +33,8 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
   const { draft, changeConclusion, changeNote, changeTask, changeEdits } = useStockDraft(stock.id)
   const inPlace = { edits: draft.edits, onEdit: changeEdits }
 
-  const figures = <StockFigures stock={stock} tips={tips} progress={progress} {...useAllTargets(stock)} />
+  const prices = stock.hasPrices && <pricesPanel.Component stock={stock} tips={tips} />
+  const figures = <StockFigures {...{ stock, tips, prices, progress, ...useAllTargets(stock) }} />
   const contents: Record<StockTab, ReactNode> = signedIn
     ? {
         analysis: (

@@ -12,6 +12,11 @@ export const tasksPanel = lazyPanel('web/features/tasks/Tasks.tsx', () =>
   import('#web/features/tasks/Tasks.tsx').then(module => module.Tasks),
 )
 
+/** The picture of prices, on the first tab of stocks that have some. */
+export const pricesPanel = lazyPanel('web/features/prices/PriceAndTips.tsx', () =>
+  import('#web/features/prices/PriceAndTips.tsx').then(module => module.PriceAndTips),
+)
+
 /** The code of a tab; the first one comes with the page. */
 export function panelsOf(tab: StockTab): LazyModule[] {
   return { analysis: [], classification: [verdictsPanel], notes: [notesPanel], tasks: [tasksPanel] }[tab]
