@@ -14,7 +14,7 @@ h1{margin:0 0 16px;font-size:2.5rem;line-height:1.14;letter-spacing:-.018em}h2{m
 h2::first-letter{text-transform:uppercase}h3{font-size:.8125rem;margin:16px 0 4px}p{max-width:66ch;text-wrap:pretty}
 p a{color:var(--accent);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
-code,td{overflow-wrap:anywhere}code,b{color:var(--ink)}code{font-size:.875em}
+code,td,summary span{overflow-wrap:anywhere}code,b{color:var(--ink)}code{font-size:.875em}
 details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid var(--line)}
 summary{padding:12px 0;cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
 summary::before{content:"";width:6px;height:6px;margin:9px 0 0 2px;border:solid var(--ink-3);border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
