@@ -123,8 +123,7 @@ function targetOf(receipt: Told, days: Row[], crosses: (until: string) => boolea
   if (crosses(hit?.day ?? deadline)) return { state: 'open', day: null }
   if (hit) return { state: 'hit', day: hit.day, level: levelOf(hit) }
   const level = way.length === 0 ? null : direction * Math.max(...way.map(row => direction * levelOf(row)))
-  if ((ended && ended.day <= deadline) || last.day >= deadline)
-    return { state: 'missed', day: deadline, level }
+  if (ended || last.day >= deadline) return { state: 'missed', day: deadline, level }
   if (stoppedUntil >= deadline) return { state: 'unclear', why: 'prices stopped' }
   return { state: 'open', day: null, level }
 }

@@ -86,7 +86,8 @@ export function computeCall(
   after: readonly number[] = horizonMonths,
 ): ComputedCall {
   const basis = series.hasDividends && benchmark?.hasDividends ? 'total' : 'price'
-  const first = series.days[countUntil(series.days, claim.datedOn)]
+  const next = series.days[countUntil(series.days, claim.datedOn)]
+  const first = next && (!series.end || next.day < series.end.day) ? next : undefined
   const entryDay = first && daysBetween(claim.datedOn, first.day) <= near ? first : null
   if (!entryDay) {
     const state = first || isTooLate(claim.datedOn, series, benchmark) ? 'none' : 'waiting'
@@ -106,8 +107,7 @@ export function computeCall(
 /** Whether no first close can come any more: the series ended, or stopped while its benchmark went on. */
 function isTooLate(datedOn: Day, series: PricedSeries, benchmark: PricedSeries | null): boolean {
   const last = addDays(datedOn, near)
-  const isEnded = series.end !== null && series.end.day <= last
-  return isEnded || (hasStopped(series, benchmark) && (benchmark?.days.at(-1)?.day ?? '') > last)
+  return series.end !== null || (hasStopped(series, benchmark) && (benchmark?.days.at(-1)?.day ?? '') > last)
 }
 
 /** What a close is worth beside others of its series. */
@@ -164,7 +164,8 @@ function priceOn(
       ? { state: 'known', close: { ...last, day: end.day, close: end.value } }
       : { state: 'pending', close: null }
   }
-  if (last && last.day >= day) {
+  // Of what has ended nothing comes between its last close and its end.
+  if (last && (end || last.day >= day)) {
     const close = closeAt(series, day)
     return close ? { state: 'known', close } : { state: 'unknown', close: null }
   }
@@ -238,7 +239,7 @@ function wayOf(entry: Entry, { days, end }: PricedSeries, deadline: Day): Factor
 }
 
 function isOver({ days, end }: PricedSeries, deadline: Day): boolean {
-  return (end !== null && end.day <= deadline) || (days.at(-1)?.day ?? '') >= deadline
+  return end !== null || (days.at(-1)?.day ?? '') >= deadline
 }
 
 /** Closes on the scale of the entry day, whatever splits came since. */

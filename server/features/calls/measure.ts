@@ -113,6 +113,6 @@ function nextDueOf(
 }
 
 function isFinal({ day }: Horizon, { days, end }: PricedSeries, benchmark: PricedSeries | null): boolean {
-  const hasDay = (days.at(-1)?.day ?? '') >= day || (end !== null && end.day <= day)
+  const hasDay = end !== null || (days.at(-1)?.day ?? '') >= day
   return hasDay && (benchmark === null || (benchmark.days.at(-1)?.day ?? '') >= day)
 }

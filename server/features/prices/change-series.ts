@@ -9,10 +9,17 @@ import { lookForJumps } from './look-for-jumps.ts'
 const day = z.iso.date('Write the day as 2026-11-17')
 const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 
+/** Somewhere on earth it is that day already. */
+const past = day.refine(
+  text => text <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+  'That day is still to come',
+)
+
 /** SYMBOL DAY VALUE acquired|bankrupt|delisted, as `npm run prices:end` takes them. */
 export const ending = z.tuple([
   symbol,
-  day,
+  // Where a series has ended no close is waited for.
+  past,
   z
     .string('Name a value')
     .regex(/^\d{1,12}(\.\d+)?$/, 'The value is a number that is not below 0')

@@ -45,6 +45,46 @@ export const troubles: GoldenCase[] = [
     { state: 'missed', level: 53.9 },
   ),
   {
+    name: 'a horizon between the last close and the end',
+    benchmark: market,
+    tip: { came: '2026-02-05' },
+    steps: [
+      {
+        file: file('close', '2026-02-06 20', '2026-03-05 21'),
+        end: '2026-03-09 22 acquired',
+        // 21 / 20 − 1; 612 / 606 − 1
+        receipt: {
+          horizons: { 1: { day: '2026-03-06', closeDay: '2026-03-05', result: 0.05, benchmark: 0.009901 } },
+        },
+      },
+    ],
+  },
+  {
+    name: 'a deadline between the last close and the end',
+    benchmark: market,
+    tip: { came: '2026-02-05', target: '30 USD', horizon: 'by February' },
+    steps: [
+      {
+        file: file('close', '2026-02-06 20', '2026-02-26 24'),
+        end: '2026-03-02 31 acquired',
+        // The end is behind the deadline: 1 − 24 / 30
+        receipt: { target: { state: 'missed', day: '2026-02-28', level: 24, short: 0.2 } },
+      },
+    ],
+  },
+  {
+    name: 'a tip that came behind the last close of what has ended',
+    tip: { came: '2026-03-02' },
+    steps: [
+      {
+        // A close on the day of the end is none: the last value counts from that day on.
+        file: file('close', '2026-02-27 20', '2026-03-03 21'),
+        end: '2026-03-03 22 acquired',
+        receipt: { state: 'none', entry: null, last: null },
+      },
+    ],
+  },
+  {
     name: 'a split that is told late',
     benchmark: market,
     tip: { came: '2026-01-06' },
