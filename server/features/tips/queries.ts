@@ -10,7 +10,7 @@ import { notFound } from '../../http/problems.ts'
 import type { PricesShown } from '../calls/outcome-json.ts'
 import { stockNamed } from '../stocks/queries.ts'
 import { giving, narrowed, type StockNarrowing } from './narrowing.ts'
-import { ownJudgement, tipItem } from './tip-json.ts'
+import { asShown, ownJudgement, tipItem } from './tip-json.ts'
 
 /** Who asks: the consensus is blind until they have judged, and moderators also read what is hidden. */
 export interface Reader {
@@ -48,7 +48,7 @@ export async function listTipsOfPost(
   const page = await findPage<Tip>(
     database,
     {
-      name: `tips of post by ${named}, ${shown}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
+      name: `tips of post by ${named}${asShown(shown)}${after ? ' after' : ''}${isModerator ? ' for moderators' : ''}`,
       text: `select page.* from posts as post cross join lateral (${pageOf(rows, asText)}) as page
         where post.${named} = $2 and ${isReadable('post', { isModerator: String(isModerator), person: '$3' })}`,
     },
@@ -69,7 +69,7 @@ export async function listTipsOfStock(
   { userId, limit, after, shown = 'returns', ...narrowing }: Reading & StockNarrowing,
 ): Promise<TextPage<Tip>> {
   const { column, value } = stockNamed(reference)
-  const given = giving(`tips of stock by ${column}, ${shown}`, [limit, value, userId])
+  const given = giving(`tips of stock by ${column}${asShown(shown)}`, [limit, value, userId])
   if (after) given.call('after')
   const behind =
     after && `and (dated_at, id) < (${given.give(after.key)}::timestamptz, ${given.give(after.id)}::uuid)`
@@ -106,12 +106,12 @@ const tipWhere = (isThere: string, shown: PricesShown) => `select row_to_json(it
 
 /** The tip `$1` as JSON, for the person `$2`. */
 export function oneTip(shown: PricesShown) {
-  return { name: `tip, ${shown}`, text: tipWhere('tip.deleted_at is null', shown) }
+  return { name: `tip${asShown(shown)}`, text: tipWhere('tip.deleted_at is null', shown) }
 }
 
 function oneTipForModerators(shown: PricesShown) {
   return {
-    name: `tip for moderators, ${shown}`,
+    name: `tip for moderators${asShown(shown)}`,
     text: tipWhere('(tip.deleted_at is null or tip.went_hidden)', shown),
   }
 }

@@ -42,6 +42,11 @@ export function tipItem(shown: PricesShown): string {
   ) as item`
 }
 
+/** In names of statements, of which PostgreSQL keeps 63 characters. */
+export function asShown(shown: PricesShown): string {
+  return shown === 'closes' ? ', closes' : ''
+}
+
 /** The judgement of who asks about what the row `tip` claims now; nobody's where the parameter is null. */
 export function ownJudgement(user: string): string {
   return `classifications as own on own.user_id = ${user} and own.tip_id = tip.id and own.claim_key = tip.claim_key`

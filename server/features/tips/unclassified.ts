@@ -5,7 +5,7 @@ import { pageOf, readPage, type TextPage } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import type { PricesShown } from '../calls/outcome-json.ts'
 import { type Given, giving, type Narrowing, namesOf, waitsFor } from './narrowing.ts'
-import { ownJudgement, tipItem } from './tip-json.ts'
+import { asShown, ownJudgement, tipItem } from './tip-json.ts'
 
 interface Reading extends Narrowing {
   userId: string
@@ -25,7 +25,7 @@ export async function listUnclassifiedTips(
   database: Queryable,
   { userId, limit, after, stocks, stance, strategist, shown }: Reading,
 ): Promise<TextPage<Tip>> {
-  const given = giving(`unclassified tips of ${stocks}, ${shown}`, [limit, userId])
+  const given = giving(`unclassified tips of ${stocks}${asShown(shown)}`, [limit, userId])
   const { groups, of, from, order } =
     stocks === 'all' ? ofAll({ stance, strategist }, given) : ofTracked({ stance, strategist }, given)
   const rows = `
