@@ -28,7 +28,7 @@ const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 /** These ask the address that they are given. */
 const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
 
-/** What the world has nothing for: the tests of feeds, feedback, second looks, homes, rereads, reports and newcomers ask for what there is. */
+/** What the world has nothing for: the tests of feeds, feedback, second looks, homes, rereads, reports, newcomers and corrections ask for what there is. */
 const elsewhere = new Set([
   'POST /api/feeds/find',
   'POST /api/follows',
@@ -42,6 +42,9 @@ const elsewhere = new Set([
   'POST /api/strategists/{id}/homes',
   'POST /api/strategists/{id}/merge',
   'POST /api/people/removals/{id}/undo',
+  'POST /api/corrections',
+  'POST /api/corrections/{id}/confirm',
+  'POST /api/corrections/{id}/refuse',
 ])
 
 /** Milliseconds for the requests to one call: what is stored grows with them, and is looked at after each. */
