@@ -1,4 +1,4 @@
-import { settleSeries } from '../features/calls/settle-series.ts'
+import { settleDueSeries } from '../features/calls/settle-series.ts'
 import { settleTips } from '../features/calls/settle-tips.ts'
 import type { Settling } from '../features/calls/settling.ts'
 import { tellOutcomes } from '../features/calls/tell-outcomes.ts'
@@ -9,8 +9,8 @@ import type { RunJob, Tools } from './task.ts'
 /** Makes and mends the calls of the tips that wait for it. */
 export const runSettleTips: RunJob = ({ signal }, tools) => settleTips(settlingOf(tools), signal)
 
-/** Holds the calls about a stock against what has become of its prices. */
-export const runSettleSeries: RunJob = ({ id, signal }, tools) => settleSeries(settlingOf(tools), id, signal)
+/** Holds the calls of all stocks that have other prices than before against them. */
+export const runSettleSeries: RunJob = ({ signal }, tools) => settleDueSeries(settlingOf(tools), signal)
 
 /** Holds the forecasts of people against prices that were there before them. */
 export const runSettleForecasts: RunJob = ({ signal }, tools) =>

@@ -35,8 +35,7 @@ export const tasks: Tasks = {
   },
   'settle-series': {
     key: 'series',
-    table: 'price_series',
-    dueAt: 'settle_at',
+    dueWhile: `exists (select from public.price_series where settle_at <= now() + interval '1 millisecond')`,
     load: async () => (await import('./settle-calls.ts')).runSettleSeries,
   },
   'score-records': {

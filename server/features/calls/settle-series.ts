@@ -14,11 +14,35 @@ import { tellOutcomes } from './tell-outcomes.ts'
 /** Calls of one transaction. */
 const batch = 1000
 
+/** Series of one look. */
+const most = 100
+
+/** Settles all series that are due, the longest due first. One that fails is left for an hour, and told when all are done. */
+export async function settleDueSeries(settling: Settling, signal?: AbortSignal): Promise<void> {
+  const { database } = settling
+  const failures: unknown[] = []
+  for (;;) {
+    const due = await run<{ id: string }>(database, seriesDue, [most])
+    for (const { id } of due) {
+      signal?.throwIfAborted()
+      try {
+        await settleSeries(settling, id, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        failures.push(error)
+        await run(database, leaving, [id])
+      }
+    }
+    if (due.length === 0) break
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
 /**
  * Holds the calls that rest on a series against its prices anew: after new days those that are due and open targets that were
  * reached, after anything else all of them. Prices of a benchmark make the series due that are held against it.
  */
-export async function settleSeries(settling: Settling, id: string, signal?: AbortSignal): Promise<void> {
+async function settleSeries(settling: Settling, id: string, signal?: AbortSignal): Promise<void> {
   const { database } = settling
   const [state] = await run<SeriesState>(database, toSettle, [id])
   if (!state) return
@@ -157,6 +181,17 @@ function newsOf(series: LoadedSeries, { settledDay }: SeriesState): News {
     highest: closes.reduce((one, other) => Math.max(one, other), 0),
     lowest: closes.reduce((one, other) => Math.min(one, other), Number.MAX_VALUE),
   }
+}
+
+/** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
+const seriesDue = {
+  name: 'series due to be settled',
+  text: `select id from price_series where settle_at <= now() + interval '1 millisecond' order by settle_at, id limit $1::int`,
+}
+
+const leaving = {
+  name: 'leave series that failed',
+  text: `update price_series set settle_at = now() + interval '1 hour' where id = $1`,
 }
 
 const toSettle = {

@@ -22,39 +22,63 @@ const groups = 100
  */
 export async function settleTips(settling: Settling, signal?: AbortSignal): Promise<void> {
   const { database } = settling
+  const failures: unknown[] = []
   await run(database, freezing, [])
   for (;;) {
     signal?.throwIfAborted()
     const apart = await run(database, takingApart, [groups])
     const [next] = await run<{ stockId: string }>(database, nextStock, [])
-    if (!next && apart.length === 0) return
-    if (next) await settleTipsOfStock(settling, next.stockId, signal)
+    if (!next && apart.length === 0) break
+    if (next) failures.push(...(await settleTipsOfStock(settling, next.stockId, signal)))
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function settleTipsOfStock(settling: Settling, stockId: string, signal?: AbortSignal): Promise<void> {
+/** Gives what failed: a tip that cannot be settled is left out, and keeps nobody else's from it. */
+async function settleTipsOfStock(
+  settling: Settling,
+  stockId: string,
+  signal?: AbortSignal,
+): Promise<unknown[]> {
   const pair = await pairOfStock(settling, stockId)
+  const failures: unknown[] = []
+  let size = batch
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
-    isMore = await inTransaction(settling.database, transaction =>
-      settleBatch(transaction, { settling, stockId, pair }),
-    )
+    const of = { settling, stockId, pair, size }
+    try {
+      isMore = await inTransaction(settling.database, transaction => settleBatch(transaction, of))
+      size = Math.min(batch, size * 10)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (size === 1) {
+        failures.push(error)
+        await run(settling.database, leavingOut, [stockId])
+      }
+      size = Math.max(1, size / 10)
+    }
   }
+  return failures
 }
 
 interface OfStock {
   settling: Settling
   stockId: string
   pair: Pair
+  /** Rows at most. */
+  size: number
 }
 
 /** Tells whether there may be more of that stock. */
-async function settleBatch(transaction: Transaction, { settling, stockId, pair }: OfStock): Promise<boolean> {
+async function settleBatch(
+  transaction: Transaction,
+  { settling, stockId, pair, size }: OfStock,
+): Promise<boolean> {
   await run(transaction, lockingStock, [locks.calls, stockId])
   const waiting = await run<{ ids: string; tipId: string; restoredAt: string | null }>(
     transaction,
     waitingTips,
-    [stockId, batch],
+    [stockId, size],
   )
   const now = Date.now()
   const tips = await readTipsToSettle(
@@ -82,7 +106,7 @@ async function settleBatch(transaction: Transaction, { settling, stockId, pair }
     transaction,
     here.map(({ tip }) => tip.id),
   )
-  return waiting.length === batch
+  return waiting.length > 0
 }
 
 interface Told {
@@ -170,6 +194,11 @@ const waitingTips = {
     select json_agg(id::text)::text as ids, tip_id as "tipId", (extract(epoch from max(restored_at)) * 1000)::bigint::text as "restoredAt"
     from (select * from unsettled where stock_id = $1 order by id limit $2::int) as waiting
     group by tip_id`,
+}
+
+const leavingOut = {
+  name: 'leave out a tip that failed',
+  text: 'delete from unsettled where id = (select id from unsettled where stock_id = $1 order by id limit 1)',
 }
 
 const settled = {

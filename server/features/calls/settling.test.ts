@@ -216,6 +216,24 @@ describe('what became of a tip', () => {
   })
 })
 
+it('a tip that cannot be settled keeps no other from it, and is told', async () => {
+  const tip = await tipOf('2026-01-06')
+  await prices(tip.stock.ticker, { '2026-01-07': 10, '2026-02-09': 11 })
+  const others = [await tipOf('2026-01-06', { stockId: tip.stockId }), await tipOf('2026-01-06')]
+  // No exchange has such a day: what is dated by it has no calendar.
+  await app.pool.query(`update posts set published_at = '9999-12-31', dated_by = 'source' where id = $1`, [
+    tip.postId,
+  ])
+  await expect(settle()).rejects.toThrow()
+  await app.pool.query(`update posts set published_at = null, dated_by = 'arrival' where id = $1`, [
+    tip.postId,
+  ])
+  expect(await callOf(tip)).toBeUndefined()
+  for (const other of others) expect(await callOf(other)).toMatchObject({ frozen: true })
+  await settle()
+  expect(await callOf(tip)).toMatchObject({ frozen: true })
+})
+
 describe('a call', () => {
   it('follows its tip for 72 hours, and is gone with it', async () => {
     const tip = await aTip(client, { stance: 'bullish', priceTargetValue: 30 })
