@@ -91,6 +91,25 @@ describe('DELETE /api/tips/{id}', () => {
     },
   )
 
+  it('stores a tip that met the restoration of its post as if it had come behind it', async () => {
+    const [post, stock, other] = [await aPost(client), await aStock(client), await signedInClient(app)]
+    await client.delete(`/api/posts/${post.id}`)
+    const holder = await app.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from users where id = $1 for update', [other.user.id])
+      const adding = other.post('/api/tips', { postId: post.id, stockId: stock.id, text: 'Buy' })
+      await eventually('the tip to wait for its person', waitingForLocks).toBe(1)
+      expect((await client.post(`/api/posts/${post.id}/restore`)).status).toBe(200)
+      await holder.query('commit')
+      expect((await adding).status).toBe(201)
+    } finally {
+      holder.release()
+    }
+    expect(await read(`/api/posts/${post.slug}/tips`)).toHaveLength(1)
+    expect(await differences(app.pool)).toEqual([])
+  })
+
   it('counts once when several people delete or restore at once', async () => {
     const { id, stock } = await aTip(client, { postId })
     const deleted = await Promise.all(Array.from({ length: 6 }, () => client.delete(`/api/tips/${id}`)))

@@ -63,22 +63,24 @@ async function contentOf(database: Database, postId: string): Promise<string | n
 type LockedForTip = Record<'hasPerson' | 'hasPost' | 'hasStock', boolean>
 
 // All that a new tip changes, in the order of locks: each part begins when the one before it has its lock, because it asks
-// for what that gives. What is not there is not there for the next statement either: ids are told when they are stored.
+// for what that gives. A person, a post or a stock that is not there is not there for the next statement either: ids are told
+// when they are stored. A post out of sight is locked all the same, or it could come back before the next statement, which
+// would then count beside whoever else holds it.
 const lockAll = {
   name: 'lock for tip',
   text: `
     with person as (
       select id from users where id = $1 for key share
     ), post as (
-      select id, strategist_id from posts where id = $2 and ${isInSight('posts')} and exists (select from person)
+      select strategist_id, ${isInSight('posts')} as is_there from posts where id = $2 and exists (select from person)
       for update
     ), stock as (
-      select id from stocks where id = $3 and exists (select from post) for no key update
+      select id from stocks where id = $3 and exists (select from post where is_there) for no key update
     ), strategist as (
       select id from strategists
       where id = (select strategist_id from post) and exists (select from stock) for no key update
     )
-    select exists (select from person) as "hasPerson", exists (select from post) as "hasPost",
+    select exists (select from person) as "hasPerson", exists (select from post where is_there) as "hasPost",
       exists (select from stock) as "hasStock", exists (select from strategist) as "hasStrategist"`,
 }
 
