@@ -5,6 +5,7 @@ import { readConfig } from '../../config.ts'
 import { errorWords } from '../../error-words.ts'
 import { settleNow } from '../../features/calls/settle-now.ts'
 import { readListings } from '../../features/prices/listings.ts'
+import { provePosts } from '../../features/prices/seed/prove-posts.ts'
 import { seedPrices } from '../../features/prices/seed/seed-prices.ts'
 import { DatabaseUnreachableError } from '../connect.ts'
 import { NewerSchemaError, openDatabase } from '../database.ts'
@@ -38,6 +39,7 @@ try {
       const tickers = seedStocks(amounts.stocks, openSymbolTable().all()).map(({ ticker }) => ticker)
       const today = new Date().toISOString().slice(0, 10)
       const { benchmarks } = config.prices
+      await provePosts(opened.pool)
       const series = await seedPrices(opened.database, { tickers, today, benchmarks })
       const listings = await readListings(config.prices.symbolsFile)
       await settleNow({
