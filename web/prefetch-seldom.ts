@@ -7,8 +7,14 @@ import { moderationLog } from './features/moderation-log/queries.ts'
 import { people } from './features/people/queries.ts'
 import { waitingEntries } from './features/queue/entries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
+import { boardOrder } from './features/records/board-order.ts'
+import { board } from './features/records/board-query.ts'
 
 // What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
+
+export const strategists = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchInfiniteQuery(board(boardOrder(search))),
+]
 
 export const review = (client: QueryClient) => [
   client.prefetchInfiniteQuery(waitingEntries()),

@@ -12,7 +12,7 @@ import { waitingCounts } from './features/queue/queries.ts'
 import { stock, strategistsOfStock } from './features/stocks/queries.ts'
 import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
-import { prefetchPostsWithTips, strategist, strategists } from './features/strategists/queries.ts'
+import { prefetchPostsWithTips, strategist } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { extractedPost } from './pages/extracted-post.ts'
@@ -143,7 +143,7 @@ export const routes: Route[] = [
     page: lazyPage('StrategistsPage', () =>
       import('./pages/StrategistsPage.tsx').then(module => module.StrategistsPage),
     ),
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(strategists())],
+    prefetch: seldom('strategists'),
   },
   {
     path: '/strategists/:id',
@@ -231,7 +231,9 @@ export const routes: Route[] = [
 
 /** Fetches what a page shows by code that comes with it. */
 function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
-  return ({ client }) => [import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client)))]
+  return ({ client, search }) => [
+    import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search))),
+  ]
 }
 
 function isSignedIn(client: QueryClient): boolean {

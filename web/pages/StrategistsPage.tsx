@@ -1,6 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fewest } from '#contract/record-limits.ts'
+import type { StrategistWithRecord } from '#contract/strategists.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { strategists } from '#web/features/strategists/queries.ts'
+import { BoardControls } from '#web/features/records/BoardControls.tsx'
+import { BoardLead } from '#web/features/records/BoardLead.tsx'
+import { BoardLine } from '#web/features/records/BoardLine.tsx'
+import { boardOrder } from '#web/features/records/board-order.ts'
+import { board } from '#web/features/records/board-query.ts'
 import { StrategistCard } from '#web/features/strategists/StrategistCard.tsx'
 import { StrategistCardSkeletons } from '#web/features/strategists/StrategistSkeletons.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -9,17 +16,35 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { useQueryText } from '#web/ui/use-address.ts'
 
-/** The authors of posts. */
+/** The authors of posts, newest first or by record. */
 export function StrategistsPage() {
   usePageHead({ title: 'Strategists' })
-  const list = useInfiniteQuery(strategists())
+  const order = boardOrder(new URLSearchParams(useQueryText()))
+  const list = useInfiniteQuery({ ...board(order), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
+  const isAsked = order.sort === 'record'
+  // Before the answer nobody knows whether there are prices here; who asks for records is taken at their word.
+  const hasRecords = useHasRecords(items) || (isAsked && !list.isSuccess)
+  const byRecord = isAsked && hasRecords
+  const isOutdated = list.isPlaceholderData
   return (
     <div className="wrap py-6 md:py-10">
-      <h1 className="headline">Strategists</h1>
-      <p className="mt-2 mb-8">The people behind the posts, and what they write about.</p>
-      {list.isPending && <StrategistCardSkeletons />}
+      {hasRecords ? (
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h1 className="headline">Strategists</h1>
+          <BoardControls order={order} />
+        </header>
+      ) : (
+        <h1 className="headline">Strategists</h1>
+      )}
+      {byRecord ? (
+        <BoardLead />
+      ) : (
+        <p className="mt-2 mb-8">The people behind the posts, and what they write about.</p>
+      )}
+      {list.isPending && <StrategistCardSkeletons withRecords={byRecord} />}
       {list.isError && items.length === 0 && (
         <ErrorState
           title="Failed to Load Strategists"
@@ -28,17 +53,70 @@ export function StrategistsPage() {
         />
       )}
       {list.isSuccess && items.length === 0 && <NoStrategists />}
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {items.map(strategist => (
-          <li key={strategist.id} className="min-w-0">
-            <StrategistCard strategist={strategist} />
-          </li>
-        ))}
-      </ul>
+      {byRecord && items.length > 0 ? (
+        <Ranked items={items} isOutdated={isOutdated} />
+      ) : (
+        <ul className={grid} aria-busy={isOutdated || undefined}>
+          <Cards items={items} ranked={false} />
+        </ul>
+      )}
       <ShowMore pages={list} label="Show more strategists" />
     </div>
   )
 }
+
+/** Whether records are told here; once seen, it holds while another order is on its way. */
+function useHasRecords(items: readonly StrategistWithRecord[]): boolean {
+  const [seen, setSeen] = useState(false)
+  const isThere = items.some(({ record }) => record !== null)
+  if (isThere && !seen) setSeen(true)
+  return seen || isThere
+}
+
+function Ranked({ items, isOutdated }: { items: readonly StrategistWithRecord[]; isOutdated: boolean }) {
+  const isRanked = ({ record }: StrategistWithRecord) => record !== null && record.rank !== null
+  const ranked = items.filter(isRanked)
+  const others = items.filter(item => !isRanked(item))
+  return (
+    <div aria-busy={isOutdated || undefined}>
+      {ranked.length > 0 ? (
+        <ol aria-label="Ranked" className={grid}>
+          <Cards items={ranked} ranked />
+        </ol>
+      ) : (
+        <p className="text-ui text-ink-3">
+          Nobody is ranked yet. It takes {fewest.ranked} resolved calls from {fewest.months} months.
+        </p>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="not-ranked">
+          <div className="mt-8 mb-4 flex items-center gap-4">
+            <h2 id="not-ranked" className="title">
+              Not ranked
+            </h2>
+            <span className="h-px flex-1 bg-line-2" />
+            <span className="text-label text-ink-3">newest first</span>
+          </div>
+          <ul className={grid}>
+            <Cards items={others} ranked={false} />
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Cards({ items, ranked }: { items: readonly StrategistWithRecord[]; ranked: boolean }) {
+  return items.map(strategist => (
+    <li key={strategist.id} className="min-w-0">
+      <StrategistCard strategist={strategist}>
+        {strategist.record && <BoardLine record={strategist.record} ranked={ranked} />}
+      </StrategistCard>
+    </li>
+  ))
+}
+
+const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 
 function NoStrategists() {
   return (

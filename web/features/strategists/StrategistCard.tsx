@@ -1,4 +1,5 @@
 import { Link as LinkIcon } from 'lucide'
+import type { ReactNode } from 'react'
 import type { Strategist } from '#contract/strategists.ts'
 import { plural } from '#web/format/plural.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,8 +13,14 @@ import { shownProfiles } from './shown-profiles.ts'
 const mostSourceTypes = 2
 const mostFocusAreas = 3
 
+interface Props {
+  strategist: Strategist
+  /** What stands under their links. */
+  children?: ReactNode
+}
+
 /** A strategist in the list. The whole card leads to them. */
-export function StrategistCard({ strategist }: { strategist: Strategist }) {
+export function StrategistCard({ strategist, children }: Props) {
   const { id, name, bio, sourceTypes, focusAreas, profileUrls } = strategist
   const more = focusAreas.length - mostFocusAreas
   const profiles = shownProfiles(profileUrls).length
@@ -53,6 +60,7 @@ export function StrategistCard({ strategist }: { strategist: Strategist }) {
             {plural(profiles, 'profile link')}
           </p>
         )}
+        {children}
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** The grid of strategists while it is on its way. */
-export function StrategistCardSkeletons() {
+/** The grid of strategists while it is on its way; with a place for what is told of their records. */
+export function StrategistCardSkeletons({ withRecords }: { withRecords: boolean }) {
   return (
     <div aria-busy="true" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">Loading strategists</span>
@@ -13,6 +13,7 @@ export function StrategistCardSkeletons() {
           </div>
           <Skeleton className="mt-4 h-14" />
           <Skeleton className="mt-4 h-6 w-44" />
+          {withRecords && <Skeleton className="mt-8 h-12" />}
         </div>
       ))}
     </div>

@@ -3,11 +3,6 @@ import { strategistsApi } from '#contract/strategists.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { itemsOf, read, readPages } from '#web/api/read.ts'
 
-/** Strategists, newest first, page by page. */
-export function strategists() {
-  return readPages(strategistsApi.list)
-}
-
 export function strategist(id: string) {
   return read(strategistsApi.get, { params: { id } })
 }

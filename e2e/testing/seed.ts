@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const command = join(import.meta.dirname, '../../server/database/seed/command.ts')
+
+/** What prices of a seed are held against; the server is to be told the same. */
+export const seededBenchmarks = { BENCHMARKS: 'USD=SPY' }
+
+/** Fills the database of a server that is not running with demo data and prices: strategists of all kinds of records. */
+export function seedWithPrices(dataDir: string): void {
+  const amounts = ['--posts', '240', '--tips', '900', '--stocks', '40', '--users', '2']
+  execFileSync(process.execPath, [command, ...amounts, '--prices'], {
+    // Not the project's folder, where a developer may have settings.
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...seededBenchmarks },
+  })
+}
