@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Conclusion } from '#contract/conclusions.ts'
+import type { EarlierConclusion } from '#contract/conclusions.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { capitalised } from '#web/format/capitalised.ts'
 import { money } from '#web/format/money.ts'
+import { signedPercent } from '#web/format/signed.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { earlierConclusions } from './queries.ts'
@@ -47,8 +48,17 @@ export function EarlierConclusions({ ticker }: { ticker: string }) {
   )
 }
 
-function Version({ version }: { version: Conclusion }) {
-  const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency, updatedAt } = version
+function Version({ version }: { version: EarlierConclusion }) {
+  const {
+    action,
+    conviction,
+    horizon,
+    rationale,
+    priceTargetValue,
+    priceTargetCurrency,
+    updatedAt,
+    outcome,
+  } = version
   return (
     <li className="relative pl-4 text-label">
       <span aria-hidden className="absolute top-1.5 -left-1 size-[7px] rounded-full bg-control" />
@@ -63,6 +73,14 @@ function Version({ version }: { version: Conclusion }) {
         <p className="meta">
           {conviction && <span>{capitalised(conviction)} conviction</span>}
           {horizon && <span>{capitalised(horizon)} term</span>}
+        </p>
+      )}
+      {outcome && outcome.since !== null && (
+        <p className="text-ink-3">
+          {`${signedPercent(outcome.since)} since`}
+          {outcome.benchmark &&
+            outcome.benchmarkSince !== null &&
+            `, ${outcome.benchmark} ${signedPercent(outcome.benchmarkSince)}`}
         </p>
       )}
       {rationale && <p className="mt-0.5 line-clamp-2 font-serif text-ui">{rationale}</p>}
