@@ -16,6 +16,7 @@ export const myRecordExamples = [
       benchmark: 'SPY',
       firstDay: '2026-06-14',
       hasPrices: true,
+      hasForecasts: true,
       groups: [
         {
           ...{ group: 'agree', resolved: 28, hits: 18, unknown: 0, open: 7 },

@@ -18,7 +18,8 @@ import {
 } from './fields.ts'
 import { followLimits } from './follow-limits.ts'
 import { limits } from './limits.ts'
-import { convictions, forecastGroup, forecastSource, mostForecasts, review } from './my-record.ts'
+import { convictions, forecastGroup, forecastSource, review } from './my-record.ts'
+import { mostForecasts } from './my-record-limits.ts'
 import { takenAddresses } from './taken-addresses.ts'
 import { verdict } from './tips.ts'
 

@@ -3,16 +3,8 @@ import { conclusion } from './conclusions.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import { forecastHorizons } from './my-record-limits.ts'
 import { horizonMonths, outcome, returnBasis } from './outcomes.ts'
-
-/** Fewer resolved forecasts of a group than these tell nothing (next/7-my-record.md, Figures). */
-export const fewestForecasts = 10
-
-/** Other judgements that a tip must have had when it was judged, to be held against the crowd. */
-export const fewestOthers = 5
-
-/** The most forecasts that are kept of a person. */
-export const mostForecasts = 50_000
 
 /** Whether a forecast is a judgement of a tip or a conclusion about a stock. */
 export const forecastSource = z.enum(['verdict', 'conclusion'])
@@ -22,8 +14,8 @@ export type ForecastSource = z.infer<typeof forecastSource>
 export const forecastGroup = z.enum(['agree', 'disagree', 'high', 'medium', 'low', 'none'])
 export type ForecastGroup = z.infer<typeof forecastGroup>
 
-/** Months after a forecast as an address names them; `own`: what a conclusion said itself, and 6 for judgements. */
-export const forecastHorizon = z.enum(['1', '3', '6', '12', 'own'], 'Choose 1, 3, 6 or 12 months, or own')
+/** Months after a forecast, as an address names them. */
+export const forecastHorizon = z.enum(forecastHorizons, 'Choose 1, 3, 6 or 12 months, or own')
 export type ForecastHorizon = z.infer<typeof forecastHorizon>
 
 const day = z.iso.date()
@@ -107,6 +99,9 @@ export const myRecord = z.object({
     .nullable()
     .describe('Of what came before this day only the last judgement is known; null: nothing came before'),
   hasPrices: z.boolean().describe('Whether this server has prices that anything can be measured by'),
+  hasForecasts: z
+    .boolean()
+    .describe('Whether the person has judged or concluded anything that can be measured'),
   groups: z.array(groupFigures).describe('Each group, in one order'),
   difference: filterDifference.nullable().describe('null: under 10 resolved on a side'),
   conviction: convictions.describe('What the person means by the words, in per cent'),

@@ -55,6 +55,7 @@ const people = [
   '/settings',
   '/queue',
   '/following',
+  '/my-record',
   '/log',
   '/moderation',
   '/accuracy',

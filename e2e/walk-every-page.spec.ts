@@ -25,6 +25,7 @@ const screens = [
   '/settings',
   '/queue',
   '/following',
+  '/my-record',
   '/log',
   '/accuracy',
   '/share/text',

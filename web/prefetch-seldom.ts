@@ -4,6 +4,7 @@ import { follows } from './features/follows/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
+import { horizonIn, myRecord, toReview } from './features/my-record/queries.ts'
 import { people } from './features/people/queries.ts'
 import { waitingEntries } from './features/queue/entries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
@@ -23,6 +24,11 @@ export const review = (client: QueryClient) => [
 ]
 
 export const following = (client: QueryClient) => [client.prefetchQuery(follows())]
+
+export const ownRecord = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchQuery(myRecord(horizonIn(search))),
+  client.prefetchInfiniteQuery(toReview()),
+]
 
 export const accuracy = (client: QueryClient) => [client.prefetchQuery(accuracyFigures())]
 

@@ -172,6 +172,14 @@ export const routes: Route[] = [
     prefetch: seldom('following'),
   },
   {
+    path: '/my-record',
+    access: 'signed-in',
+    page: lazyPage('MyRecordPage', () =>
+      import('./pages/MyRecordPage.tsx').then(module => module.MyRecordPage),
+    ),
+    prefetch: seldom('ownRecord'),
+  },
+  {
     path: '/accuracy',
     access: 'all',
     page: lazyPage('AccuracyPage', () =>

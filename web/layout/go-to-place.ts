@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 /** Where the second of two keys leads, after `g`. */
 const places: Readonly<Record<string, string>> = {
   q: '/queue',
+  r: '/my-record',
   f: '/',
   m: '/my-stocks',
   t: '/strategists',

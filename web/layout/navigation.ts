@@ -11,7 +11,7 @@ interface Place {
 /** The places of the top bar, and of the lower bar on phones. */
 export const places: Place[] = [
   { href: '/', name: 'Feed', icon: Rows3, holds: /^\/(posts\/.*)?$/ },
-  { href: '/my-stocks', name: 'My Stocks', icon: Star, holds: /^\/my-stocks(\/|$)/ },
+  { href: '/my-stocks', name: 'My Stocks', icon: Star, holds: /^\/(my-stocks(\/|$)|my-record$)/ },
   { href: '/strategists', name: 'Strategists', icon: Users, holds: /^\/strategists(\/|$)/ },
 ]
 

@@ -73,6 +73,9 @@ function Waiting({ stocks, isWhole }: { stocks: readonly MyStock[]; isWhole: boo
         Stocks Without Conclusions
         {counted && <b> {stocks.filter(hasNoConclusion).length.toLocaleString('en-US')}</b>}
       </Link>
+      <Link className="link" href="/my-record">
+        My record
+      </Link>
     </nav>
   )
 }

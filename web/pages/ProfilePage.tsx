@@ -12,9 +12,14 @@ export function ProfilePage() {
     <div className="wrap py-6 md:py-10">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="headline">Profile</h1>
-        <Link href="/settings" className="link text-ui">
-          Settings
-        </Link>
+        <p className="meta text-ui">
+          <Link href="/my-record" className="link">
+            My record
+          </Link>
+          <Link href="/settings" className="link">
+            Settings
+          </Link>
+        </p>
       </header>
       <ProfileForm user={user} />
     </div>

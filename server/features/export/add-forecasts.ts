@@ -1,5 +1,5 @@
 import type { ExportedRow } from '#contract/export.ts'
-import { mostForecasts } from '#contract/my-record.ts'
+import { mostForecasts } from '#contract/my-record-limits.ts'
 import { newId } from '../../database/ids.ts'
 import { type Add, addBatch } from './add-batch.ts'
 

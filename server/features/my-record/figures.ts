@@ -3,11 +3,11 @@ import {
   type Convictions,
   type FilterDifference,
   type ForecastGroup,
-  fewestForecasts,
   forecastGroup,
   type GroupFigures,
   type MyRecord,
 } from '#contract/my-record.ts'
+import { fewestForecasts } from '#contract/my-record-limits.ts'
 import { rounded } from '../calls/compute-call.ts'
 import { differenceOf, type Interval, shareWithInterval } from '../records/figures.ts'
 import { brierOf } from './brier.ts'

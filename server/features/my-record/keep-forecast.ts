@@ -1,5 +1,5 @@
 import type { Conclusion } from '#contract/conclusions.ts'
-import { mostForecasts } from '#contract/my-record.ts'
+import { mostForecasts } from '#contract/my-record-limits.ts'
 import { verdict } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'

@@ -38,7 +38,7 @@ export async function readRecord(
   // As the statement writes it.
   const { sums, conviction, ...told } = JSON.parse(row.told) as Pick<
     MyRecord,
-    'benchmark' | 'firstDay' | 'hasPrices'
+    'benchmark' | 'firstDay' | 'hasPrices' | 'hasForecasts'
   > & { sums: Sums[]; conviction: Convictions | null }
   const meant = conviction ?? usualConvictions
   return { horizon: months ?? 'own', ...told, conviction: meant, ...figuresOf(sums, meant) }
@@ -52,6 +52,7 @@ const record = {
         (select bench_symbol from my_records where id = $1) as benchmark,
         (select known_since::date from my_records where id = $1) as "firstDay",
         exists (select from price_series where last_day is not null) as "hasPrices",
+        exists (select from forecasts where user_id = $1) as "hasForecasts",
         (select row_to_json(own) from (select high, medium, low from convictions where user_id = $1) as own) as conviction,
         (select coalesce(json_agg(own), '[]') from (
           select "group", resolved, hits, misses, unknown, open, sum_x as "sumX", sum_p0 as "sumP0",

@@ -73,7 +73,15 @@ describe('GET /api/me/record', () => {
 
   it('is empty for who has judged nothing', async () => {
     expect(await record(client)).toMatchObject({
-      ...{ horizon: 6, benchmark: null, firstDay: null, hasPrices: true, difference: null, brier: null },
+      ...{
+        horizon: 6,
+        benchmark: null,
+        firstDay: null,
+        hasPrices: true,
+        hasForecasts: false,
+        difference: null,
+        brier: null,
+      },
       ...{ crowd: null, conviction: { high: 75, medium: 65, low: 55 } },
     })
     const { groups } = await record(client)

@@ -1,4 +1,4 @@
-import { fewestOthers } from '#contract/my-record.ts'
+import { fewestOthers } from '#contract/my-record-limits.ts'
 import { horizonMonths } from '#contract/outcomes.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
