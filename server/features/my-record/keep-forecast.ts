@@ -45,7 +45,7 @@ export function keepingJudgement({ id, person }: { id: string; person: string })
   ), kept_forecast as (
     insert into forecasts (${columns})
     select ${id}, ${person}, stock_id, tip_id, 'verdict', direction, classification, null, next.n, now(),
-      now() + interval '24 hours', others[1], others[2], others[3], ${waiting('stock_id', 'now()')}
+      now() + interval '24 hours', others[1], others[2], others[3], ${waiting('with_room.stock_id', 'now()')}
     from with_room cross join lateral ${nextOf(person)} where direction is not null
     on conflict do nothing
   )`

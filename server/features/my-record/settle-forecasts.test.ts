@@ -50,6 +50,15 @@ const resultAfter = (of: Forecast | undefined, months: number) => {
 }
 
 describe('a forecast', () => {
+  it('is kept where prices of other stocks are ahead of the clock, and waits for those of its own', async () => {
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const others = await Promise.all([1, 2].map(() => aStock(author)))
+    for (const { ticker } of others) await prices(ticker, { [soon]: 100 })
+    const { id: tipId } = await judge(client, 'agree')
+    const { rows } = await app.pool.query('select settle_at from forecasts where tip_id = $1', [tipId])
+    expect(rows).toEqual([{ settle_at: null }])
+  })
+
   it('has no entry without prices, and before the first close behind its day', async () => {
     const kept = await judgedAt('2025-01-03T15:00:00Z')
     await settle()
