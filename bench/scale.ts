@@ -1,21 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
 import { growthTable, measureGrowth, type Size } from './measuring/growth.ts'
 import { machine } from './measuring/markdown.ts'
-import {
-  addressOf,
-  amountsFor,
-  build,
-  hashOfData,
-  seed,
-  startProduct,
-  temporaryFolder,
-} from './servers/product.ts'
+import { keptDatabase } from './servers/kept-database.ts'
+import { addressOf, build, startProduct, temporaryFolder } from './servers/product.ts'
 
 const usage = `Usage: npm run bench:scale -- [--tips 1000,10000,100000,1000000] [--rounds N] [--seconds N] [--fresh] [--json FILE]
 Measures how reads grow with the number of tips. The databases are kept in the system's temporary folder, so that a
@@ -54,23 +44,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** The product with its cache off on a database of a size; the database is filled where that has not been done. */
+/** The product with its cache off on a database of a size. */
 async function openSize(tips: number, folder: string): Promise<Size> {
-  const kept = join(tmpdir(), 'tipfolio-bench')
-  const place = { DATA_DIR: join(kept, `tips-${tips}`) }
-  const filled = join(place.DATA_DIR, 'filled')
-  const hash = hashOfData()
-  const isGood = !values.fresh && existsSync(filled) && readFileSync(filled, 'utf8') === hash
-  if (!isGood) rmSync(place.DATA_DIR, { recursive: true, force: true })
-  // Open to pass through, as the embedded database of root needs it.
-  for (const path of [kept, place.DATA_DIR]) mkdirSync(path, { recursive: true, mode: 0o711 })
-  if (!isGood) {
-    const started = performance.now()
-    tell(`filling a database with ${tips} tips`)
-    await seed(place, amountsFor(tips), folder)
-    writeFileSync(filled, hash)
-    tell(`filled in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-  }
+  const place = await keptDatabase(tips, folder, { isFresh: values.fresh })
   const product = await startProduct({ place, publicCache: 'off', folder })
   const database = new pg.Client({ connectionString: addressOf(place) })
   await database.connect()

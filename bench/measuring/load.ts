@@ -18,13 +18,15 @@ export interface LoadOptions {
   seconds: number
   /** Only the answers to every second request count, beginning with the first: those to writes that alternate with reads. */
   alternate?: boolean
+  /** Requests a second, evenly; as many as are answered where it is left out. */
+  rate?: number
 }
 
 /** Sends requests to a server, over and over in their order, as fast as it answers. */
 export async function drive(
   origin: string,
   requests: autocannon.Request[],
-  { connections, seconds, alternate = false }: LoadOptions,
+  { connections, seconds, alternate = false, rate }: LoadOptions,
 ): Promise<Load> {
   const times: number[] = []
   let answers = 0
@@ -32,7 +34,10 @@ export async function drive(
   let first = 0
   let last = 0
   await new Promise<void>((resolve, reject) => {
-    const options = { url: origin, connections, duration: seconds, requests, sampleInt: 100 }
+    const options = {
+      ...{ url: origin, connections, duration: seconds, requests, sampleInt: 100 },
+      ...(rate !== undefined && { overallRate: rate }),
+    }
     const run = autocannon(options, error => (error ? reject(error) : resolve()))
     // Not the library's own histogram: it counts in whole milliseconds, and most answers take less.
     run.on('response', (_client, status, _bytes, time) => {

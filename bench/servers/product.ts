@@ -59,16 +59,18 @@ interface ProductOptions {
   /** The address whose first answer tells that it is ready. */
   path?: string
   nodeOptions?: string[]
+  /** Settings beside those that every run has. */
+  settings?: Record<string, string>
 }
 
 /** Starts the built product as `npm start` does. */
 export function startProduct(options: ProductOptions): Promise<Program> {
-  const { place, publicCache, folder, path = '/api/posts', nodeOptions = [] } = options
+  const { place, publicCache, folder, path = '/api/posts', nodeOptions = [], settings = {} } = options
   const own = join(folder, `data-${publicCache}`)
   mkdirSync(own, { recursive: true })
   return startProgram({
     file: join(root, 'scripts/start.sh'),
-    environment: { DATA_DIR: own, ...place, RATE_LIMITS: 'off', PUBLIC_CACHE: publicCache },
+    environment: { DATA_DIR: own, ...place, RATE_LIMITS: 'off', PUBLIC_CACHE: publicCache, ...settings },
     log: join(folder, `product-${publicCache}.log`),
     folder,
     path,
