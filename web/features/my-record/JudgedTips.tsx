@@ -1,17 +1,10 @@
 import { Scale } from 'lucide'
 import type { FilterDifference, GroupFigures, MyRecord } from '#contract/my-record.ts'
 import { fewestForecasts } from '#contract/my-record-limits.ts'
+import { share } from '#web/features/records/record-words.ts'
 import { signedPoints } from '#web/format/signed.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import {
-  chanceOfTips,
-  groupOf,
-  percent,
-  standingOfJudgements,
-  timeWords,
-  tooFew,
-  verdicts,
-} from './record-words.ts'
+import { chanceOfTips, groupOf, standingOfJudgements, timeWords, tooFew, verdicts } from './record-words.ts'
 import { TwoBars } from './TwoBars.tsx'
 
 /** How the tips did that one agreed with, beside those one disagreed with: whether the filter adds anything. */
@@ -79,7 +72,7 @@ function Few({ agree, disagree }: { agree: GroupFigures; disagree: GroupFigures 
               <td>{`right ${hits} of ${resolved}`}</td>
               <td>
                 {low !== null && high !== null
-                  ? `likely between ${percent(low)} and ${percent(high)}`
+                  ? `likely between ${share(low)} and ${share(high)}`
                   : tooFew(resolved)}
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { FilterDifference } from '#contract/my-record.ts'
-import { percent } from './record-words.ts'
+import { share } from '#web/features/records/record-words.ts'
 
 interface Props {
   difference: FilterDifference
@@ -39,8 +39,8 @@ export function TwoBars({ difference: { agreed, disagreed }, chance }: Props) {
             ].map(({ name, side }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{`${side.beat} of ${side.resolved}, ${percent(side.rate)}`}</td>
-                <td>{`likely between ${percent(side.low)} and ${percent(side.high)}`}</td>
+                <td>{`${side.beat} of ${side.resolved}, ${share(side.rate)}`}</td>
+                <td>{`likely between ${share(side.low)} and ${share(side.high)}`}</td>
               </tr>
             ))}
           </tbody>
@@ -52,7 +52,7 @@ export function TwoBars({ difference: { agreed, disagreed }, chance }: Props) {
 }
 
 function chanceWords(chance: number): string {
-  return `a stock taken at random here ${percent(chance)}`
+  return `a stock taken at random here ${share(chance)}`
 }
 
 interface BarProps {
@@ -72,10 +72,10 @@ function Bar({ name, side: { rate, low, high, beat, resolved }, y, isOther }: Ba
       <text className="axis" x="100%" y={y - 14} textAnchor="end">{`${beat} of ${resolved}`}</text>
       <rect className="band" x={at(low)} width={at(high - low)} y={y - 9} height="18" rx="4" />
       <text x={at(low)} y={y + 26} dx="2">
-        {percent(low)}
+        {share(low)}
       </text>
       <text x={at(high)} y={y + 26} dx="-2" textAnchor="end">
-        {percent(high)}
+        {share(high)}
       </text>
       <circle className="point" cx={at(rate)} cy={y} r="6.5" />
     </g>

@@ -2,18 +2,12 @@ import { Settings2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { BrierScore, GroupFigures, MyRecord } from '#contract/my-record.ts'
 import { fewestForecasts } from '#contract/my-record-limits.ts'
+import { share, shares } from '#web/features/records/record-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
-import {
-  calibrationWords,
-  groupOf,
-  percent,
-  standingOfConclusions,
-  timeWords,
-  tooFew,
-} from './record-words.ts'
+import { calibrationWords, groupOf, standingOfConclusions, timeWords, tooFew } from './record-words.ts'
 
 const convictionsDialog = part(() =>
   import('./ConvictionsDialog.tsx').then(module => module.ConvictionsDialog),
@@ -136,7 +130,7 @@ function MeasuredRow({ word, group: { hits, resolved, rate, low, high }, meant }
     <tr>
       <th scope="row">{names[word]}</th>
       <td className="num">{`${hits} of ${resolved}`}</td>
-      <td className="num rate">{rate !== null && percent(rate)}</td>
+      <td className="num rate">{rate !== null && share(rate)}</td>
       <td className="bar">
         <svg className="plot" width="100%" height="26" aria-hidden="true">
           <line className="base" x1="0" x2="100%" y1="13" y2="13" />
@@ -157,9 +151,9 @@ function MeasuredRow({ word, group: { hits, resolved, rate, low, high }, meant }
         </svg>
       </td>
       <td className={isMeasured ? 'num between' : 'num'}>
-        {isMeasured ? `${Math.round(low * 100)}–${percent(high)}` : tooFew(resolved)}
+        {isMeasured ? shares(low, high) : tooFew(resolved)}
       </td>
-      <td className="num you">{`${meant}%`}</td>
+      <td className="num you">{`${meant}\u00a0%`}</td>
     </tr>
   )
 }
@@ -177,7 +171,7 @@ function Brier({ rows, brier }: { rows: Row[]; brier: BrierScore }) {
           high !== null && (
             <p key={word}>
               When you say <b>{word}</b>
-              {` you mean ${meant}%, and ${percent(rate)} came true. ${calibrationWords(meant, { low, high })}`}
+              {` you mean ${meant}\u00a0%, and ${share(rate)} came true. ${calibrationWords(meant, { low, high })}`}
             </p>
           ),
       )}
@@ -189,7 +183,9 @@ function Brier({ rows, brier }: { rows: Row[]; brier: BrierScore }) {
           sign="="
           value={value}
           name={`Brier score of ${brier.n}`}
-          hint={brier.n < 3 * fewestForecasts ? 'few: it moves much with each' : '0.25: always saying 50%'}
+          hint={
+            brier.n < 3 * fewestForecasts ? 'few: it moves much with each' : '0.25: always saying 50\u00a0%'
+          }
         />
       </dl>
       <p className="mt-2 text-label text-ink-3">Each figure is rounded.</p>

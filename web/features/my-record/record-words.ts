@@ -2,11 +2,6 @@ import type { Forecast, GroupFigures, MyRecord, StoredReview } from '#contract/m
 import { dayInWords } from '#web/format/day-in-words.ts'
 import { plural } from '#web/format/plural.ts'
 
-/** A share as a whole number of percents: `64%`. */
-export function percent(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`
-}
-
 /** What stands in place of figures that a group has too few for. */
 export function tooFew(resolved: number): string {
   return `${resolved} resolved: too few to say anything`
