@@ -182,7 +182,7 @@ export const accountExamples = [
       },
     ],
   }),
-  example(moderationApi.counts, { result: { report: 0, waiting: 0, home: 0, feedback: 1 } }),
+  example(moderationApi.counts, { result: { report: 0, waiting: 0, home: 0, correction: 0, feedback: 1 } }),
   example(jobsApi.look, {
     result: {
       waiting: 3,

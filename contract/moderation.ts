@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { correction } from './corrections.ts'
 import { endpoint } from './endpoint.ts'
 import { listQuery, timestamp } from './fields.ts'
 import { postedBy, reportedEntry } from './reports.ts'
 import { stance } from './stance.ts'
 
 /** What waits for a moderator. */
-export const queuedKind = z.enum(['report', 'waiting', 'home', 'feedback'])
+export const queuedKind = z.enum(['report', 'waiting', 'home', 'correction', 'feedback'])
 export type QueuedKind = z.infer<typeof queuedKind>
 
 const queued = { id: z.string(), at: timestamp.describe('Since when it waits') }
@@ -45,6 +46,21 @@ export const queuedHome = z.object({
 })
 export type QueuedHome = z.infer<typeof queuedHome>
 
+/** A correction of a frozen call that nobody has decided; its id is that of the correction. */
+export const queuedCorrection = z.object({
+  kind: z.literal('correction'),
+  ...queued,
+  correction,
+  tip: z
+    .object({ title: z.string(), words: z.string(), evidence: z.string().nullable() })
+    .nullable()
+    .describe(
+      'What it was read of: the title of the post, the tip and its quotation; null: it is not there any more',
+    ),
+  note: z.string().nullable().describe('What whoever asks for it says to moderators'),
+})
+export type QueuedCorrection = z.infer<typeof queuedCorrection>
+
 /** What somebody told the makers, while it is not done. */
 export const queuedFeedback = z.object({
   kind: z.literal('feedback'),
@@ -59,12 +75,19 @@ export const queuedEntry = z.discriminatedUnion('kind', [
   queuedReport,
   queuedPost,
   queuedHome,
+  queuedCorrection,
   queuedFeedback,
 ])
 export type QueuedEntry = z.infer<typeof queuedEntry>
 
 /** How much waits, by kind. */
-export const queueCounts = z.object({ report: z.int(), waiting: z.int(), home: z.int(), feedback: z.int() })
+export const queueCounts = z.object({
+  report: z.int(),
+  waiting: z.int(),
+  home: z.int(),
+  correction: z.int(),
+  feedback: z.int(),
+})
 export type QueueCounts = z.infer<typeof queueCounts>
 
 export const moderationApi = {

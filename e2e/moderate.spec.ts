@@ -183,7 +183,7 @@ describe('moderating', () => {
       await rowOf(page, 'More charts of WALK').waitFor()
       expect(await rowOf(page, 'All about WALK').count()).toBe(0)
       await page.keyboard.press('?')
-      await page.getByText('Hide what is open (moderation)').waitFor()
+      await page.getByText('Hide what is open, or confirm the correction (moderation)').waitFor()
     })
 
     it('lets a first post out, which a later undo hides, and another one shows again', async () => {

@@ -65,7 +65,7 @@ const ofPlaces = [
 ]
 
 const ofModeration = [
-  { does: 'Hide what is open (moderation)', by: ['H'] },
-  { does: 'Leave it as it is', by: ['L'] },
+  { does: 'Hide what is open, or confirm the correction (moderation)', by: ['H'] },
+  { does: 'Leave it as it is, or refuse the correction', by: ['L'] },
   { does: 'Undo the last decision', by: ['Z'] },
 ]

@@ -28,7 +28,7 @@ function told(claim: string): string {
 }
 
 /** Of the row `correction`; `person` is a parameter with the id of who asks, or null. */
-function correctionColumns(person: string): string {
+export function correctionColumns(person: string): string {
   return `correction.id, correction.tip_id as "tipId",
     (select post.slug from tips as tip join posts as post on post.id = tip.post_id
       where tip.id = correction.tip_id and tip.deleted_at is null and ${isInSight('post')}) as "postSlug",

@@ -5,20 +5,23 @@ import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { queued, rowsOf } from './queued.ts'
 
-/** Everything that waits for a moderator, or all of a kind, newest first. */
+/** Everything that waits for a moderator, or all of a kind, newest first; `userId` is who asks. */
 export function listQueue(
   database: Queryable,
   kind: QueuedKind | undefined,
-  { limit, after }: { limit: number; after: Cursor | null },
+  { userId, limit, after }: { userId: string; limit: number; after: Cursor | null },
 ): Promise<TextPage<QueuedEntry>> {
   const most = '$1::int + 1'
   const kinds = kind ? [kind] : queuedKind.options
-  const all = kinds.map(one => rowsOf(one, after ? 2 : 0, most)).join(' union all ')
+  // Statements without corrections have no place for it.
+  const person = kinds.includes('correction') ? [userId] : []
+  const places = { person: '$2', after: after ? 2 + person.length : 0, most }
+  const all = kinds.map(one => rowsOf(one, places)).join(' union all ')
   const rows = `
     select row_number() over (order by at desc, id desc) as n, at as key, id, entry as item
     from (select * from (${all}) as waiting order by at desc, id desc limit ${most}) as first`
   const statement = { name: `queue ${kind ?? ''}${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, ...valuesOf(after)])
+  return readPage(database, statement, [limit, ...person, ...valuesOf(after)])
 }
 
 /** How much waits, by kind. */

@@ -1,6 +1,7 @@
 import type { QueuedKind } from '#contract/moderation.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
+import { correctionColumns } from '../corrections/queries.ts'
 import { isWaiting } from '../posts/waiting.ts'
 import { isEntry, reportColumns } from '../reports/queries.ts'
 import { postedBy } from '../reports/reported-things.ts'
@@ -14,8 +15,8 @@ interface Queued {
   /** SQL: since when a row waits, and its id: both order the queue. */
   at: string
   id: string
-  /** SQL: what the contract shows of it, besides kind, id and moment. */
-  columns: string
+  /** SQL: what the contract shows of it to a parameter with the id of who asks, besides kind, id and moment. */
+  columns: string | ((person: string) => string)
 }
 
 const readThere = `posts.strategist_id = known.strategist_id and posts.home = known.home and ${isInSight('posts')}`
@@ -66,6 +67,18 @@ export const queued: Record<QueuedKind, Queued> = {
         select slug, title, url from posts where ${readThere} order by created_at desc, id desc limit 3
       ) as post) as posts`,
   },
+  correction: {
+    from: 'corrections as correction',
+    where: `correction.state = 'open'`,
+    at: 'correction.created_at',
+    id: 'correction.id',
+    columns:
+      person => `(select row_to_json(item) from (select ${correctionColumns(person)}) as item) as correction,
+      (select json_build_object('title', post.title, 'words', tip.text, 'evidence', tip.evidence)
+        from tips as tip join posts as post on post.id = tip.post_id
+        where tip.id = correction.tip_id and tip.deleted_at is null and ${isInSight('post')}) as tip,
+      correction.note`,
+  },
   feedback: {
     from: 'feedback as told',
     where: 'told.done_at is null',
@@ -75,14 +88,23 @@ export const queued: Record<QueuedKind, Queued> = {
   },
 }
 
+interface Places {
+  /** SQL: the id of who asks. */
+  person: string
+  /** The parameter of the moment behind which rows are asked for, the id in the next; 0: from the first on. */
+  after: number
+  most: string
+}
+
 /** SQL: the first rows of a kind, as `at`, `id` and the `entry` of the contract. */
-export function rowsOf(kind: QueuedKind, after: number, most: string): string {
+export function rowsOf(kind: QueuedKind, { person, after, most }: Places): string {
   const { from, where, at, id, columns } = queued[kind]
+  const told = typeof columns === 'string' ? columns : columns(person)
   const behind = after ? `and (${at}, ${id}) < ($${after}::timestamptz, $${after + 1}::uuid)` : ''
   return `(
     select ${at} as at, ${id} as id, row_to_json(entry) as entry
     from ${from} cross join lateral (
-      select '${kind}' as kind, ${id} as id, ${isoTime(at)} as at, ${columns}
+      select '${kind}' as kind, ${id} as id, ${isoTime(at)} as at, ${told}
     ) as entry
     where ${where} ${behind}
     order by ${at} desc, ${id} desc limit ${most}

@@ -63,7 +63,7 @@ describe('GET /api/moderation', () => {
 
   it('is empty where nothing waits', async () => {
     expect(await queue()).toEqual([])
-    expect(await counts()).toEqual({ report: 0, waiting: 0, home: 0, feedback: 0 })
+    expect(await counts()).toEqual({ report: 0, waiting: 0, home: 0, correction: 0, feedback: 0 })
   })
 
   it('tells all kinds newest first, page by page, or one alone', async () => {

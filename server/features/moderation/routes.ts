@@ -7,8 +7,9 @@ import { countQueue, listQueue } from './queries.ts'
 /** What waits for moderators. It is decided by the calls of what it is about. */
 export function mountModeration(mount: Mount): void {
   const { database } = mount.services
-  route(mount, moderationApi.list, async ({ query: { kind, limit, cursor }, request }) =>
-    pageResponse(request, await listQueue(database, kind, { limit, after: decodeCursor(cursor, isMoment) })),
-  )
+  route(mount, moderationApi.list, async ({ query: { kind, limit, cursor }, user, request }) => {
+    const after = decodeCursor(cursor, isMoment)
+    return pageResponse(request, await listQueue(database, kind, { userId: user.id, limit, after }))
+  })
   route(mount, moderationApi.counts, () => countQueue(database))
 }

@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Kbd, KeyHints } from '#web/ui/KeyHints.tsx'
 import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { choices, reasonWithout } from './queue-words.ts'
+import { canUndo, choices, reasonWithout } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Why, and what: both answers weigh the same. What is decided can be undone. */
+/** Why, and what: both answers weigh the same. What is decided can be undone, but for a correction. */
 export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
   const { decisions, decide, undo } = queue
   const [keysAreOn] = useKeyboardShortcuts()
@@ -19,7 +19,14 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
   const done = offered.find(choice => choice.verdict === verdict)
   return (
     <section aria-label="Decide" className="p-4 md:px-6">
-      {!done && entry.kind !== 'feedback' && (
+      {!done && entry.kind === 'correction' && (
+        <p className="mb-3 text-ui">
+          {entry.correction.own && 'You have asked for it yourself, which the log tells. '}
+          What is decided stands in the log and cannot be undone.
+          {entry.correction.is !== null && ' Another correction can say otherwise.'}
+        </p>
+      )}
+      {!done && entry.kind !== 'feedback' && entry.kind !== 'correction' && (
         <TextField
           label="Why? It stands in the log"
           hint={hintOf(entry)}
@@ -42,7 +49,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
               <Icon of={done.icon} size={16} strokeWidth={1.75} />
               {done.done}
             </p>
-            <Button onClick={() => undo(entry.id)}>Undo</Button>
+            {canUndo(entry) && <Button onClick={() => undo(entry.id)}>Undo</Button>}
           </>
         ) : (
           offered.map(choice => (
@@ -58,7 +65,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
           ))
         )}
       </div>
-      <KeyHints keys={keys} />
+      <KeyHints keys={keys.filter(({ by }) => canUndo(entry) || by[0] !== 'Z')} />
     </section>
   )
 }

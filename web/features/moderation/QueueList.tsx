@@ -3,7 +3,8 @@ import { plural } from '#web/format/plural.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { choices, kindOf, kinds, type QueueVerdict, titleOf } from './queue-words.ts'
+import { backingOf } from './correction-words.ts'
+import { canUndo, choices, kindOf, kinds, type QueueVerdict, titleOf } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
 /** What waits, with what was just decided in its place. */
@@ -61,7 +62,7 @@ function QueueRow({ entry, verdict, current, onOpen, onUndo }: RowProps) {
           {!verdict && <State entry={entry} />}
         </span>
       </button>
-      {verdict && (
+      {verdict && canUndo(entry) && (
         <Button variant="quiet" size="small" className="mr-2" onClick={onUndo}>
           Undo
         </Button>
@@ -85,6 +86,12 @@ function VerdictMark({ entry, verdict }: { entry: QueuedEntry; verdict: QueueVer
 /** What one knows before it is opened. */
 function State({ entry }: { entry: QueuedEntry }) {
   if (entry.kind === 'feedback') return null
+  if (entry.kind === 'correction')
+    return (
+      <span className="meta mt-1">
+        <span>{backingOf(entry.correction)}</span>
+      </span>
+    )
   if (entry.kind === 'home')
     return (
       <span className="meta mt-1">

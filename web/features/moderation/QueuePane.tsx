@@ -4,6 +4,7 @@ import { Age } from '#web/ui/Age.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AboutPoster, calledOf } from './AboutPoster.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
+import { CorrectionDetails } from './CorrectionDetails.tsx'
 import { DecideForm } from './DecideForm.tsx'
 import { FeedbackDetails, HomeDetails, PostDetails } from './EntryDetails.tsx'
 import { kindOf, kinds, titleOf } from './queue-words.ts'
@@ -44,6 +45,7 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
         {entry.kind === 'report' && <ReportDetails report={entry.report} />}
         {entry.kind === 'waiting' && <PostDetails entry={entry} />}
         {entry.kind === 'home' && <HomeDetails entry={entry} />}
+        {entry.kind === 'correction' && <CorrectionDetails entry={entry} />}
         {entry.kind === 'feedback' && <FeedbackDetails entry={entry} />}
         <DecideForm queue={queue} entry={entry} />
       </article>
@@ -59,7 +61,7 @@ function posterOf(entry: QueuedEntry): PostedBy | null {
 }
 
 function headingOf(entry: Exclude<QueuedEntry, QueuedReport>): string {
-  if (entry.kind === 'home') return titleOf(entry)
+  if (entry.kind === 'home' || entry.kind === 'correction') return titleOf(entry)
   if (entry.kind === 'waiting') return entry.postedBy ? `A post by ${calledOf(entry.postedBy)}` : 'A post'
   return entry.name ?? 'Somebody who gave no name'
 }

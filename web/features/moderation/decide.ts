@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { correctionsApi } from '#contract/corrections.ts'
 import { feedbackApi } from '#contract/feedback.ts'
-import type { QueuedEntry } from '#contract/moderation.ts'
+import type { QueuedCorrection, QueuedEntry } from '#contract/moderation.ts'
 import { postsApi } from '#contract/posts.ts'
 import { reportsApi } from '#contract/reports.ts'
 import { strategistsApi } from '#contract/strategists.ts'
-import { send } from '#web/api/call.ts'
+import { call, send } from '#web/api/call.ts'
 import { readAllAgain } from '#web/features/account/read-all-again.ts'
 import { useTurns } from '#web/features/judgements/use-turns.ts'
 import { type QueueVerdict, reasonWithout } from './queue-words.ts'
@@ -19,19 +20,44 @@ interface Decision {
   why: string
 }
 
-/** Decides about an entry of the queue, or undoes that, one after the other; `onRefused` learns that it was not done. */
-export function useDecide(onRefused: (decision: Decision) => void) {
+interface Told {
+  /** It was not done. */
+  onRefused: (decision: Decision) => void
+  /** Somebody else had decided otherwise, and that stands. */
+  onOther: (entry: QueuedEntry, stands: QueueVerdict) => void
+}
+
+/** Decides about an entry of the queue, or undoes that, one after the other. */
+export function useDecide({ onRefused, onOther }: Told) {
   const client = useQueryClient()
   const inTurn = useTurns()
   return useMutation({
     meta: { failure: 'Failed to decide', preferServerMessage: true },
     mutationFn: (decision: Decision) => inTurn(decision.entry.id, () => perform(decision)),
     onError: (_error, decision) => onRefused(decision),
-    onSuccess: () => void readAllAgain(client),
+    onSuccess: (stands, { entry, verdict }) => {
+      if (stands !== null && stands !== verdict) onOther(entry, stands)
+      void readAllAgain(client)
+    },
   })
 }
 
-function perform({ entry, verdict, why }: Omit<Decision, 'before'>): Promise<void> {
+/** Gives what stands then. */
+async function perform(decision: Decision): Promise<QueueVerdict | null> {
+  const { entry, verdict } = decision
+  if (entry.kind !== 'correction') {
+    await sendDecision(entry, decision)
+    return verdict
+  }
+  const decide = verdict === 'hide' ? correctionsApi.confirm : correctionsApi.refuse
+  const { state } = await call(decide, { params: { id: entry.id } })
+  return state === 'confirmed' ? 'hide' : 'leave'
+}
+
+function sendDecision(
+  entry: Exclude<QueuedEntry, QueuedCorrection>,
+  { verdict, why }: Pick<Decision, 'verdict' | 'why'>,
+): Promise<void> {
   const params = { id: entry.id }
   if (entry.kind === 'feedback') return send(feedbackApi.change, { params, body: { done: verdict !== null } })
   if (entry.kind === 'waiting') {

@@ -2,11 +2,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react'
 import { moderationApi, type QueuedEntry, type QueuedKind } from '#contract/moderation.ts'
 import { itemsOf, readsOf } from '#web/api/read.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
 import { useOneByOne } from '#web/ui/use-one-by-one.ts'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import { useDecide } from './decide.ts'
 import { queue, queueCounts } from './queries.ts'
-import { choices, type QueueVerdict, queuedKinds } from './queue-words.ts'
+import { canUndo, choices, type QueueVerdict, queuedKinds } from './queue-words.ts'
 
 /** With fewer entries to decide at hand than these, the next ones are fetched. */
 const fewLeft = 5
@@ -33,7 +34,7 @@ export function useQueue() {
 
   function undo(id: string) {
     const entry = entries.find(one => one.id === id)
-    if (!entry) return
+    if (!entry || !canUndo(entry)) return
     decisions.undo(entry)
     choose(id)
   }
@@ -44,7 +45,9 @@ export function useQueue() {
     h: () => decide('hide'),
     l: () => decide('leave'),
     z: () => {
-      const last = decisions.verdicts.filter(({ entry }) => entries.some(({ id }) => id === entry.id)).at(-1)
+      const last = decisions.verdicts
+        .filter(({ entry }) => canUndo(entry) && entries.some(({ id }) => id === entry.id))
+        .at(-1)
       if (last) undo(last.entry.id)
     },
   })
@@ -72,7 +75,15 @@ function useDecisions() {
       const others = all.filter(one => one.entry.id !== entry.id)
       return verdict ? [...others, { entry, verdict }] : others
     })
-  const deciding = useDecide(({ entry, before }) => put(entry, before))
+  const toast = useToast()
+  const deciding = useDecide({
+    onRefused: ({ entry, before }) => put(entry, before),
+    onOther(entry, stands) {
+      put(entry, stands)
+      const done = choices[entry.kind].find(({ verdict }) => verdict === stands)?.done ?? 'Decided'
+      toast({ title: `${done} by somebody else before`, text: 'What they decided stands.' })
+    },
+  })
   const reasonOf = (id: string) => reasons[id] ?? ''
   const become = (entry: QueuedEntry, verdict: QueueVerdict | null) => {
     put(entry, verdict)
