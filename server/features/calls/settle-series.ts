@@ -17,12 +17,18 @@ const batch = 1000
 /** Series of one look. */
 const most = 100
 
-/** Settles all series that are due, the longest due first. One that fails is left for an hour, and told when all are done. */
+/**
+ * Settles all series that are due: benchmarks before what is held against them, or that would be settled twice, and then the
+ * longest due first. One that fails is left for an hour, and told when all are done.
+ */
 export async function settleDueSeries(settling: Settling, signal?: AbortSignal): Promise<void> {
-  const { database } = settling
+  const { database, benchmarks } = settling
   const failures: unknown[] = []
   for (;;) {
-    const due = await run<{ id: string }>(database, seriesDue, [most])
+    const due = await run<{ id: string }>(database, seriesDue, [
+      most,
+      JSON.stringify([...benchmarks.values()]),
+    ])
     for (const { id } of due) {
       signal?.throwIfAborted()
       try {
@@ -186,7 +192,9 @@ function newsOf(series: LoadedSeries, { settledDay }: SeriesState): News {
 /** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
 const seriesDue = {
   name: 'series due to be settled',
-  text: `select id from price_series where settle_at <= now() + interval '1 millisecond' order by settle_at, id limit $1::int`,
+  text: `
+    select id from price_series where settle_at <= now() + interval '1 millisecond'
+    order by symbol not in (select json_array_elements_text($2)), settle_at, id limit $1::int`,
 }
 
 const leaving = {
