@@ -253,6 +253,7 @@ export const publicExamples = [
       datedBy: 'arrival',
       whyNot: null,
       counted: true,
+      strategistId: strategist.id,
       entry: {
         ...{ day: '2026-01-07', close: 240, split: 1, total: 1, value: 240 },
         ...{ benchmarkDay: '2026-01-07', benchmarkValue: 600 },

@@ -107,6 +107,7 @@ export const receipt = z.object({
   datedBy: datedOnBy,
   whyNot: z.string().nullable().describe('Why it does not count in its author’s record'),
   counted: z.boolean(),
+  strategistId: z.string().nullable().describe('In whose record it would count; null: nobody’s that is told'),
   entry: z.object({ ...close, ...ofBenchmark }).nullable(),
   horizons: z.array(
     z.object({

@@ -3,6 +3,7 @@ import type { EndReason } from '#contract/prices.ts'
 import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
+import { oneOf } from '../strategists/aliases.ts'
 import type { PricedSeries } from './compute-call.ts'
 import type { Day } from './days.ts'
 
@@ -12,6 +13,8 @@ export interface ReceiptInputs {
   postId: string
   call: {
     stockId: string
+    /** Of whose record it is: null where there is none, or nothing of it is told. */
+    strategistId: string | null
     direction: 1 | 0 | -1
     targetValue: number | null
     targetCurrency: string | null
@@ -81,7 +84,10 @@ const inputs = {
     select row_to_json(told)::text as told from (
       select tip.id as "tipId", tip.post_id as "postId",
         (select row_to_json(own) from (
-          select call.stock_id as "stockId", call.direction, call.target_value as "targetValue",
+          select call.stock_id as "stockId",
+            (select strategist.id from posts as post join strategists as strategist on strategist.id = ${oneOf('post.strategist_id')}
+              where post.id = tip.post_id and strategist.withheld_at is null) as "strategistId",
+            call.direction, call.target_value as "targetValue",
             call.target_currency as "targetCurrency", call.deadline, call.deadline_from as "deadlineFrom",
             call.dated_on as "datedOn", call.dated_by as "datedBy", call.counted, call.why_not as "whyNot"
         ) as own) as call,

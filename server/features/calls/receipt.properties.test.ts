@@ -31,6 +31,7 @@ function receipt(history: History, target: number) {
         deadline: '2027-01-05',
       },
       ...{ deadlineFrom: '', datedOn: '2026-01-05', datedBy: 'arrival', counted: false, whyNot: null },
+      strategistId: null,
     },
     series: series(history),
     benchmark: series({ days: daily(() => 100), actions: [] }),

@@ -98,6 +98,15 @@ describe('GET /api/tips/{id}/receipt', () => {
       }
   })
 
+  it('names in whose record it is, and nobody who is withheld', async () => {
+    const tip = await exampleTip()
+    const named = async () => (await bodyOf<Receipt>(app.request(addressOf(tip)))).strategistId
+    const { strategistId } = await bodyOf<{ strategistId: string }>(app.request(`/api/posts/${tip.postId}`))
+    expect(await named()).toBe(strategistId)
+    await app.pool.query('update strategists set withheld_at = now() where id = $1', [strategistId])
+    expect(await named()).toBeNull()
+  })
+
   it('tells a visitor every step, with closes where the operator shows them', async () => {
     const tip = await exampleTip()
     const told = await bodyOf<Receipt>(open.request(addressOf(tip)))

@@ -48,6 +48,7 @@ export function receiptOf(inputs: ReceiptInputs, shown: PricesShown): ComputedRe
     ...{ source: series.source, symbol: series.symbol, currency: series.currency, basis: told.basis },
     ...{ benchmark: benchmark?.symbol ?? null, direction: call.direction },
     ...{ datedOn: call.datedOn, datedBy: call.datedBy, whyNot: call.whyNot, counted: call.counted },
+    strategistId: call.strategistId,
     entry: entry && { ...tell.close(entry), ...tell.market(entry) },
     horizons: horizonsOf(told, tell),
     target: targetOf(inputs, claim, told, tell),

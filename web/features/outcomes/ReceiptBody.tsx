@@ -7,6 +7,8 @@ import { signedPercent } from '#web/format/signed.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { areKeyboardShortcutsOn } from '#web/ui/keyboard-shortcuts.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { usePath } from '#web/ui/use-address.ts'
 import { Arithmetic } from './Arithmetic.tsx'
 import { downloadReceipt } from './download-receipt.ts'
 import { MovedMark } from './marks.tsx'
@@ -25,6 +27,7 @@ interface Props {
 export function ReceiptBody({ receipt, author }: Props) {
   const steps = useMemo(() => stepsOf(receipt), [receipt])
   const table = useRef<HTMLTableElement>(null)
+  const path = usePath()
   const [chosen, choose] = useState<Step | null>(() => firstStep(steps))
   useWalk(step => {
     const rows = explained(steps)
@@ -48,10 +51,18 @@ export function ReceiptBody({ receipt, author }: Props) {
       {steps.length > 0 && <ReceiptTable table={table} {...{ receipt, steps, chosen }} onChoose={choose} />}
       {chosen && <Arithmetic receipt={receipt} step={chosen} />}
       <dl>
-        {factsOf(receipt, author).map(({ name, text }) => (
+        {factsOf(receipt, author).map(({ name, text, href }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {href && href !== path ? (
+                <Link className="link" href={href}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
         <div>

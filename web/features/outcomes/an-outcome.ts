@@ -41,6 +41,7 @@ export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
     revised: { on: '2026-03-21', what: 'a dividend came late' },
     ...{ currency: 'USD', basis: 'total', benchmark: 'SPY', direction: 1 },
     ...{ datedOn: '2026-01-06', datedBy: 'arrival', whyNot: null, counted: true },
+    strategistId: 'strategist-1',
     // The series had been split 7 : 1 before.
     entry: { day: '2026-01-07', close: 240, split: 7, total: 1, value: 1680, ...market },
     horizons: [

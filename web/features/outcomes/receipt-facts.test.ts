@@ -36,6 +36,13 @@ describe('what a receipt says', () => {
     expect(target({ state: 'none' })).toBeUndefined()
   })
 
+  it('leads to the record that it counts in, and from what does not count nowhere', () => {
+    const href = (receipt: Receipt) => factsOf(receipt, 'Ada').find(({ name }) => name === 'Counted')?.href
+    expect(href(aReceipt())).toBe('/strategists/strategist-1')
+    expect(href(aReceipt({ strategistId: null }))).toBeUndefined()
+    expect(href(aReceipt({ counted: false, whyNot: 'no direction' }))).toBeUndefined()
+  })
+
   it('tells no close where none may be shown', () => {
     const words = fact('Target', aReceiptWithoutCloses())
     expect(words).toContain('Missed: the highest close until then was 2.5% short.')

@@ -6,6 +6,8 @@ import { percentOf, splitWords } from './outcome-words.ts'
 export interface Fact {
   name: string
   text: string
+  /** Where it leads. */
+  href?: string
 }
 
 /** What a receipt says in sentences, but the method. */
@@ -18,7 +20,10 @@ export function factsOf(receipt: Receipt, author: string | null): Fact[] {
     ['Counted', countedInWords(receipt, author)],
     ['Prices', pricesInWords(receipt)],
   ]
-  return facts.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]))
+  const record = receipt.counted && receipt.strategistId ? `/strategists/${receipt.strategistId}` : null
+  return facts.flatMap(([name, text]) =>
+    text === null ? [] : [{ name, text, ...(name === 'Counted' && record && { href: record }) }],
+  )
 }
 
 const datedBy: Record<Receipt['datedBy'], string> = {
