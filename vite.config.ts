@@ -23,10 +23,10 @@ const forms =
 const tips =
   /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/
 const iconsBeyondFeed =
-  /\/lucide\/.*\/icons\/(arrow-left|ban|circle-question-mark|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
+  /\/lucide\/.*\/icons\/(arrow-left|ban|chevron-left|circle-question-mark|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
 const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search)\./
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\./
 const review =
   /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
 const frame =

@@ -1,20 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { signInWays } from './features/account/queries.ts'
 import { accuracy as accuracyFigures } from './features/accuracy/queries.ts'
+import { dashboardStats, userStocks } from './features/dashboard/queries.ts'
 import { follows } from './features/follows/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
+import { myJudgements } from './features/judgements/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { horizonIn, myRecord, toReview } from './features/my-record/queries.ts'
+import { stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
+import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
 import { people } from './features/people/queries.ts'
 import { waitingEntries } from './features/queue/entries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
 import { boardOrder } from './features/records/board-order.ts'
 import { board } from './features/records/board-query.ts'
+import { strategist as strategistQuery } from './features/strategists/queries.ts'
+import { prefetchStrategist } from './pages/prefetch-strategist.ts'
 
 // What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
 
 export const strategists = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchInfiniteQuery(board(boardOrder(search))),
+]
+
+export const strategist = (
+  client: QueryClient,
+  search: URLSearchParams,
+  { id = '' }: Record<string, string>,
+) => [prefetchStrategist(client, id, search)]
+
+export const unclassified = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
+  ...prefetchNamed(client, waitingFilter(search).strategist),
+  client.prefetchQuery(myJudgements()),
+  client.prefetchQuery(dashboardStats()),
+  client.prefetchQuery(userStocks()),
+]
+
+export const settings = (client: QueryClient) => [client.prefetchQuery(signInWays())]
+
+export const noConclusion = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(stocksWithoutConclusion()),
+  client.prefetchQuery(userStocks()),
 ]
 
 export const review = (client: QueryClient) => [
@@ -43,3 +71,8 @@ export const admin = (client: QueryClient) => [
   client.prefetchQuery(instanceSettings()),
   client.prefetchInfiniteQuery(people()),
 ]
+
+/** The name of who a list is narrowed to. */
+function prefetchNamed(client: QueryClient, id: string | null): Promise<unknown>[] {
+  return id ? [client.prefetchQuery(strategistQuery(id))] : []
+}

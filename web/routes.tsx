@@ -1,18 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
-import { currentUser, signInWays } from './features/account/queries.ts'
+import { currentUser } from './features/account/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
-import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
-import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
+import { myStocks } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
 import { stock, strategistsOfStock } from './features/stocks/queries.ts'
 import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
-import { prefetchPostsWithTips, strategist } from './features/strategists/queries.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { extractedPost } from './pages/extracted-post.ts'
@@ -38,6 +36,14 @@ export interface Route {
   parts?: (visit: Visit) => LazyModule[]
   /** Fetches what the page shows, all at once, before the server draws it and as soon as a link is pressed. */
   prefetch?: (visit: Visit) => Promise<unknown>[]
+}
+
+const strategistPage = () => import('./pages/StrategistPage.tsx')
+
+/** The page knows where its code is: named here too, it would weigh on every page. */
+const strategistRecord: LazyModule = {
+  module: 'web/features/records/StrategistRecord.tsx',
+  load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
 /** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
@@ -118,13 +124,7 @@ export const routes: Route[] = [
     page: lazyPage('UnclassifiedTipsPage', () =>
       import('./pages/UnclassifiedTipsPage.tsx').then(module => module.UnclassifiedTipsPage),
     ),
-    prefetch: ({ client, search }) => [
-      client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
-      ...prefetchStrategist(client, waitingFilter(search).strategist),
-      client.prefetchQuery(myJudgements()),
-      client.prefetchQuery(dashboardStats()),
-      client.prefetchQuery(userStocks()),
-    ],
+    prefetch: seldom('unclassified'),
   },
   {
     path: '/my-stocks/no-conclusion',
@@ -132,10 +132,7 @@ export const routes: Route[] = [
     page: lazyPage('NoConclusionsPage', () =>
       import('./pages/NoConclusionsPage.tsx').then(module => module.NoConclusionsPage),
     ),
-    prefetch: ({ client }) => [
-      client.prefetchInfiniteQuery(stocksWithoutConclusion()),
-      client.prefetchQuery(userStocks()),
-    ],
+    prefetch: seldom('noConclusion'),
   },
   {
     path: '/strategists',
@@ -148,14 +145,9 @@ export const routes: Route[] = [
   {
     path: '/strategists/:id',
     access: 'signed-in',
-    page: lazyPage('StrategistPage', () =>
-      import('./pages/StrategistPage.tsx').then(module => module.StrategistPage),
-    ),
-    prefetch: ({ client, params: { id = '' } }) => [
-      client.prefetchQuery(strategist(id)),
-      prefetchPostsWithTips(client, id),
-      client.prefetchQuery(trending()),
-    ],
+    page: lazyPage('StrategistPage', () => strategistPage().then(module => module.StrategistPage)),
+    parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
+    prefetch: seldom('strategist'),
   },
   {
     path: '/queue',
@@ -213,7 +205,7 @@ export const routes: Route[] = [
     page: lazyPage('SettingsPage', () =>
       import('./pages/SettingsPage.tsx').then(module => module.SettingsPage),
     ),
-    prefetch: ({ client }) => [client.prefetchQuery(signInWays())],
+    prefetch: seldom('settings'),
   },
   {
     path: '/log',
@@ -239,8 +231,8 @@ export const routes: Route[] = [
 
 /** Fetches what a page shows by code that comes with it. */
 function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
-  return ({ client, search }) => [
-    import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search))),
+  return ({ client, search, params }) => [
+    import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
   ]
 }
 
@@ -253,15 +245,16 @@ function isOnboarded(client: QueryClient): boolean {
   return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
 }
 
+/** Whether a record was read, whichever the address asks for: where there are prices. */
+function hasRecord(client: QueryClient, id: string): boolean {
+  const read = client.getQueriesData<{ state: string }>({ queryKey: ['/api/strategists', id, 'record'] })
+  return read.some(([, record]) => record && record.state !== 'none')
+}
+
 export const notFound: Route = {
   path: '/404',
   access: 'all',
   page: lazyPage('NotFoundPage', () =>
     import('./pages/NotFoundPage.tsx').then(module => module.NotFoundPage),
   ),
-}
-
-/** The name of who a list is narrowed to. */
-function prefetchStrategist(client: QueryClient, id: string | null): Promise<unknown>[] {
-  return id ? [client.prefetchQuery(strategist(id))] : []
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { recordExamples } from '#contract/examples-records.ts'
+import { recordsApi, strategistRecord } from '#contract/records.ts'
 import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
 
 /** What a page can come to besides what it first shows: where it begins, and the way there for who is signed in. */
@@ -9,6 +11,9 @@ export interface State {
 }
 
 const post = '/posts/open-to-all'
+const answerOf = (endpoint: object) => recordExamples.find(one => one.endpoint === endpoint)?.result
+const recordAnswer = strategistRecord.parse(answerOf(recordsApi.get))
+const callsAnswer = answerOf(recordsApi.calls)
 const stock = '/stocks/KO'
 
 /** Dialogs, menus and messages. */
@@ -176,8 +181,36 @@ const reviewStates: State[] = [
   },
 ]
 
+/** The record of a strategist, where there are prices. */
+const recordStates: State[] = [
+  { name: 'record', answer: recordAnswer, shows: 'Better than chance here' },
+  {
+    name: 'record of too few calls',
+    answer: { ...recordAnswer, resolved: 4 },
+    shows: '4 resolved calls: too few to say anything (10 needed)',
+  },
+  {
+    name: 'record that is being counted',
+    answer: { ...recordAnswer, state: 'counting' },
+    shows: 'Being counted',
+  },
+  { name: 'record that could not be loaded', answer: null, shows: 'Failed to Load Record' },
+].map(({ name, answer, shows }) => ({
+  name,
+  path: '/strategists',
+  async reach(page: Page) {
+    await page.route('**/api/strategists/*/record?*', route =>
+      answer ? route.fulfill({ json: answer }) : route.abort(),
+    )
+    await page.route('**/api/strategists/*/calls?*', route => route.fulfill({ json: callsAnswer }))
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.getByText(shows).first().waitFor()
+  },
+}))
+
 /** What a page shows besides its beginning. */
 export const shownStates: State[] = [
+  ...recordStates,
   ...reviewStates,
   { name: 'full content', path: post, reach: page => page.getByText('Show Full Content').click() },
   {

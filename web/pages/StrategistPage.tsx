@@ -7,6 +7,8 @@ import { StrategistMenu } from '#web/features/moderation/StrategistMenu.tsx'
 import { BackLink } from '#web/features/posts/BackLink.tsx'
 import { PostCard } from '#web/features/posts/PostCard.tsx'
 import { PostCardSkeleton } from '#web/features/posts/PostCardSkeleton.tsx'
+import { recordOf } from '#web/features/records/queries.ts'
+import { horizonIn } from '#web/features/records/record-address.ts'
 import { StanceOverTime } from '#web/features/stocks/StanceOverTime.tsx'
 import { LatestRecommendations } from '#web/features/strategists/LatestRecommendations.tsx'
 import { postsOfStrategist, strategist as strategistQuery } from '#web/features/strategists/queries.ts'
@@ -14,16 +16,22 @@ import { StrategistHeader } from '#web/features/strategists/StrategistHeader.tsx
 import { StrategistSkeleton } from '#web/features/strategists/StrategistSkeletons.tsx'
 import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
 import { plural } from '#web/format/plural.ts'
-import type { PageProps } from '#web/layout/lazy-page.ts'
+import { lazyPanel, type PageProps } from '#web/layout/lazy-page.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { useQueryText } from '#web/ui/use-address.ts'
 
 /** At most 5 trending tickers stand beside a strategist (specification, section 9). */
 const mostTrending = 5
+
+/** How their calls went, in a chunk of its own: without prices there is nothing of it. */
+export const recordPanel = lazyPanel('web/features/records/StrategistRecord.tsx', () =>
+  import('#web/features/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
+)
 
 /** A strategist: who they are, what they last wrote and which stocks they spoke of. */
 export function StrategistPage({ params: { id = '' } }: PageProps) {
@@ -36,7 +44,8 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
       : { title: missing ? 'Strategist Not Found' : 'Strategist' },
     missing ? 404 : 200,
   )
-  if (strategist.isPending) return <StrategistSkeleton />
+  const record = useRecord(id, strategist.data?.withheld === false)
+  if (strategist.isPending || record.isLoading) return <StrategistSkeleton />
   if (missing) return <StrategistNotFound />
   if (!strategist.data)
     return (
@@ -63,10 +72,15 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
           }
         />
       </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+        {record.isShown && (
+          <div className="min-w-0">
+            <recordPanel.Component strategist={strategist.data} {...record.shown} />
+          </div>
+        )}
         <aside
           aria-label="Recommendations and trends"
-          className="grid gap-x-12 gap-y-6 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-full lg:order-2 lg:gap-y-10 lg:pt-0.5"
+          className="grid gap-x-12 gap-y-6 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:gap-y-10 lg:pt-0.5"
         >
           {!strategist.data.withheld && (
             <>
@@ -89,6 +103,26 @@ function usePosts(id: string) {
   return useInfiniteQuery(postsOfStrategist(id))
 }
 
+/** The record that the address asks for; of another time after the calls the last one stays until it comes. */
+function useRecord(id: string, isTold: boolean) {
+  const search = new URLSearchParams(useQueryText())
+  const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery({
+    ...recordOf(id, horizonIn(search)),
+    enabled: isTold,
+    placeholderData: (last, query) => (query?.queryKey.includes(id) ? last : undefined),
+    refetchInterval: ({ state }) => state.data?.state === 'counting' && countingAgain,
+  })
+  return {
+    isLoading,
+    // Without prices there is nothing that could ever stand there.
+    isShown: isTold && (data ? data.state !== 'none' : isError),
+    shown: { record: data ?? null, isChanging: isPlaceholderData, onRetry: () => void refetch() },
+  }
+}
+
+/** Milliseconds after which a record that is being counted is asked for again. */
+const countingAgain = 5000
+
 function feedOf({ id, name }: { id: string; name: string }) {
   return { path: `/strategists/${id}/feed.xml`, title: `Posts by ${name}` }
 }
@@ -96,7 +130,7 @@ function feedOf({ id, name }: { id: string; name: string }) {
 function LatestPosts({ posts, count }: { posts: ReturnType<typeof usePosts>; count: number }) {
   const items = itemsOf(posts.data)
   return (
-    <section aria-labelledby="posts" className="min-w-0">
+    <section aria-labelledby="posts" className="min-w-0 lg:col-start-1">
       <div className="flex min-h-[49px] items-center justify-between gap-4 border-b border-line-2 pb-4">
         <h2 id="posts" className="title">
           Latest Posts

@@ -4,6 +4,7 @@ import { read } from '#web/api/read.ts'
 import { stanceNames } from '#web/format/stance-names.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
 import { ReceiptBody } from './ReceiptBody.tsx'
@@ -12,11 +13,13 @@ interface Props {
   tipId: string
   ticker: string
   author: string | null
+  /** The post of the tip, where the page does not show it already. */
+  postSlug?: string | null
   onOpenChange: (open: boolean) => void
 }
 
 /** How the outcome of a tip was computed. */
-export function ReceiptDialog({ tipId, ticker, author, onOpenChange }: Props) {
+export function ReceiptDialog({ tipId, ticker, author, postSlug, onOpenChange }: Props) {
   const receipt = useQuery(read(outcomesApi.receipt, { params: { id: tipId } }))
   return (
     <Dialog open wide onOpenChange={onOpenChange} title="How this was computed">
@@ -24,6 +27,11 @@ export function ReceiptDialog({ tipId, ticker, author, onOpenChange }: Props) {
         <span className="ticker">{ticker}</span>
         {receipt.data && <Direction {...receipt.data} />}
         {author && <span>{author}</span>}
+        {postSlug && (
+          <Link className="link" href={`/posts/${postSlug}#tip-${tipId}`}>
+            What was said
+          </Link>
+        )}
       </p>
       {receipt.isPending && (
         <div aria-busy="true" className="mt-5">

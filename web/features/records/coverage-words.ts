@@ -1,0 +1,17 @@
+import type { Coverage } from '#contract/records.ts'
+import { dayInWords } from '#web/format/day-in-words.ts'
+import { plural } from '#web/format/plural.ts'
+
+/** How many of somebody's posts are here, or that nobody can tell. */
+export function coverageInWords(coverage: Coverage | null): string {
+  if (coverage === null) return 'No feed is followed: which posts came here was somebody’s choice.'
+  const { posts, here, empty, dismissed } = coverage
+  const since = dayInWords(coverage.since)
+  if (posts === 0) return `Their feed is followed since ${since}; it has shown no post since.`
+  const rest = [
+    empty > 0 && `${empty.toLocaleString('en-US')} had no tips`,
+    dismissed > 0 && `${dismissed.toLocaleString('en-US')} ${dismissed === 1 ? 'was' : 'were'} dismissed`,
+  ].filter(Boolean)
+  const are = here === 1 ? 'is' : 'are'
+  return `${here.toLocaleString('en-US')} of ${plural(posts, 'post')} since ${since} ${are} here${rest.length > 0 ? `; ${rest.join(', ')}` : ''}.`
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { trending } from '#web/features/dashboard/queries.ts'
+import { callsOf, recordOf } from '#web/features/records/queries.ts'
+import { callsIn, horizonIn } from '#web/features/records/record-address.ts'
+import { prefetchPostsWithTips, strategist } from '#web/features/strategists/queries.ts'
+
+/** All that the page of a strategist shows. */
+export function prefetchStrategist(
+  client: QueryClient,
+  id: string,
+  search: URLSearchParams,
+): Promise<unknown> {
+  return Promise.all([
+    prefetchWithRecord(client, id, search),
+    prefetchPostsWithTips(client, id),
+    client.prefetchQuery(trending()),
+  ])
+}
+
+/** A strategist, behind them their record, and behind that their calls: nothing is asked where there is nothing to tell. */
+async function prefetchWithRecord(client: QueryClient, id: string, search: URLSearchParams): Promise<void> {
+  await client.prefetchQuery(strategist(id))
+  const found = client.getQueryData(strategist(id).queryKey)
+  if (!found || found.withheld) return
+  const record = recordOf(id, horizonIn(search))
+  await client.prefetchQuery(record)
+  if (client.getQueryData(record.queryKey)?.state === 'known')
+    await client.prefetchInfiniteQuery(callsOf(id, callsIn(search)))
+}
