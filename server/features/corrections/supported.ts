@@ -1,6 +1,7 @@
 /**
  * SQL: whether a machine has read the text of the post as the row `correction` says, and nothing but the claim is corrected.
- * Targets are compared as numbers, and a currency that is not told is one of its own (settled 2.12).
+ * A draft of another passage supports no more than another target: else a call that went badly could be swapped for
+ * something else that the text says, by two accounts of one person. Targets are compared as numbers, and a currency that is not told is one of its own (settled 2.12).
  */
 export const isSupported = `coalesce(correction."is" -> 'post' is null, false) and exists (
   select from tips as tip join posts as post on post.id = tip.post_id
@@ -10,4 +11,6 @@ export const isSupported = `coalesce(correction."is" -> 'post' is null, false) a
     and case draft.stance when 'bullish' then 1 when 'bearish' then -1 else 0 end = (correction."is" ->> 'direction')::int
     and draft.target_value is not distinct from (correction."is" ->> 'targetValue')::numeric
     and case when draft.target_value is not null then draft.target_currency end
-      is not distinct from correction."is" ->> 'targetCurrency')`
+      is not distinct from correction."is" ->> 'targetCurrency'
+    and (draft.evidence_key = correction.was ->> 'evidenceKey'
+      or (correction.was ->> 'stockId' = correction."is" ->> 'stockId' and correction.was ->> 'direction' = correction."is" ->> 'direction')))`
