@@ -8,6 +8,7 @@ import { closesOf, countedTips, market } from '../../testing/counted-tips.ts'
 import { aPost, aStock, created } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
+import { evidenceKey } from '../tips/evidence-key.ts'
 
 const app = sharedApp()
 const client = freshClient(app)
@@ -270,6 +271,48 @@ describe('deciding a correction', () => {
     await expectProblem(await decide(other, id, 'refuse'), 403)
     expect((await bodyOf<Correction>(await decide(other, id))).state).toBe('confirmed')
     expect(await events()).toContain('corrected by member')
+  })
+
+  it('takes a moderator where a machine has read that of another passage alone', async () => {
+    const stock = await aStock(client)
+    const post = await world.post('2026-01-07', 'Ada Sample')
+    tip = await world.tip(post, { stockId: tip.stockId, evidence: 'It rises.' })
+    await world.settle()
+    await app.pool.query(
+      `with text as (insert into source_texts (hash, canonical_url) values ('p', 'https://p.example/') returning *)
+       insert into source_drafts (id, hash, canonical_url, position, ticker, stance, evidence_key, extractor)
+       select gen_random_uuid(), hash, canonical_url, n, $1, stance, $2, 'rules@1'
+       from text, (values (0, 'bearish'), (1, 'bullish')) as draft(n, stance)`,
+      [stock.ticker, evidenceKey('It falls.')],
+    )
+    await app.pool.query(`update posts set source_hash = 'p', source_url = 'https://p.example/'`)
+    const swapped = { ...claim(), ticker: stock.ticker, priceTargetValue: null, priceTargetCurrency: null }
+    const { id, supported } = await opened(client, { claim: swapped })
+    expect(supported).toBe(false)
+    await expectProblem(await decide(other, id), 403)
+    await app.pool.query('update source_drafts set evidence_key = $1', [evidenceKey('It rises.')])
+    expect((await list())[0]?.supported).toBe(true)
+  })
+
+  it('leaves what it is not about as another correction has left it', async () => {
+    const moderator = await signedInAs(app, 'moderator')
+    const claimed = await opened(client, { claim: claim({ stance: 'bearish', priceTargetValue: 80 }) })
+    await client.patch(`/api/posts/${tip.postId}`, { publishedAt: '2026-01-20' })
+    await app.pool.query(`update posts set dated_by = 'source' where id = $1`, [tip.postId])
+    await client.patch(`/api/posts/${tip.postId}`, { author: 'Somebody Else' })
+    const [mended] = await list('state=open')
+    expect(mended).toMatchObject({ was: { author: 'Ada Sample' }, is: { author: 'Somebody Else' } })
+    for (const id of [claimed.id, mended?.id ?? ''])
+      expect((await bodyOf<Correction>(await decide(moderator, id))).state).toBe('confirmed')
+    await world.settle()
+    expect(await stored()).toMatchObject({ direction: -1, target: 80 })
+    const { rows } = await app.pool.query(
+      `select was ->> 'direction' as was, "is" ->> 'direction' as is from call_events where kind = 'corrected' order by at`,
+    )
+    expect(rows).toEqual([
+      { was: '1', is: '-1' },
+      { was: '-1', is: '-1' },
+    ])
   })
 
   it('counts a tip that its poster edited, once somebody else has confirmed it', async () => {

@@ -8,7 +8,7 @@ import { jsonRow, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
 import { claimOf } from '../calls/call-of-tip.ts'
-import type { CorrectedCall, Proof } from '../calls/claim.ts'
+import type { CallClaim, CorrectedCall, Proof } from '../calls/claim.ts'
 import { tellEvents } from '../calls/events.ts'
 import { setAside } from '../calls/placement.ts'
 import { isSupported } from './supported.ts'
@@ -36,7 +36,7 @@ export async function decideCorrection(
     refuseUnlessTheirs(person, correction, decision)
     await run(transaction, deciding, [id, decision, person.id])
     if (decision === 'confirmed') await apply(transaction, person, correction)
-    else await tellEvents(transaction, person.id, [{ ...claimsOf(correction), kind: 'refused' }])
+    else await refuse(transaction, person, correction)
     await run(transaction, unquestioning, [correction.tipId])
     await note(transaction, person, correction, decision)
   })
@@ -49,6 +49,8 @@ interface Locked extends Record<string, unknown> {
   createdBy: string | null
   was: CorrectedCall
   is: CorrectedCall | null
+  /** What the call says by now: another correction may have been confirmed since this one was asked for. */
+  now: CallClaim
   proof: Proof
   supported: boolean
 }
@@ -62,29 +64,35 @@ function refuseUnlessTheirs({ id, role }: Person, correction: Locked, decision: 
 
 /** The call takes the value, or counts no more; the job holds it against prices anew. */
 async function apply(transaction: Transaction, { id: userId }: Person, correction: Locked): Promise<void> {
-  const { tipId, is, proof } = correction
+  const { tipId, is, now, proof } = correction
   if (is === null) {
     await run(transaction, settingAside, [tipId])
-    return tellEvents(transaction, userId, [
-      { tipId, kind: 'set aside', was: claimOf(correction.was), is: null },
-    ])
+    return tellEvents(transaction, userId, [{ tipId, kind: 'set aside', was: now, is: null }])
   }
   const { strategistId, post } = is
+  const corrected = correctedFrom(now, is)
   await run(transaction, allowing, [tipId])
   await run(transaction, correcting, [
     tipId,
     jsonRow({
-      ...claimOf(is),
-      ...(post ?? { deadlineFrom: null, isLate: null }),
-      strategistId,
+      ...corrected,
+      ...(post ? { ...post, strategistId } : { deadlineFrom: null, isLate: null, strategistId: null }),
       proof: { ...(post?.proof ?? proof), isConfirmed: true },
     }),
   ])
-  await tellEvents(transaction, userId, [{ ...claimsOf(correction), kind: 'corrected' }])
+  await tellEvents(transaction, userId, [{ tipId, kind: 'corrected', was: now, is: corrected }])
 }
 
-function claimsOf({ tipId, was, is }: Locked) {
-  return { tipId, was: claimOf(was), is: is && claimOf(is) }
+/** What was not corrected stays as it is by now: two corrections of one call do not undo each other. */
+function correctedFrom(now: CallClaim, is: CorrectedCall): CallClaim {
+  if (is.post) return { ...now, datedOn: is.datedOn, datedBy: is.datedBy, deadline: is.deadline }
+  const { stockId, direction, targetValue, targetCurrency } = is
+  return { ...now, stockId, direction, targetValue, targetCurrency }
+}
+
+async function refuse(transaction: Transaction, { id: userId }: Person, { tipId, was, is }: Locked) {
+  const claims = { was: claimOf(was), is: is && claimOf(is) }
+  await tellEvents(transaction, userId, [{ tipId, kind: 'refused', ...claims }])
 }
 
 async function note(transaction: Transaction, person: Person, correction: Locked, decision: Decision) {
@@ -101,9 +109,12 @@ const locking = {
   name: 'lock correction',
   text: `
     select correction.id, correction.tip_id as "tipId", correction.state, correction.created_by as "createdBy",
-      correction.was, correction."is", calls.proof, ${isSupported} as supported
+      correction.was, correction."is", calls.proof, ${isSupported} as supported,
+      json_build_object('stockId', calls.stock_id, 'direction', calls.direction, 'targetValue', calls.target_value,
+        'targetCurrency', calls.target_currency, 'deadline', calls.deadline, 'datedOn', calls.dated_on,
+        'datedBy', calls.dated_by, 'evidenceKey', calls.evidence_key) as now
     from corrections as correction join calls on calls.tip_id = correction.tip_id
-    where correction.id = $1 for update of correction`,
+    where correction.id = $1 for update of correction, calls`,
 }
 
 const deciding = {
@@ -140,7 +151,8 @@ const correcting = {
     with before as (
       select tip_id, strategist_id, stock_id from calls where tip_id = $1
     ), call as (
-      update calls set strategist_id = given."strategistId", stock_id = given."stockId", direction = given.direction,
+      update calls set strategist_id = case when given."deadlineFrom" is null then calls.strategist_id else given."strategistId" end,
+        stock_id = given."stockId", direction = given.direction,
         target_value = given."targetValue", target_currency = given."targetCurrency", deadline = given.deadline,
         deadline_from = coalesce(given."deadlineFrom", deadline_from), dated_on = given."datedOn",
         dated_by = given."datedBy", is_late = coalesce(given."isLate", is_late), evidence_key = given."evidenceKey",
