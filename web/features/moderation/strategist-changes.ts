@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { recordsApi } from '#contract/records.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { call } from '#web/api/call.ts'
+import { readAgain, readsOf } from '#web/api/read.ts'
 import { readAllAgain } from '#web/features/account/read-all-again.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
@@ -14,6 +16,9 @@ export function useWithhold(id: string) {
     mutationFn: (reason: string) => call(strategistsApi.hide, { params: { id }, body: { reason } }),
     onSuccess: async () => {
       toast({ title: 'Strategist withheld', action: { label: 'Undo', run: () => showing.mutate() } })
+      // There is nothing to be read of their record any more, which the page learns by reading who it is.
+      client.removeQueries(readsOf(recordsApi.get, recordsApi.calls))
+      await readAgain(client, strategistsApi.get)
       await readAllAgain(client)
     },
   })
