@@ -13,7 +13,8 @@ export type EndReason = z.infer<typeof endReason>
 export const mostDays = 2600
 
 const wrongDay = 'Enter a day such as 2026-11-17'
-const day = z.iso.date(wrongDay)
+/** There is no year 0, neither here nor in PostgreSQL. */
+const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
 
 export const stockPrices = z.object({
   symbol: z.string(),

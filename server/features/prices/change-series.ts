@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { SeriesRefusedError } from './keep-series.ts'
 import { lookForJumps } from './look-for-jumps.ts'
 
-const day = z.iso.date('Write the day as 2026-11-17')
+const wrongDay = 'Write the day as 2026-11-17'
+const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
 const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 
 /** Somewhere on earth it is that day already. */

@@ -94,6 +94,7 @@ describe('npm run prices:end and prices:accept', () => {
   it.each([
     [['end'], 'Usage: npm run prices:end'],
     [['end', 'NVDA', 'yesterday', '5', 'acquired'], 'Write the day as 2026-11-17'],
+    [['end', 'NVDA', '0000-01-01', '5', 'acquired'], 'Write the day as 2026-11-17'],
     [['end', 'NVDA', '2999-01-05', '5', 'acquired'], 'That day is still to come'],
     [['end', 'NVDA', '2026-01-05', '-5', 'acquired'], 'The value is a number that is not below 0'],
     [['end', 'NVDA', '2026-01-05', 'five', 'acquired'], 'The value is a number that is not below 0'],

@@ -44,7 +44,10 @@ describe('GET /api/stocks/{stock}/prices', () => {
     const { ticker } = await aStock(client)
     await expectProblem(await client.get(`/api/stocks/${ticker}/prices`), 404)
     await aSeries(ticker)
-    for (const query of ['from=2026-02-30', 'to=yesterday', 'from=', 'from=2010-01-03&to=2010-01-02'])
+    for (const query of [
+      ...['from=2026-02-30', 'to=yesterday', 'from=', 'from=2010-01-03&to=2010-01-02', 'from=0000-01-01'],
+      'to=0000-12-31',
+    ])
       await expectProblem(await client.get(`/api/stocks/${ticker}/prices?${query}`), 422)
   })
 
