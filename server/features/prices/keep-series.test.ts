@@ -77,6 +77,20 @@ describe('keeping a series', () => {
     expect([await series(symbol), await stored(symbol)]).toEqual(before)
   })
 
+  it('takes currency, basis and clock of a series that nobody has told a price of from who tells the first', async () => {
+    const symbol = someTicker()
+    await app.pool.query(
+      `insert into price_series (id, symbol, currency, timezone, basis, has_dividends, tells_splits, source, source_symbol)
+       values (gen_random_uuid(), $1, 'USD', 'America/New_York', 'raw', false, false, 'tiingo', $1)`,
+      [symbol],
+    )
+    const closes = { '2026-01-05': 10 }
+    const listing = { currency: 'EUR', timezone: 'Europe/Berlin' }
+    expect(await keep(symbol, { closes, basis: 'split-adjusted' }, { listing })).toMatchObject({ added: 1 })
+    expect(await series(symbol)).toMatchObject({ currency: 'EUR', basis: 'split-adjusted' })
+    await expect(keep(symbol, { closes })).rejects.toThrow(refusal('prices are in USD, not EUR'))
+  })
+
   it('keeps pence as pounds, dividends too', async () => {
     const symbol = `${someTicker()}.L`
     const actions = [{ day: '2026-01-06', kind: 'dividend' as const, value: 20 }]

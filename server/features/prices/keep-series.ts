@@ -239,12 +239,17 @@ async function store(
   await run(transaction, replaceActions, [id, jsonRows(merged.actions)])
 }
 
+/** SQL: a series that was planned, and of which there are no prices yet, is what those say that come first. */
+const ofFirst = (column: string) =>
+  `${column} = case when price_series.last_day is null then excluded.${column} else price_series.${column} end`
+
 const upserted = {
   name: 'keep series',
   text: `
     insert into price_series (id, symbol, currency, timezone, basis, source, source_symbol, has_dividends, tells_splits, stock_id)
     values ($1, $2, $3, $4, $5, $6, $7, $8::bool, $9::bool, (select id from stocks where ticker = $2))
     on conflict (symbol) do update set source = excluded.source, source_symbol = excluded.source_symbol,
+      ${['currency', 'timezone', 'basis'].map(ofFirst).join(', ')},
       has_dividends = price_series.has_dividends or excluded.has_dividends,
       settle_all = price_series.settle_all or (excluded.has_dividends and not price_series.has_dividends),
       settle_at = case when excluded.has_dividends and not price_series.has_dividends then now() else price_series.settle_at end,
