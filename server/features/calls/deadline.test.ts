@@ -25,6 +25,11 @@ describe('the deadline of a target', () => {
     ['over the next few quarters', '2026-10-31'],
     ['in a couple of years', '2028-01-31'],
     ['within the next 24 Months', '2028-01-31'],
+    ['in 1.5 years', '2027-07-31'],
+    ['in 1,5 Jahren', '2027-07-31'],
+    ['1.5 to 2.5 months', '2026-04-30'],
+    ['a ten-bagger in 5 years', '2031-01-31'],
+    ['5 to 10 percent within two quarters', '2026-07-31'],
   ])('counts from the day: %s', (horizon, day) => {
     expect(deadlineOf(horizon, said)).toEqual({ day, takenAs: null })
   })

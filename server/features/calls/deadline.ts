@@ -28,9 +28,9 @@ const numberOf = new Map(
 
 const units: { name: RegExp; add(day: Day, count: number): Day }[] = [
   { name: /^(weeks?|wochen?|semaines?|semanas?)$/, add: (day, count) => addDays(day, 7 * count) },
-  { name: /^(months?|monat(e|en)?|mois|mes(es)?)$/, add: addMonths },
-  { name: /^(quarters?|quartale?n?|trimestres?)$/, add: (day, count) => addMonths(day, 3 * count) },
-  { name: /^(years?|jahr(e|en)?|ans?|années?|años?)$/, add: (day, count) => addMonths(day, 12 * count) },
+  { name: /^(months?|monat(e|en)?|mois|mes(es)?)$/, add: monthsLater },
+  { name: /^(quarters?|quartale?n?|trimestres?)$/, add: (day, count) => monthsLater(day, 3 * count) },
+  { name: /^(years?|jahr(e|en)?|ans?|années?|años?)$/, add: (day, count) => monthsLater(day, 12 * count) },
 ]
 
 const months = [
@@ -38,10 +38,10 @@ const months = [
   ...['august', 'september', 'october', 'november', 'december'],
 ]
 
-const number = `(?:\\d{1,3}|${[...numberOf.keys()].join('|')})`
-const span = new RegExp(
-  `(?<![\\p{L}\\d])(${number})(?:\\s*(?:-|–|to|bis|à|a|or|oder|ou|o)\\s*(${number}))?(?:\\s+of)?[\\s-]+(\\p{L}+)`,
-  'u',
+const number = `(?:\\d{1,3}(?:[.,]\\d+)?|${[...numberOf.keys()].join('|')})`
+const spans = new RegExp(
+  `(?<![\\p{L}\\d]|\\d[.,])(${number})(?:\\s*(?:-|–|to|bis|à|a|or|oder|ou|o)\\s*(${number}))?(?:\\s+of)?[\\s-]+(\\p{L}+)`,
+  'gu',
 )
 const ofMonth = new RegExp(`\\bby (?:the )?(?:end of )?(${months.join('|')})\\b(?:,? (20\\d\\d))?`)
 const ofYear =
@@ -71,9 +71,8 @@ export function deadlineOf(horizon: string | null, datedOn: Day): Deadline {
 
 function saidIn(text: string, datedOn: Day): Day | null {
   const [year, month] = [Number(datedOn.slice(0, 4)), Number(datedOn.slice(5, 7))]
-  const spanned = span.exec(text)
-  if (spanned) {
-    const [, one = '', other = one, name = ''] = spanned
+  // The first number may be of something else: "a ten-bagger in 5 years".
+  for (const [, one = '', other = one, name = ''] of text.matchAll(spans)) {
     const unit = units.find(each => each.name.test(name))
     if (unit) return unit.add(datedOn, Math.max(countOf(one), countOf(other)))
   }
@@ -92,8 +91,13 @@ function saidIn(text: string, datedOn: Day): Day | null {
   return null
 }
 
+/** A part of a month is the whole of it. */
+function monthsLater(day: Day, months: number): Day {
+  return addMonths(day, Math.ceil(months))
+}
+
 function countOf(said: string): number {
-  return numberOf.get(said) ?? Number(said)
+  return numberOf.get(said) ?? Number(said.replace(',', '.'))
 }
 
 function lastDayOf(year: number, month: number): Day {
