@@ -118,6 +118,7 @@ function targetOf(receipt: Told, days: Row[], crosses: (until: string) => boolea
   const ratio = wanted / levelOf(entry)
   if (ratio > 5 || ratio < 1 / 5) return { state: 'unclear', why: 'on another scale' }
   if (isReached(levelOf(entry))) return { state: 'unclear', why: 'reached before it counted' }
+  if (deadline <= entry.day) return { state: 'unclear', why: 'its time was over before it counted' }
   const way = days.slice(1).filter(({ day }) => day <= deadline)
   const hit = way.find(row => isReached(levelOf(row)))
   if (crosses(hit?.day ?? deadline)) return { state: 'open', day: null }

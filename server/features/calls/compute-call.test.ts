@@ -183,6 +183,16 @@ describe('a target', () => {
     expect(outcome({ direction, target }, rising)).toMatchObject({ state: 'unclear', why })
   })
 
+  it('is unclear where its time was over before it counted', () => {
+    const told = (deadline: string) => outcome({ target: { value: 150, currency: null }, deadline }, rising)
+    const { entry } = computeCall(claim({}), rising, null)
+    const day = entry?.day ?? ''
+    const why = 'its time was over before it counted'
+    for (const deadline of ['2025-03-31', day])
+      expect(told(deadline)).toMatchObject({ state: 'unclear', why })
+    expect(told(addDays(day, 1))).toMatchObject({ state: 'missed' })
+  })
+
   it('is hit by the first close that reaches it, either way, until its deadline', () => {
     const hit = outcome({ target: { value: 150, currency: null }, deadline: '2026-02-20' }, rising)
     expect(hit).toEqual({ state: 'hit', why: null, day: '2026-02-20', level: 150 })

@@ -216,6 +216,7 @@ function targetOf(
   if (ratio > farthest || ratio < 1 / farthest) return unclear('on another scale')
   const isReached = (level: number) => (direction === 1 ? level >= wanted : level <= wanted)
   if (isReached(from)) return unclear('reached before it counted')
+  if (deadline <= entry.day) return unclear('its time was over before it counted')
   const way = wayOf(entry, series, deadline)
   const hit = way.find(day => isReached(levels(day)))
   const until = hit?.day ?? deadline
