@@ -171,6 +171,8 @@ describe('the prices of a stock', () => {
     const { html, words } = await drawn(priced)
     expect(words).toContain('Margin Notes Bearish −1.9% since 6 November 2026 SPY +0.4% 2 of 2')
     const section = sectionOf(html)
+    // Letters of the picture would be others than those of its name.
+    expect(section).toMatch(/<button [^>]*aria-label="Price of NVDA[^>]*><\/button>/)
     const stops = [...section.matchAll(/<(?:a|button)[^>]*>/g)].filter(
       ([tag]) => !tag.includes('tabindex="-1"'),
     )

@@ -97,15 +97,17 @@ function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: Weekl
     )
   return (
     <>
-      <button
-        type="button"
-        className="mt-2 block w-full pr-2 text-left"
-        aria-label={`${words}, with ${plural(marks.length, 'tip')} at their entry days. Arrow keys walk the tips, Enter opens one. The table below says the same.`}
-        onKeyDown={press}
-        onClick={point}
-      >
+      <div className="relative mt-2 pr-2">
         {picture}
-      </button>
+        {/* Beside the picture, whose letters are no part of its name. */}
+        <button
+          type="button"
+          className="absolute inset-0 w-full"
+          aria-label={`${words}, with ${plural(marks.length, 'tip')} at their entry days. Arrow keys walk the tips, Enter opens one. The table below says the same.`}
+          onKeyDown={press}
+          onClick={point}
+        />
+      </div>
       <div className="flex items-center gap-2 border-y border-line">
         <Step icon={ChevronLeft} label="Earlier tip" isLast={at === 0} onStep={() => go(at - 1)} />
         <div ref={told} aria-live="polite" className="min-w-0 flex-1">
