@@ -114,9 +114,11 @@ async function settleBatch(transaction: Transaction, of: OfSeries, after: string
   const { settling, series, benchmark, stockId, isAll, news } = of
   await run(transaction, lockingStock, [locks.calls, stockId])
   const due = [news.last, benchmark?.days.at(-1)?.day ?? ''].toSorted().at(-1) ?? news.last
-  const calls = await run<CallRow>(transaction, callsDue, [
-    ...[stockId, after, batch, isAll, due, news.last, news.highest, news.lowest],
-  ])
+  const calls = isAll
+    ? await run<CallRow>(transaction, callsOfStock, [stockId, after, batch])
+    : await run<CallRow>(transaction, callsDue, [
+        ...[stockId, after, batch, due, news.last, news.highest, news.lowest],
+      ])
   if (calls.length === 0) return null
   await storeMeasured(
     transaction,
@@ -238,14 +240,20 @@ const lockingStock = {
   text: 'select pg_advisory_xact_lock($1::int, hashtext($2))',
 }
 
-const callsDue = {
-  name: 'calls that are due',
-  text: `
+const toHold = `
     select tip_id as "tipId", strategist_id as "strategistId", direction, dated_on::text as "datedOn",
       deadline::text as deadline, target_value::text as "targetValue", target_currency as "targetCurrency"
-    from calls
-    where stock_id = $1 and tip_id > $2 and ($4::bool or (next_due is not null and (next_due <= $5::date
-      or (target_state = 'open' and (deadline <= $6::date
-        or case direction when 1 then target_level <= $7::numeric else target_level >= $8::numeric end)))))
+    from calls where stock_id = $1 and tip_id > $2`
+
+const callsOfStock = {
+  name: 'calls of stock',
+  text: `${toHold} order by tip_id limit $3::int for no key update`,
+}
+
+/** A statement of its own: one plan for both would read the calls of all stocks. */
+const callsDue = {
+  name: 'calls that are due',
+  text: `${toHold} and next_due is not null and (next_due <= $4::date or (target_state = 'open' and (deadline <= $5::date
+      or case direction when 1 then target_level <= $6::numeric else target_level >= $7::numeric end)))
     order by tip_id limit $3::int for no key update`,
 }

@@ -64,6 +64,7 @@ export const calls = pgTable(
     setAside: boolean('set_aside').notNull().default(false),
   },
   table => [
+    index('calls_of_stock').on(table.stockId, table.tipId),
     index('calls_of_stock_due').on(table.stockId).where(isNotNull(table.nextDue)),
     index('calls_by_next_due').on(table.nextDue),
     index('calls_of_strategist').on(table.strategistId, table.datedOn.desc(), table.tipId.desc()),
