@@ -1,4 +1,4 @@
-import { horizonMonths, horizonState } from '#contract/outcomes.ts'
+import { horizonState, type Outcome } from '#contract/outcomes.ts'
 
 /** What operators let be shown of prices (PRICES_SHOWN). */
 export type PricesShown = 'returns' | 'closes'
@@ -28,8 +28,16 @@ const entryClose = `(call.entry_close * case series.basis when 'raw' then 1 else
 const isOfThatScale = (target: string) =>
   `(${isHeld} or ${target} between ${entryClose} / 5 and ${entryClose} * 5)`
 
+/** As good as always, and then there is nothing to divide by. */
+const isUnsplit = 'series.last_split = call.entry_split'
+
 /** A target of before a split, on the scale of today. */
 const targetToday = 'call.target_value * call.entry_split / series.last_split'
+
+/** What is told of the target of a tip that has none. */
+const noTarget = JSON.stringify({
+  ...{ state: 'none', day: null, deadline: null, currency: null, today: null, nearest: null, short: null },
+} satisfies Outcome['target'])
 
 /** SQL: a horizon of the contract of a row `call`, by the columns that end so; `months` may be one. */
 export function horizonJson(months: number | string, ending: number | string = months): string {
@@ -56,15 +64,16 @@ export function outcomeOfTip(shown: PricesShown): string {
         ${sinceEntry} as since,
         coalesce(series.ended_on, series.last_day) as "lastDay",
         ${benchmarkSinceEntry} as "benchmarkSince",
-        bench.symbol as benchmark, series.currency, round(${scale}, 6) as scale,
-        case when call.entry_day is null then '[]'::json
-          else json_build_array(${horizonMonths.map(months => horizonJson(months)).join(', ')}) end as horizons,
-        json_build_object('state', call.target_state, 'day', call.target_day,
+        bench.symbol as benchmark, series.currency, case when ${isUnsplit} then 1 else round(${scale}, 6) end as scale,
+        call.told_horizons as horizons,
+        case when call.target_state = 'none' and call.target_value is null then '${noTarget}'::json
+          else json_build_object('state', call.target_state, 'day', call.target_day,
           'deadline', case when call.target_state <> 'none' then call.deadline end,
           'currency', case when call.target_value is not null then coalesce(call.target_currency, series.currency) end,
-          'today', case when ${isOfThatScale('call.target_value')} then round(${targetToday}, 6) end,
+          'today', case when ${isOfThatScale('call.target_value')} then
+            case when ${isUnsplit} then call.target_value else round(${targetToday}, 6) end end,
           'nearest', case when call.target_state = 'missed' then ${told(`round(${targetToday} * call.target_nearest, 6)`)} end,
-          'short', round(abs(1 - call.target_nearest), 3)) as target,
+          'short', round(abs(1 - call.target_nearest), 3)) end as target,
         case when ${isSuspect} then series.suspect_from end as "suspectFrom",
         case when series.has_stopped then series.last_day end as "stoppedOn",
         case when series.ended_on is not null then

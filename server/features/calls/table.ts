@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   smallint,
@@ -48,6 +49,10 @@ export const calls = pgTable(
     freezesAt: moment('freezes_at').notNull(),
     frozenAt: moment('frozen_at'),
     ...measuredColumns(),
+    /** The horizons as outcomes tell them: to write four of them for each tip of a page on each read took as long as the rest. */
+    toldHorizons: json('told_horizons').generatedAlwaysAs(
+      sql`told_horizons(entry_day, s1, r1, b1, s3, r3, b3, s6, r6, b6, s12, r12, b12)`,
+    ),
     targetState: text('target_state').$type<TargetState>().notNull().default('none'),
     targetDay: date('target_day'),
     /** What a close times its splits has to reach, while the target is open. */
