@@ -17,6 +17,7 @@ export const myRecordExamples = [
       firstDay: '2026-06-14',
       hasPrices: true,
       hasForecasts: true,
+      unheld: [],
       groups: [
         {
           ...{ group: 'agree', resolved: 28, hits: 18, unknown: 0, open: 7 },

@@ -102,6 +102,11 @@ export const myRecord = z.object({
   hasForecasts: z
     .boolean()
     .describe('Whether the person has judged or concluded anything that can be measured'),
+  unheld: z
+    .array(z.string())
+    .describe(
+      'Currencies of the newest 100 forecasts that are held against nothing here: without a benchmark they are never resolved',
+    ),
   groups: z.array(groupFigures).describe('Each group, in one order'),
   difference: filterDifference.nullable().describe('null: under 10 resolved on a side'),
   conviction: convictions.describe('What the person means by the words, in per cent'),

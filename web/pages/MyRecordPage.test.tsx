@@ -20,6 +20,7 @@ const none = (['agree', 'disagree', 'high', 'medium', 'low', 'none'] as const).m
 
 const nothing: MyRecord = {
   ...{ horizon: 6, benchmark: null, firstDay: null, hasPrices: true, hasForecasts: false, groups: none },
+  unheld: [],
   ...{ conviction: { high: 75, medium: 65, low: 55 }, difference: null, brier: null, crowd: null },
 }
 
@@ -71,6 +72,19 @@ describe('the page of one’s own record', () => {
     expect(text).not.toMatch(/README|12 mo/)
     const admin = await drawn({ hasPrices: false }, [], { ...member, role: 'admin' })
     expect(admin.text).toContain('README')
+  })
+
+  it('says why what is held against nothing is never resolved, and to who runs the server what to set', async () => {
+    const { text } = await drawn({ hasForecasts: true, unheld: ['EUR', 'USD'] })
+    expect(text).toContain(
+      'What you judged or concluded in EUR and USD is not counted: this server holds prices in these currencies against nothing.',
+    )
+    expect(text).not.toContain('BENCHMARKS')
+    const admin = await drawn({ hasForecasts: true, unheld: ['USD'] }, [], { ...member, role: 'admin' })
+    expect(admin.text).toContain(
+      'What you judged or concluded in USD is not counted: this server holds prices in this currency against nothing. Name what to hold them against in BENCHMARKS (README, Settings).',
+    )
+    expect((await drawn({ hasForecasts: true })).text).not.toContain('against nothing')
   })
 
   it('tells counts where they are too few for figures', async () => {

@@ -9,6 +9,7 @@ import { Crowd } from '#web/features/my-record/Crowd.tsx'
 import { JudgedTips } from '#web/features/my-record/JudgedTips.tsx'
 import '#web/features/my-record/my-record.css'
 import { horizonIn, myRecord, toReview } from '#web/features/my-record/queries.ts'
+import { unheldWords } from '#web/features/my-record/record-words.ts'
 import { ToReview } from '#web/features/my-record/ToReview.tsx'
 import { YourConviction } from '#web/features/my-record/YourConviction.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -91,6 +92,7 @@ function Shown({ record }: { record: MyRecord }) {
   return (
     <div className="columns">
       <div>
+        <Unheld record={record} />
         <JudgedTips record={record} />
         <YourConviction record={record} />
         <Crowd crowd={record.crowd} />
@@ -104,9 +106,26 @@ function Shown({ record }: { record: MyRecord }) {
   )
 }
 
-function NoPrices() {
+/** Why nothing of some currencies ever counts. */
+function Unheld({ record }: { record: MyRecord }) {
+  const isOperator = useIsOperator()
+  const words = unheldWords(record)
+  if (words === null) return null
+  return (
+    <p className="mb-6">
+      {words}
+      {isOperator && ' Name what to hold them against in BENCHMARKS (README, Settings).'}
+    </p>
+  )
+}
+
+function useIsOperator(): boolean {
   const user = useUser()
-  const isOperator = user !== null && includesRole(user.role, 'admin')
+  return user !== null && includesRole(user.role, 'admin')
+}
+
+function NoPrices() {
+  const isOperator = useIsOperator()
   return (
     <EmptyState
       title="No prices on this server"

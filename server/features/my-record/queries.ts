@@ -38,7 +38,7 @@ export async function readRecord(
   // As the statement writes it.
   const { sums, conviction, ...told } = JSON.parse(row.told) as Pick<
     MyRecord,
-    'benchmark' | 'firstDay' | 'hasPrices' | 'hasForecasts'
+    'benchmark' | 'firstDay' | 'hasPrices' | 'hasForecasts' | 'unheld'
   > & { sums: Sums[]; conviction: Convictions | null }
   const meant = conviction ?? usualConvictions
   return { horizon: months ?? 'own', ...told, conviction: meant, ...figuresOf(sums, meant) }
@@ -53,6 +53,10 @@ const record = {
         (select known_since::date from my_records where id = $1) as "firstDay",
         exists (select from price_series where last_day is not null) as "hasPrices",
         exists (select from forecasts where user_id = $1) as "hasForecasts",
+        (select coalesce(json_agg(distinct series.currency order by series.currency), '[]')
+          from (select * from forecasts where user_id = $1 order by made_at desc, id desc limit 100) as newest
+            join price_series as series on series.id = newest.series_id
+          where newest.entry_day is not null and newest.bench_id is null) as unheld,
         (select row_to_json(own) from (select high, medium, low from convictions where user_id = $1) as own) as conviction,
         (select coalesce(json_agg(own), '[]') from (
           select "group", resolved, hits, misses, unknown, open, sum_x as "sumX", sum_p0 as "sumP0",

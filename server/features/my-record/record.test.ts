@@ -79,6 +79,7 @@ describe('GET /api/me/record', () => {
         firstDay: null,
         hasPrices: true,
         hasForecasts: false,
+        unheld: [],
         difference: null,
         brier: null,
       },
@@ -118,6 +119,7 @@ describe('GET /api/me/record', () => {
     expect(await group('agree')).toMatchObject({ resolved: 0, unknown: 0, open: 1 })
     const known = (await forecasts(client)).find(one => one.ticker === foreign.ticker)
     expect(known?.horizons.find(one => one.months === 6)).toMatchObject({ result: 0.2, benchmark: null })
+    expect((await record(client)).unheld).toEqual(['EUR'])
   })
 
   it('counts seven agreed copies as one, and the other side and conclusions by themselves', async () => {

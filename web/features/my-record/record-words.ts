@@ -30,6 +30,15 @@ export function chanceOfTips({ groups }: Pick<MyRecord, 'groups'>): number | nul
   return sum / (agree.resolved + disagree.resolved)
 }
 
+/** Why forecasts in some currencies are never resolved; null where each has something that it is held against. */
+export function unheldWords({ unheld }: Pick<MyRecord, 'unheld'>): string | null {
+  if (unheld.length === 0) return null
+  const these = unheld.length === 1 ? 'this currency' : 'these currencies'
+  return `What you judged or concluded in ${list.format(unheld)} is not counted: this server holds prices in ${these} against nothing.`
+}
+
+const list = new Intl.ListFormat('en-GB')
+
 const judged = ['agree', 'disagree'] as const
 const convinced = ['high', 'medium', 'low'] as const
 
