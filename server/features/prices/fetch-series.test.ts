@@ -106,6 +106,21 @@ describe('asking for a series', () => {
     expect(told.requests).toHaveLength(10)
   })
 
+  it('lets all series of a source wait that asks for it, and no longer than it asks', async () => {
+    const [asked, beside] = [await aTippedStock(), await aTippedStock()]
+    const { plan, fetch } = await asking(() => ({ status: 429, headers: { 'retry-after': '18000' } }))
+    await plan()
+    for (const ticker of [asked, beside]) await makeDue(ticker)
+    expect(await fetch(asked)).toMatchObject({ hours: 5, failures: 1 })
+    expect(await series(beside)).toMatchObject({ hours: 5, failures: 0, last_error: null })
+    await app.pool.query("update price_series set next_at = now() + interval '9 hours' where symbol = $1", [
+      beside,
+    ])
+    await makeDue(asked)
+    await fetch(asked)
+    expect(await series(beside)).toMatchObject({ hours: 9 })
+  })
+
   it('takes a late split of the whole history', async () => {
     const ticker = await aTippedStock()
     let split = 1

@@ -64,6 +64,7 @@ async function fail(
   retryAfter: number | null = null,
 ): Promise<void> {
   await run(database, failed, [id, words.slice(0, mostWords), retryAfter ?? 0])
+  if (retryAfter !== null) await run(database, waiting, [id, retryAfter])
 }
 
 const due = {
@@ -82,4 +83,14 @@ const failed = {
     update price_series set failures = failures + 1, last_error = $2, next_at = now() + greatest(
       least(interval '1 day', interval '1 hour' * 2 ^ least(failures, 10)), make_interval(secs => $3::float8))
     where id = $1`,
+}
+
+/** Who is asked to wait asks for no other series either. */
+const waiting = {
+  name: 'series of a source wait',
+  text: `
+    update price_series as other set next_at = now() + make_interval(secs => $2::float8)
+    from price_series as told
+    where told.id = $1 and other.source = told.source and other.id <> told.id
+      and other.next_at < now() + make_interval(secs => $2::float8)`,
 }
