@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Correction } from '#contract/corrections.ts'
@@ -9,6 +8,7 @@ import { eventually } from '#extraction/testing/eventually.ts'
 import { addKeeper, signInKeeper, signUpInvestor } from './testing/people.ts'
 import { seededBenchmarks, seedWithPrices } from './testing/seed.ts'
 import { useSite } from './testing/site.ts'
+import { violations } from './testing/violations.ts'
 
 type Claim = Pick<Tip, 'stance' | 'priceTargetValue' | 'priceTargetCurrency'> & { ticker: string }
 
@@ -146,13 +146,3 @@ describe('deciding corrections of frozen calls', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44)
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  // The page's own policy refuses foreign scripts: this one comes from outside of it.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.html}`))
-}

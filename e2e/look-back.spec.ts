@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Forecast } from '#contract/my-record.ts'
 import { until } from '#extraction/testing/until.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
+import { violations } from './testing/violations.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const
 
@@ -160,16 +160,6 @@ describe('one’s own record', () => {
     await earlier.getByText('+40.0% since, SPY +10.0%').waitFor()
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  // The page's own policy refuses foreign scripts: this one comes from outside of it.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.html}`))
-}
 
 /** A year of closes, as files of the operator: each a month apart and on the days that results are of. */
 function writePrices(folder: string): void {

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { seededBenchmarks, seedWithPrices } from './testing/seed.ts'
 import { useSite } from './testing/site.ts'
+import { violations } from './testing/violations.ts'
 
 describe('putting strategists in order', () => {
   const site = useSite(dataDir => {
@@ -116,13 +116,3 @@ describe('putting strategists in order', () => {
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(44)
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  // The page's own policy refuses foreign scripts: this one comes from outside of it.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.html}`))
-}

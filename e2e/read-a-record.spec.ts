@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import axe from 'axe-core'
 import type { APIResponse, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ListedCall } from '#contract/records.ts'
@@ -8,6 +7,7 @@ import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { seededBenchmarks, seedWithPrices } from './testing/seed.ts'
 import { useSite } from './testing/site.ts'
+import { violations } from './testing/violations.ts'
 
 describe('reading a record', () => {
   const site = useSite(dataDir => {
@@ -192,13 +192,3 @@ describe('reading a record', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  // The page's own policy refuses foreign scripts: this one comes from outside of it.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.html}`))
-}

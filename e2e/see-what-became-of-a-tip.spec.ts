@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
@@ -13,6 +12,7 @@ import { until } from '#extraction/testing/until.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
+import { violations } from './testing/violations.ts'
 import { newSession } from './testing/writer.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const
@@ -162,16 +162,6 @@ describe('what became of a tip', () => {
     await card.getByText('Since then').waitFor()
   })
 })
-
-async function violations(page: Page): Promise<string[]> {
-  // The page's own policy refuses foreign scripts: this one comes from outside of it.
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return axe.run({ resultTypes: ['violations'] })
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id} ${node.html}`))
-}
 
 /** How far the page can be scrolled to the side, in pixels. */
 async function sideways(page: Page): Promise<number> {

@@ -18,6 +18,7 @@ const screens = [
   '/my-stocks/unclassified?stocks=all',
   '/my-stocks/no-conclusion',
   '/strategists',
+  '/strategists?sort=record&horizon=12',
   '/search',
   '/search?q=drinks',
   '/search?q=coca+after:2020&in=tips',
@@ -28,10 +29,11 @@ const screens = [
   '/my-record',
   '/log',
   '/accuracy',
+  '/method',
   '/share/text',
 ]
 /** Those of who looks after the server. */
-const keepers = ['/moderation', '/admin', '/log']
+const keepers = ['/moderation', '/moderation?kind=correction', '/admin', '/log']
 
 describe('walking through every page', () => {
   const site = useSite()

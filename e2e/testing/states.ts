@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { correctionsApi } from '#contract/corrections.ts'
 import { recordExamples } from '#contract/examples-records.ts'
 import { recordsApi, strategistRecord } from '#contract/records.ts'
 import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
@@ -14,6 +15,7 @@ const post = '/posts/open-to-all'
 const answerOf = (endpoint: object) => recordExamples.find(one => one.endpoint === endpoint)?.result
 const recordAnswer = strategistRecord.parse(answerOf(recordsApi.get))
 const callsAnswer = answerOf(recordsApi.calls)
+const correctionAnswer = answerOf(correctionsApi.add)
 const stock = '/stocks/KO'
 
 /** Dialogs, menus and messages. */
@@ -208,8 +210,45 @@ const recordStates: State[] = [
   },
 }))
 
+/** Strategists in the order of their records, with one whose figures are told and one of whom they are not. */
+const boardState: State = {
+  name: 'strategists by record',
+  path: '/my-stocks',
+  async reach(page) {
+    const { horizon, hits, low, high, chance, benchmark, rank } = recordAnswer
+    const told = { horizon, resolved: recordAnswer.resolved, hits, low, high, chance, rank, benchmark }
+    const untold = { ...told, resolved: 4, low: null, high: null, chance: null, rank: null }
+    await page.route('**/api/strategists*', async route => {
+      // The contract's list.
+      const [one] = (await (await route.fetch()).json()) as object[]
+      const few = { ...one, id: '019aa2f0-0000-7000-8000-0000000000fe', name: 'Too few', record: untold }
+      await route.fulfill({ json: [{ ...one, record: told }, few] })
+    })
+    await go(page, 'Strategists')
+    await page.getByLabel('Order').selectOption('record')
+    await page.getByText('Nobody is recommended.').waitFor()
+    await page.getByText('4 resolved calls: too few').waitFor()
+  },
+}
+
+/** A correction in the queue of who looks after the server. */
+export const correctionState: State = {
+  name: 'correction of a call',
+  path: '/moderation',
+  async reach(page) {
+    const tip = { title: 'Margins', words: 'It rises.', evidence: 'We sell at 112.' }
+    const entry = { kind: 'correction', id: 'c1', at: '2026-11-19T12:00:00.000Z', tip, note: 'It says 112.' }
+    await page.route('**/api/moderation?kind=correction*', route =>
+      route.fulfill({ json: [{ ...entry, correction: correctionAnswer }] }),
+    )
+    await press(page, /^Corrections/)
+    await page.getByText('Whoever asks for it says').waitFor()
+  },
+}
+
 /** What a page shows besides its beginning. */
 export const shownStates: State[] = [
+  boardState,
   ...recordStates,
   ...reviewStates,
   { name: 'full content', path: post, reach: page => page.getByText('Show Full Content').click() },

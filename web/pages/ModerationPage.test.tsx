@@ -36,7 +36,7 @@ describe('a correction in the queue of moderators', () => {
     expect(text).toMatch(
       /The call says It is to say Stock NVDA the same Stance Bullish Bearish Target \$120 the same Until 6 January 2027 the same Dated 6 January 2026 the same Author Ada Sample the same/,
     )
-    expect(text).toContain('No machine’s draft of the same text says so: it takes a moderator.')
+    expect(text).toContain('No machine has read the same passage so: it takes a moderator.')
     expect(text).toContain('Whoever asks for it says: “It says sell.” We sell at 112. Margins Open it')
     expect(html).toContain('href="/posts/margins#tip-t1"')
     expect(text).toMatch(/Confirm .*Refuse/)

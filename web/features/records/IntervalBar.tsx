@@ -40,13 +40,13 @@ export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
           <line x1={percent(bounds.high)} x2={percent(bounds.high)} y1="76" y2="80" />
         </g>
       )}
+      <line className="chance" x1={percent(chance)} x2={percent(chance)} y1="24" y2="102" />
       <text className="halo" x={percent(low)} y="93" {...ends.low}>
         {share(low)}
       </text>
       <text className="halo" x={percent(high)} y="93" {...ends.high}>
         {share(high)}
       </text>
-      <line className="chance" x1={percent(chance)} x2={percent(chance)} y1="24" y2="102" />
       <text x={percent(chance)} y="18" textAnchor={anchor(chance, 0.2)}>
         chance here {share(chance)}
       </text>
