@@ -57,10 +57,15 @@ export function dateCall(came: Came, timezone: string): Dated {
     : { ...arrived, isLate }
 }
 
+/** By time zone, of which exchanges have some dozens: to make one takes a thousand times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar's date of a moment in a time zone. */
 export function dayOf(moment: Date, timezone: string): Day {
   // Swedish dates are ISO 8601.
-  return moment.toLocaleDateString('sv-SE', { timeZone: timezone })
+  const format = formats.get(timezone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
+  formats.set(timezone, format)
+  return format.format(moment)
 }
 
 /** What is known only as a day is kept as its first moment in UTC, and is that day everywhere (settled 5.2). */
