@@ -110,6 +110,7 @@ export async function listStrategistsByRecord(
 ): Promise<TextPage<StrategistWithRecord>> {
   const { most, named } = rowsOfPage(limit)
   const isAmongRanked = after !== null && isPosition(after.key)
+  const isBehindRanked = after !== null && !isAmongRanked
   const ranked = `
     select strategist.*, score.rank
     from strategist_scores as score join strategists as strategist on strategist.id = score.strategist_id
@@ -121,14 +122,19 @@ export async function listStrategistsByRecord(
     where ${isOneWithPosts('strategists')} and (strategists.withheld_at is not null or not exists (
         select from strategist_scores as score
         where score.strategist_id = strategists.id and score.horizon = ${horizon} and score.rank is not null))
-      ${after && !isAmongRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
-    order by created_at desc nulls last, id desc nulls last limit ${most}`
+      ${isBehindRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+    order by created_at desc nulls last, id desc nulls last
+    limit ${most}`
+  // As many as are still wanted, which is nobody on most pages: they are looked for one by one.
+  const rest = `${others} - (select count(*) from ranked)`
   const order = 'strategist.rank nulls last, strategist.created_at desc, strategist.id desc'
-  const parts = after && !isAmongRanked ? [others] : [ranked, others]
+  const wanted = isBehindRanked
+    ? others
+    : `with ranked as materialized (${ranked}) (select * from ranked) union all (${rest})`
   const rows = `
     select row_number() over (order by ${order}) as n, coalesce(strategist.rank::text, ${isoTime('strategist.created_at')}) as key, strategist.id, item
     from (
-      select * from (${parts.map(part => `(${part})`).join(' union all ')}) as strategist order by ${order} limit ${most}
+      select * from (${wanted}) as strategist order by ${order} limit ${most}
     ) as strategist cross join lateral (select ${withRecord(horizon)}) as item`
   const place = after ? (isAmongRanked ? ' after a rank' : ' after') : ''
   const statement = {
