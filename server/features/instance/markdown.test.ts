@@ -54,7 +54,7 @@ describe('a text in Markdown', () => {
     const { markup, hasTitle } = await htmlOfMarkdown('# Terms\n\n- *one*\n\n|a|b|\n|-|-|\n|c|d|')
     expect(markup).toContain('<h1>Terms</h1>')
     expect(markup).toContain('<li><em>one</em></li>')
-    expect(markup).toContain('<td>c</td>')
+    expect(markup).toMatch(/<div class="wide"[^>]* tabindex="0"><table>.*<td>c<\/td>.*<\/table><\/div>/s)
     expect(hasTitle).toBe(true)
     expect((await htmlOfMarkdown('## Terms')).hasTitle).toBe(false)
   })

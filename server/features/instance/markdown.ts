@@ -10,6 +10,10 @@ export async function htmlOfMarkdown(text: string): Promise<{ markup: string; ha
   reader.disable('image')
   // The library refuses addresses that are code; beside pages and e-mail addresses nothing is of use here.
   reader.validateLink = address => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(address.trim())
+  // A table that is wider than a phone is moved sideways by keys too.
+  reader.renderer.rules.table_open = () =>
+    '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>'
+  reader.renderer.rules.table_close = () => '</table></div>'
   const tokens = reader.parse(text, {})
   const [first] = tokens
   return {

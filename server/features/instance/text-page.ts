@@ -28,7 +28,7 @@ const textStyle = `
 .text blockquote { padding-left: 16px; border-left: 2px solid var(--line-2); color: var(--ink-3); }
 .text pre, .text .wide { overflow-x: auto; }
 .text code { font-size: 0.875rem; }
-.text table { border-collapse: collapse; display: block; overflow-x: auto; font-size: 0.9375rem; }
+.text table { border-collapse: collapse; font-size: 0.9375rem; }
 .text th, .text td { overflow-wrap: normal; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); text-align: left; }
 .text hr { border: 0; border-top: 1px solid var(--line-2); }
 `
