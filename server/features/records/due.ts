@@ -10,6 +10,14 @@ export const isBaseDue = `base_rates.first_at > now() - interval '8 days'
   and base_rates.counted_at < base_rates.first_at + interval '${fixed.after}'
   and base_rates.counted_at <= now() - interval '${fixed.counted}'`
 
-/** SQL: whether records are to be counted. */
+/** Tips that wait to be settled: so many only behind the first prices, or an import. */
+const many = 1000
+
+/**
+ * SQL: whether records are to be counted. While prices are settled they wait: each stock changes the records of hundreds, and
+ * the same ones would be counted again and again.
+ */
 export const isScoringDue = `exists (select from public.price_series where last_day is not null)
+  and not exists (select from public.price_series where settle_at <= now())
+  and not exists (select from public.unsettled offset ${many})
   and (exists (select from public.unscored) or exists (select from public.base_rates where ${isBaseDue}))`
