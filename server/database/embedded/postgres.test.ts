@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
@@ -21,6 +22,7 @@ import { type OpenDatabase, openDatabase } from '../database.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 import { clusterFiles } from './files.ts'
 import { openEmbeddedPostgres } from './postgres.ts'
+import { startOrAttach, stopPostgres } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -49,6 +51,24 @@ async function holder(dataDir: string): Promise<ChildProcess> {
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return child
+}
+
+/** A database that runs and that nobody has open, as a killed server leaves it. */
+async function orphan() {
+  const dataDir = folder()
+  const { close: leave } = await openEmbeddedPostgres(dataDir, 'command')
+  const files = clusterFiles(dataDir)
+  await leave()
+  await startOrAttach(files)
+  return { files, close: () => stopPostgres(files) }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 describe('the embedded database', () => {
@@ -150,6 +170,28 @@ describe('the embedded database', () => {
     const next = await open(dataDir)
     expect(await count(next)).toBe(0)
     await next.close()
+  })
+
+  it('is started once when several find it killed, and its process id with another program', async () => {
+    const { files, close } = await orphan()
+    for (let round = 0; round < 5; round++) {
+      const pid = pidOf(files.data)
+      process.kill(pid, 'SIGKILL')
+      await eventually('the killed one to be gone', () => isAlive(pid)).toBe(false)
+      const file = join(files.data, 'postmaster.pid')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.ppid)))
+      await Promise.all([0, 5, 10, 15, 20, 25, 30].map(late => sleep(late).then(() => startOrAttach(files))))
+    }
+    await close()
+    expect(readFileSync(files.log, 'utf8')).not.toContain('data directory lock file is invalid')
+  })
+
+  it('starts where another one runs that nobody finds, as its postmaster.pid is gone', async () => {
+    const { files, close } = await orphan()
+    rmSync(join(files.data, 'postmaster.pid'))
+    await startOrAttach(files)
+    await close()
+    expect(readFileSync(files.log, 'utf8')).not.toContain('data directory lock file is invalid')
   })
 
   it('leaves nothing half made when several open a fresh folder at once', async () => {

@@ -6,9 +6,9 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -35,6 +35,9 @@ const restarts = { first: 200, longest: 2000 }
  */
 const stuckAfter = 5000
 
+/** Milliseconds in which a PostgreSQL that was started has written its postmaster.pid, unless another has removed it. */
+const lostAfter = 10_000
+
 /**
  * Starts the PostgreSQL of a cluster, or finds the one that runs there (started by another process, or left over by one
  * that was killed). Rejects when it does not start in time, or is not wanted any more.
@@ -45,6 +48,7 @@ export async function startOrAttach(
 ): Promise<pg.PoolConfig> {
   const deadline = Date.now() + startTimeout
   let spawned: ReturnType<typeof spawnPostgres> | undefined
+  let spawnedAt = 0
   let pause = restarts.first
   let seenRecovering = Date.now()
   while (Date.now() < deadline) {
@@ -56,16 +60,17 @@ export async function startOrAttach(
       if (state === 'ready') return connection
       if (state !== 'starting' || recovers(running.pid)) seenRecovering = Date.now()
       else if (Date.now() - seenRecovering > stuckAfter) process.kill(running.pid, 'SIGKILL')
-    } else if (hasEnded) {
+    } else if (hasEnded || Date.now() - spawnedAt > lostAfter) {
       // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
       if (spawned) {
+        killLost(files)
         await sleep(pause)
         pause = Math.min(pause * 1.5, restarts.longest)
       }
       // What was started is waited for: it would be nobody's.
       if (!isWanted()) break
-      if (running && isAlive(running.pid)) disown(files)
-      spawned = spawnPostgres(files)
+      spawned = spawnPostgres(files, running?.pid)
+      spawnedAt = Date.now()
     }
     await sleep(15)
   }
@@ -78,8 +83,8 @@ export async function stopPostgres(files: ClusterFiles): Promise<void> {
   if (!running) return
   // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
   process.kill(running.pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000 && existsSync(join(files.data, 'postmaster.pid')); waited += 10)
-    await sleep(10)
+  const isThere = () => existsSync(join(files.data, 'postmaster.pid')) && isPostgres(running.pid)
+  for (let waited = 0; waited < 10_000 && isThere(); waited += 10) await sleep(10)
 }
 
 /** What PostgreSQL's programs see of our environment. */
@@ -87,7 +92,17 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-function spawnPostgres(files: ClusterFiles) {
+/** How the postmaster of a cluster is called, before its settings. */
+function commandOf({ bin, data }: ClusterFiles): [string, string, string] {
+  return [join(bin, 'postgres'), '-D', data]
+}
+
+/**
+ * @param former What postmaster.pid names. Where the id is another program's by now, or that of one that ended and that nobody
+ * took notice of, PostgreSQL would refuse to start; an id that is said to be its grandparent's it takes for an old one. It
+ * still refuses while processes of the old server use the cluster.
+ */
+function spawnPostgres(files: ClusterFiles, former: number | undefined) {
   const log = openSync(files.log, 'a', 0o600)
   if (files.as.uid !== undefined) chownSync(files.log, files.as.uid, files.as.gid ?? files.as.uid)
   const settings: Record<string, string> = {
@@ -106,9 +121,10 @@ function spawnPostgres(files: ClusterFiles) {
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // detached: a Ctrl-C at the terminal reaches us alone, and we stop the database when our requests are done.
-  const child = spawn(join(files.bin, 'postgres'), ['-D', files.data, ...options], {
+  const [program, ...which] = commandOf(files)
+  const child = spawn(program, [...which, ...options], {
     ...files.as,
-    env: postgresEnvironment(),
+    env: { ...postgresEnvironment(), ...(former && { PG_GRANDPARENT_PID: String(former) }) },
     cwd: dirname(files.data),
     detached: true,
     stdio: ['ignore', log, log],
@@ -163,13 +179,19 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * Lets a start succeed where the id in postmaster.pid is another program's: PostgreSQL takes its parent's id for an old
- * one, and still refuses while processes of the old server use the cluster, which it would not without the file.
+ * Kills a PostgreSQL of the cluster whose postmaster.pid is gone or another's: those that start at one moment after a crash may
+ * take it from each other. Nobody can attach to such a one, none starts beside it, and it sees so by itself within a minute
+ * only. Where /proc does not tell, that minute is waited for.
  */
-function disown({ data }: ClusterFiles): void {
-  const file = join(data, 'postmaster.pid')
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
-  writeFileSync(file, [process.pid, ...rest].join('\n'))
+function killLost(files: ClusterFiles): void {
+  const command = `${commandOf(files).join('\0')}\0`
+  const isLost = (pid: number) => argumentsOf(pid).startsWith(command) && postmaster(files)?.pid !== pid
+  try {
+    // SIGKILL: what ends in order would take the next one's postmaster.pid along.
+    for (const pid of readdirSync('/proc').map(Number)) if (isLost(pid)) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by now, or there is no /proc.
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -199,14 +221,14 @@ async function stateOf(connection: pg.PoolConfig): Promise<'ready' | 'starting' 
 function recovers(postmaster: number): boolean {
   try {
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-    return children.some(pid => commandOf(pid).startsWith('postgres: startup'))
+    return children.some(pid => argumentsOf(pid).startsWith('postgres: startup'))
   } catch {
     return true
   }
 }
 
 /** The command line of a process; empty for one that has ended. */
-function commandOf(pid: number | string): string {
+function argumentsOf(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
