@@ -34,6 +34,10 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     ['EXTRACT_ALLOW_HOSTS', '127.0.0.1'],
     ['YOUTUBE_ORIGIN', 'youtube'],
     ['YT_DLP', '/nowhere/yt-dlp'],
+    ['BENCHMARKS', 'SPY'],
+    ['BENCHMARKS', 'USD=SPY,USD=VTI'],
+    ['BENCHMARKS', 'GBX=ISF.L'],
+    ['PRICES_SHOWN', 'all'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(SettingError)
     expect(() => readConfig({ [name]: value })).toThrow(name)

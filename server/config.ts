@@ -105,6 +105,10 @@ const environment = z.object({
         ) && new Set(pairs.map(([currency]) => currency)).size === pairs.length,
       'names a symbol for each currency, such as USD=SPY,EUR=EXSA.DE',
     )
+    .refine(
+      pairs => pairs.every(([currency]) => currency !== 'GBX'),
+      'names GBP, not GBX: prices in pence are kept in pounds',
+    )
     .transform(pairs => new Map(pairs.map(([currency = '', symbol = '']) => [currency, symbol])))
     .optional(),
   COUNT_SUPPLIED: z
