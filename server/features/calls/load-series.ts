@@ -11,11 +11,22 @@ export interface LoadedSeries extends PricedSeries {
   revision: number
 }
 
-/** Loads a series with all its days; null where there is none, or no prices of it yet. */
-export async function loadSeries(database: Queryable, id: string): Promise<LoadedSeries | null> {
+/** Gives a series with all its days. */
+export type WholeSeries = (database: Queryable) => Promise<LoadedSeries>
+
+/**
+ * Loads a series; null where there is none, or no prices of it yet.
+ *
+ * @param since the first of its days that is wanted, of all where it is null. The last one is always there.
+ */
+export async function loadSeries(
+  database: Queryable,
+  id: string,
+  since: Day | null = null,
+): Promise<LoadedSeries | null> {
   const [series] = await run<SeriesRow>(database, oneSeries, [id])
   if (!series) return null
-  const [{ days } = { days: '[]' }] = await run<{ days: string }>(database, daysOfSeries, [id])
+  const [{ days } = { days: '[]' }] = await run<{ days: string }>(database, daysOfSeries, [id, since])
   const { endedOn, endValue, ...facts } = series
   return {
     ...facts,
@@ -54,5 +65,6 @@ const oneSeries = {
 const daysOfSeries = {
   name: 'days to hold calls against',
   text: `select coalesce(json_agg(json_build_array(day, close, split_factor, total_factor) order by day), '[]')::text as days
-    from prices where series_id = $1`,
+    from prices where series_id = $1
+      and ($2::date is null or day >= (select least($2::date, last_day) from price_series where id = $1))`,
 }

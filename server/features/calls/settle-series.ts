@@ -4,15 +4,15 @@ import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { settleForecasts } from '../my-record/settle-forecasts.ts'
 import { closeAt, hasStopped, worthOf } from './compute-call.ts'
-import { type LoadedSeries, loadSeries } from './load-series.ts'
+import { type LoadedSeries, loadSeries, type WholeSeries } from './load-series.ts'
 import { measure } from './measure.ts'
 import { placeCalls } from './place-calls.ts'
 import { benchmarkOf, type Settling } from './settling.ts'
 import { storeMeasured } from './store-calls.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 
-/** Calls of one transaction. */
-const batch = 1000
+/** Calls of one transaction: so few that requests do not wait for what is computed of them. */
+const batch = 50
 
 /** Series of one look. */
 const most = 100
@@ -52,26 +52,24 @@ async function settleSeries(settling: Settling, id: string, signal?: AbortSignal
   const { database } = settling
   const [state] = await run<SeriesState>(database, toSettle, [id])
   if (!state) return
-  const series = await loadSeries(database, id)
-  if (series) {
-    const benchmark = await benchmarkOf(settling, series)
+  const recent = await loadSeries(database, id, state.settledDay)
+  if (recent) {
+    const benchmark = await benchmarkOf(settling, recent)
     const isOther = (benchmark?.id ?? null) !== state.benchId
-    await describe(settling, series, benchmark)
-    await passOn(settling, series, state.isAll)
+    await describe(settling, recent, benchmark)
+    await passOn(settling, recent, state.isAll)
     if (state.stockId !== null) {
-      const news = newsOf(series, state)
+      const news = newsOf(recent, state)
       // What was given up because prices had stopped may have an entry now.
       const of = {
-        series,
-        benchmark,
-        stockId: state.stockId,
+        ...{ recent, whole: wholeOf(recent, state), benchmark, stockId: state.stockId },
         isAll: state.isAll || isOther || state.hadStopped,
       }
       await settleCalls({ settling, ...of, news }, signal)
       await settleForecasts(database, of, signal)
     }
   }
-  await run(database, settled, [id, state.settleAt, series?.days.at(-1)?.day ?? null])
+  await run(database, settled, [id, state.settleAt, recent?.days.at(-1)?.day ?? null])
   await tellOutcomes(database)
 }
 
@@ -85,6 +83,15 @@ interface SeriesState extends Record<string, unknown> {
   hadStopped: boolean
 }
 
+/** All days are loaded once something is held against them: on most days of most stocks nothing is due. */
+function wholeOf(recent: LoadedSeries, { settledDay }: SeriesState): WholeSeries {
+  let whole = settledDay === null ? recent : undefined
+  return async queryable => {
+    whole ??= (await loadSeries(queryable, recent.id)) ?? recent
+    return whole
+  }
+}
+
 /** The highest and the lowest of the closes that came, by which open targets may have been reached. */
 interface News {
   last: string
@@ -94,7 +101,7 @@ interface News {
 
 interface OfSeries {
   settling: Settling
-  series: LoadedSeries
+  whole: WholeSeries
   benchmark: LoadedSeries | null
   stockId: string
   isAll: boolean
@@ -111,7 +118,7 @@ async function settleCalls(of: OfSeries, signal?: AbortSignal): Promise<void> {
 
 /** Gives the last id; null where there are no more. */
 async function settleBatch(transaction: Transaction, of: OfSeries, after: string): Promise<string | null> {
-  const { settling, series, benchmark, stockId, isAll, news } = of
+  const { settling, whole, benchmark, stockId, isAll, news } = of
   await run(transaction, lockingStock, [locks.calls, stockId])
   const due = [news.last, benchmark?.days.at(-1)?.day ?? ''].toSorted().at(-1) ?? news.last
   const calls = isAll
@@ -120,6 +127,7 @@ async function settleBatch(transaction: Transaction, of: OfSeries, after: string
         ...[stockId, after, batch, due, news.last, news.highest, news.lowest],
       ])
   if (calls.length === 0) return null
+  const series = await whole(transaction)
   await storeMeasured(
     transaction,
     calls.map(({ tipId, direction, datedOn, deadline, targetValue, targetCurrency }) => {

@@ -10,8 +10,8 @@ import { storeCalls } from './store-calls.ts'
 import { tellTips } from './tell-outcomes.ts'
 import { readTipsToSettle, type TipToSettle } from './tips-to-settle.ts'
 
-/** Tips of one transaction. */
-const batch = 1000
+/** Tips of one transaction: so few that requests do not wait for what is computed of them. */
+const batch = 50
 
 /** Rows about whole posts and strategists that are taken apart at a time. */
 const groups = 100
@@ -55,7 +55,7 @@ async function settleTipsOfStock(
         failures.push(error)
         await run(settling.database, leavingOut, [stockId])
       }
-      size = Math.max(1, size / 10)
+      size = Math.max(1, Math.floor(size / 10))
     }
   }
   return failures

@@ -3,19 +3,21 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { LoadedSeries } from '../calls/load-series.ts'
+import type { LoadedSeries, WholeSeries } from '../calls/load-series.ts'
 import { measuredColumns } from '../calls/measured-columns.ts'
 import { pairOfStock, type Settling } from '../calls/settling.ts'
 import { measureForecast, type Thought } from './measure-forecast.ts'
 import { forecasts } from './table.ts'
 
-/** Forecasts of one transaction. */
-const batch = 1000
+/** Forecasts of one transaction: so few that requests do not wait for what is computed of them. */
+const batch = 50
 
 /** The prices that forecasts about a stock are held against, and whether all of them are, or those that are due. */
 interface OfStock {
   stockId: string
-  series: LoadedSeries
+  /** Its last days, and all of them. */
+  recent: LoadedSeries
+  whole: WholeSeries
   benchmark: LoadedSeries | null
   isAll: boolean
 }
@@ -28,14 +30,17 @@ export async function settleWaitingForecasts(settling: Settling, signal?: AbortS
     if (!waiting) return
     const { stockId } = waiting
     const { series, benchmark } = await pairOfStock(settling, stockId)
-    if (series) await settleForecasts(database, { stockId, series, benchmark, isAll: false }, signal)
+    if (series) {
+      const of = { stockId, recent: series, whole: async () => series, benchmark, isAll: false }
+      await settleForecasts(database, of, signal)
+    }
     await run(database, waitsNoMore, [stockId])
   }
 }
 
 /** Holds forecasts about a stock against its prices, and marks whose records are to be summed up again. */
 export async function settleForecasts(database: Database, of: OfStock, signal?: AbortSignal): Promise<void> {
-  const last = [of.series, of.benchmark].map(series => series?.days.at(-1)?.day ?? '').toSorted()
+  const last = [of.recent, of.benchmark].map(series => series?.days.at(-1)?.day ?? '').toSorted()
   const due = await run<{ id: string; userId: string }>(database, forecastsDue, [
     of.stockId,
     of.isAll,
@@ -51,7 +56,7 @@ export async function settleForecasts(database: Database, of: OfStock, signal?: 
 /** Locks people, then their records, then forecasts: in the order of all who lock several of these. */
 async function settleBatch(
   transaction: Transaction,
-  { series, benchmark }: OfStock,
+  { whole, benchmark }: OfStock,
   due: { id: string; userId: string }[],
 ): Promise<void> {
   const ids = JSON.stringify(due.map(({ id }) => id))
@@ -59,6 +64,7 @@ async function settleBatch(
   await run(transaction, lockPeople, [people])
   await run(transaction, markRecords, [people])
   const rows = await run<ForecastRow>(transaction, lockForecasts, [ids])
+  const series = await whole(transaction)
   const settled = rows.map(({ id, madeAt, ...thought }) => ({
     ...{ id, seriesId: series.id, benchId: benchmark?.id ?? null, revision: series.revision },
     ...measureForecast({ ...thought, madeAt: new Date(madeAt) }, series, benchmark),
