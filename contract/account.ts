@@ -30,11 +30,29 @@ export const user = z.object({
   researchStyles: z.array(researchStyle),
   otherResearchText: z.string().nullable(),
   role: role.describe('What the caller may do; with an access token always that of a member'),
+  timezone: z.string().describe('By which days begin for the caller: UTC until one is sent'),
   suspendedUntil: timestamp
     .nullable()
     .describe('Until then the account reads and does not write; null: it writes'),
 })
 export type User = z.infer<typeof user>
+
+/** A time zone of the IANA list, as browsers name it. */
+export const timezone = z
+  .string('Choose a time zone')
+  .max(64, 'Choose a time zone')
+  .refine(isTimezone, 'Choose a time zone')
+
+function isTimezone(name: string): boolean {
+  try {
+    // An offset such as +02:00 is no place whose clocks change.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const sentTimezone = timezone.nullish().describe('Of the browser; kept where the account has none yet')
 
 export const signInWays = z.object({
   password: z.boolean().describe('false: single sign-on alone, there is no password to change'),
@@ -54,6 +72,7 @@ export const userChanges = z.object({
   firstName: changeOf(optionalText(limits.displayName)),
   lastName: changeOf(optionalText(limits.displayName)),
   profileImageUrl: changeOf(optionalAddress),
+  timezone: timezone.optional(),
 })
 export type UserChanges = z.infer<typeof userChanges>
 
@@ -88,12 +107,14 @@ export const signUp = z.object({
     .describe(
       'What stands behind `invite=` in the address of an invitation; needed where accounts are by invitation',
     ),
+  timezone: sentTimezone,
 })
 export type SignUp = z.infer<typeof signUp>
 
 export const signIn = z.object({
   email: emailAddress,
   password: z.string('Enter your password').min(1, 'Enter your password').max(1000),
+  timezone: sentTimezone,
 })
 export type SignIn = z.infer<typeof signIn>
 

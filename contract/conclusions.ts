@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defaultCurrency } from './default-currency.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listQuery, optionalPrice, optionalText, timestamp } from './fields.ts'
+import { changedDay, falsifier, mostFalsifiers, newFalsifier } from './falsifiers.ts'
+import { changeOf, id, listQuery, optionalPrice, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import { stanceCounts } from './stocks.ts'
 
 export const action = z.enum(['buy', 'hold', 'sell', 'avoid', 'watch'])
 export const conviction = z.enum(['high', 'medium', 'low'])
@@ -17,13 +19,37 @@ export const conclusion = z.object({
   rationale: z.string().nullable(),
   priceTargetValue: z.number().nullable(),
   priceTargetCurrency: conclusionCurrency,
+  reviewOn: z.iso.date().nullable().describe('When the caller looks at it again'),
   updatedAt: timestamp,
 })
 export type Conclusion = z.infer<typeof conclusion>
 
+/** What has come about a stock since its conclusion was last saved (next/8-due.md, settled 8.4). */
+export const sinceDecided = z.object({
+  on: z.iso.date().describe('The day of the last save, in the caller’s time zone'),
+  tips: stanceCounts,
+  averageTarget: z
+    .object({ before: z.number(), after: z.number(), currency: z.string() })
+    .nullable()
+    .describe('null: there was none then or is none now, or it is the same'),
+  edited: z.int().describe('Tips that the caller agreed with and somebody else has changed'),
+  change: z.number().nullable().describe('Of the close since then, as a fraction; null without prices'),
+  seen: z.boolean().describe('Nothing of it is new to the caller'),
+})
+export type SinceDecided = z.infer<typeof sinceDecided>
+
+/** A conclusion with what would change it, and what came since. */
+export const wholeConclusion = conclusion.extend({
+  falsifiers: z.array(falsifier).describe('Open and tripped ones'),
+  since: sinceDecided,
+})
+export type WholeConclusion = z.infer<typeof wholeConclusion>
+
 /** A version of a conclusion that another has taken the place of. */
 export const earlierConclusion = conclusion.extend({
   id: z.string(),
+  falsifiers: z.array(falsifier).describe('As they were then'),
+  postMortem: z.string().nullable().describe('What the caller said when they closed it'),
   outcome: z
     .object({
       entryDay: z.iso.date(),
@@ -52,6 +78,17 @@ export const newConclusion = z.object({
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
   priceTargetCurrency: optionalChoice(conclusionCurrency).transform(currency => currency ?? defaultCurrency),
+  reviewOn: changedDay.describe('From today on; absent leaves it as it is, null clears it'),
+  falsifiers: z
+    .array(newFalsifier)
+    .max(mostFalsifiers, `Name at most ${mostFalsifiers} things that would change your mind`)
+    .nullish()
+    .describe(
+      'All that would change the caller’s mind: what is left out is dropped. Absent leaves them as they are',
+    ),
+  postMortem: changeOf(optionalText(limits.postMortem)).describe(
+    'What the caller learnt, kept with the version that this one takes the place of',
+  ),
 })
 export type NewConclusion = z.infer<typeof newConclusion>
 
@@ -64,7 +101,7 @@ export const conclusionsApi = {
     access: 'signed-in',
     summary: "The caller's conclusion about a stock (ticker or id), or null",
     params: ofStock,
-    result: conclusion.nullable(),
+    result: wholeConclusion.nullable(),
   }),
   history: endpoint({
     method: 'GET',
@@ -81,7 +118,22 @@ export const conclusionsApi = {
     access: 'signed-in',
     summary: 'Save a conclusion; the earlier version is kept',
     body: newConclusion,
-    result: conclusion,
+    result: wholeConclusion,
     refusals: { 404: 'Stock not found' },
+  }),
+  stillHolds: endpoint({
+    method: 'POST',
+    path: '/api/conclusions/{stock}/still-holds',
+    access: 'signed-in',
+    summary:
+      'Say that a conclusion still holds: a version is kept without a change, and its review and what is against it are done',
+    params: ofStock,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/conclusions/{stock}/seen',
+    access: 'signed-in',
+    summary: 'Say that one has looked at what came since a conclusion',
+    params: ofStock,
   }),
 }

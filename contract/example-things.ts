@@ -1,6 +1,7 @@
 import type { User } from './account.ts'
-import type { Conclusion } from './conclusions.ts'
+import type { Conclusion, SinceDecided } from './conclusions.ts'
 import type { ExtractionResult } from './extraction.ts'
+import type { Falsifier } from './falsifiers.ts'
 import type { Feedback } from './feedback.ts'
 import type { MyStock } from './my-stocks.ts'
 import type { Note } from './notes.ts'
@@ -28,6 +29,7 @@ const ids = {
   token: '019aa2f0-0000-7000-8000-00000000000a',
   extraction: '019aa2f0-0000-7000-8000-00000000000b',
   feedback: '019aa2f0-0000-7000-8000-00000000000c',
+  falsifier: '019aa2f0-0000-7000-8000-00000000000d',
 }
 
 const at = {
@@ -57,6 +59,7 @@ const user: User = {
   researchStyles: ['blogs', 'youtube'],
   otherResearchText: null,
   role: 'member',
+  timezone: 'Europe/Berlin',
   suspendedUntil: null,
 }
 
@@ -193,7 +196,22 @@ const conclusion: Conclusion = {
   rationale: 'Service makes it less cyclical than its price says.',
   priceTargetValue: 110,
   priceTargetCurrency: 'USD',
+  reviewOn: '2027-03-01',
   updatedAt: at.later,
+}
+
+const since: SinceDecided = {
+  on: '2026-11-18',
+  tips: { bullish: 2, bearish: 1, neutral: 0, unset: 0 },
+  averageTarget: { before: 240, after: 250, currency: 'USD' },
+  ...{ edited: 1, change: 0.124, seen: false },
+}
+
+const falsifier: Falsifier = {
+  id: ids.falsifier,
+  text: 'Service grows slower than the rest',
+  ...{ kind: 'text', level: null, by: '2027-06-30', state: 'open', trippedOn: null, note: null },
+  createdAt: at.later,
 }
 
 const tracked: MyStock = {
@@ -206,6 +224,7 @@ const tracked: MyStock = {
   stanceCounts: { bullish: 3, bearish: 1, neutral: 0, unset: 0 },
   averageTarget: { value: 250, currency: 'USD' },
   conclusion,
+  since,
 }
 
 const note: Note = {
@@ -221,6 +240,8 @@ const task: Task = {
   task: 'Read the quarterly report',
   done: false,
   url: 'https://investors.example/report',
+  dueOn: '2027-02-15',
+  tipId: null,
   createdAt: at.later,
 }
 
@@ -293,5 +314,5 @@ const extraction: ExtractionResult = {
 
 export const things = {
   ...{ at, words, user, stock, listedPost, post, metric, tip, strategist, record },
-  ...{ conclusion, tracked, note, task, token, feedback, extraction },
+  ...{ conclusion, since, falsifier, tracked, note, task, token, feedback, extraction },
 }

@@ -8,7 +8,7 @@ import { notesApi } from './notes.ts'
 import { secondLooksApi } from './second-looks.ts'
 import { tasksApi } from './tasks.ts'
 
-const { stock, post, tip, tracked, conclusion, note, task, words, at } = things
+const { stock, post, tip, tracked, conclusion, since, falsifier, note, task, words, at } = things
 const ofStock = { stock: stock.ticker }
 const reason = {
   id: '019aa2f0-0000-7000-8000-000000000031',
@@ -20,6 +20,7 @@ const reason = {
 const secondLook = { id: '019aa2f0-0000-7000-8000-00000000000d' }
 const judgement = { tipId: tip.id, classification: 'agree' as const }
 
+const whole = { ...conclusion, falsifiers: [falsifier], since }
 export const personalExamples = [
   example(myStocksApi.list, { result: [tracked] }),
   example(myStocksApi.unclassifiedTips, {
@@ -51,12 +52,13 @@ export const personalExamples = [
   example(judgementsApi.reasons, { params: { id: tip.id }, result: [reason] }),
   example(judgementsApi.hideReason, { params: { id: reason.id }, body: { reason: 'It insults somebody' } }),
   example(judgementsApi.unhideReason, { params: { id: reason.id }, body: {} }),
-  example(conclusionsApi.find, { params: ofStock, result: conclusion }),
+  example(conclusionsApi.find, { params: ofStock, result: whole }),
   example(conclusionsApi.history, {
     params: ofStock,
     result: [
       {
         ...{ ...conclusion, id: tracked.id, action: 'sell', conviction: null, updatedAt: at.added },
+        ...{ reviewOn: null, falsifiers: [], postMortem: null },
         outcome: { entryDay: '2026-11-18', since: 0.041, benchmarkSince: 0.06, benchmark: 'SPY' },
       },
     ],
@@ -70,9 +72,13 @@ export const personalExamples = [
       rationale: conclusion.rationale,
       priceTargetValue: conclusion.priceTargetValue,
       priceTargetCurrency: conclusion.priceTargetCurrency,
+      reviewOn: conclusion.reviewOn,
+      falsifiers: [{ text: falsifier.text, kind: falsifier.kind, by: falsifier.by }],
     },
-    result: conclusion,
+    result: whole,
   }),
+  example(conclusionsApi.stillHolds, { params: ofStock }),
+  example(conclusionsApi.seen, { params: ofStock }),
   example(notesApi.listForStock, { params: ofStock, result: [note] }),
   example(notesApi.add, { body: { stockId: stock.id, content: note.content }, result: note }),
   example(notesApi.change, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBlank } from './blank.ts'
-import { conclusion } from './conclusions.ts'
+import { conclusion, sinceDecided } from './conclusions.ts'
 import { endpoint } from './endpoint.ts'
 import { cleanText, id, listQuery, ticker, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
@@ -24,6 +24,7 @@ export const myStock = z.object({
     .nullable()
     .describe('Of the currency that most targets are in: currencies are never mixed'),
   conclusion: conclusion.nullable(),
+  since: sinceDecided.nullable().describe('What came since the conclusion; null where there is none'),
 })
 export type MyStock = z.infer<typeof myStock>
 

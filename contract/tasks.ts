@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { changedDay, optionalDay } from './falsifiers.ts'
 import { id, listQuery, optionalAddress, requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -9,6 +10,8 @@ export const task = z.object({
   task: z.string(),
   done: z.boolean(),
   url: z.string().nullable().describe('The address given with the task, else the first one in its words'),
+  dueOn: z.iso.date().nullable(),
+  tipId: z.string().nullable().describe('The tip that it is about'),
   createdAt: timestamp,
 })
 export type Task = z.infer<typeof task>
@@ -16,11 +19,18 @@ export type Task = z.infer<typeof task>
 const ofTask = z.object({ id: z.string() })
 
 export const taskChanges = z
-  .object({ task: requiredText(limits.task).optional(), done: z.boolean().optional() })
-  .refine(({ task: words, done }) => words !== undefined || done !== undefined, {
-    path: ['done'],
-    error: 'Say whether it is done, or what it says',
+  .object({
+    task: requiredText(limits.task).optional(),
+    done: z.boolean().optional(),
+    dueOn: changedDay,
   })
+  .refine(
+    ({ task: words, done, dueOn }) => words !== undefined || done !== undefined || dueOn !== undefined,
+    {
+      path: ['done'],
+      error: 'Say whether it is done, or what it says',
+    },
+  )
 export type TaskChanges = z.infer<typeof taskChanges>
 
 export const tasksApi = {
@@ -38,7 +48,13 @@ export const tasksApi = {
     path: '/api/tasks',
     access: 'signed-in',
     summary: 'Add a task about a stock',
-    body: z.object({ stockId: id, task: requiredText(limits.task), url: optionalAddress }),
+    body: z.object({
+      stockId: id,
+      task: requiredText(limits.task),
+      url: optionalAddress,
+      dueOn: optionalDay,
+      tipId: id.nullish().describe('A tip about the stock'),
+    }),
     result: task,
     statuses: [201],
     refusals: { 404: 'Stock not found' },
@@ -47,7 +63,8 @@ export const tasksApi = {
     method: 'PUT',
     path: '/api/tasks/{id}',
     access: 'signed-in',
-    summary: 'Say that a task is done or is not, or say it in other words. What is left out stays',
+    summary:
+      'Say that a task is done or is not, when it is due, or say it in other words. What is left out stays',
     params: ofTask,
     body: taskChanges,
     result: task,

@@ -22,6 +22,7 @@ const presented = {
   researchStyles: users.researchStyles,
   otherResearchText: users.otherResearchText,
   role: users.role,
+  timezone: sql<string>`coalesce(${users.timezone}, 'UTC')`,
   suspendedUntil: sql<
     string | null
   >`case when ${users.suspendedUntil} > now() then ${sql.raw(isoTime('suspended_until'))} end`,
@@ -31,7 +32,7 @@ const presented = {
 export const userColumns = `users.id, email, first_name as "firstName", last_name as "lastName",
   display_name as "displayName", profile_image_url as "profileImageUrl",
   onboarding_completed as "onboardingCompleted", research_styles as "researchStyles",
-  other_research_text as "otherResearchText", role,
+  other_research_text as "otherResearchText", role, coalesce(timezone, 'UTC') as timezone,
   case when suspended_until > now() then ${isoTime('suspended_until')} end as "suspendedUntil"`
 
 /** The person whose session this token names, while it has not expired. */
@@ -116,6 +117,7 @@ export async function changeUser(database: Database, userId: string, changes: Us
         firstName: changes.firstName,
         lastName: changes.lastName,
         image: changes.profileImageUrl,
+        timezone: changes.timezone,
         updatedAt: new Date(),
       })
       .where(eq(users.id, userId))

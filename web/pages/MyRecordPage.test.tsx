@@ -8,7 +8,7 @@ import { MyRecordPage } from './MyRecordPage.tsx'
 const member: User = {
   ...{ id: 'u', email: 'mara@example.com', firstName: 'Mara', lastName: null, displayName: 'Mara' },
   ...{ profileImageUrl: null, onboardingCompleted: true, researchStyles: [], otherResearchText: null },
-  ...{ role: 'member', suspendedUntil: null },
+  ...{ role: 'member', timezone: 'UTC', suspendedUntil: null },
 }
 
 const group = (name: GroupFigures['group'], more: Partial<GroupFigures> = {}): GroupFigures => ({

@@ -13,6 +13,7 @@ export function aUser(facts: Partial<User> = {}): User {
     researchStyles: [],
     otherResearchText: null,
     role: 'member',
+    timezone: 'UTC',
     suspendedUntil: null,
     ...facts,
   }

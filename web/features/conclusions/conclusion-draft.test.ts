@@ -10,6 +10,7 @@ const saved: Conclusion = {
   rationale: 'The order book, not the margin.',
   priceTargetValue: 205.5,
   priceTargetCurrency: 'EUR',
+  reviewOn: null,
   updatedAt: '2026-11-14T00:00:00.000Z',
 }
 

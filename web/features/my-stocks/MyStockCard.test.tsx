@@ -14,6 +14,7 @@ const entry: MyStock = {
   stanceCounts: { bullish: 61, bearish: 29, neutral: 20, unset: 0 },
   averageTarget: { value: 214, currency: 'USD' },
   conclusion: null,
+  since: null,
 }
 
 function draw(changes: Partial<MyStock> = {}): { html: string; words: string } {
@@ -51,6 +52,7 @@ describe('the card of a tracked stock', () => {
         rationale: 'Owns the bridges.',
         priceTargetValue: 310,
         priceTargetCurrency: 'USD',
+        reviewOn: null,
         updatedAt: '2026-11-19T00:00:00.000Z',
       },
     })

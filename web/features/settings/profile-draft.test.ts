@@ -13,6 +13,7 @@ const user: User = {
   researchStyles: ['blogs'],
   otherResearchText: 'Filings',
   role: 'member',
+  timezone: 'UTC',
   suspendedUntil: null,
 }
 

@@ -18,7 +18,8 @@ export function useAddTask(stock: Stock, onRefused: (task: string) => void) {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()
       const createdAt = new Date().toISOString()
-      prependItem<Task>(client, queryKey, { id, stockId: stock.id, task, done: false, url: null, createdAt })
+      const blank = { done: false, url: null, dueOn: null, tipId: null }
+      prependItem<Task>(client, queryKey, { id, stockId: stock.id, task, ...blank, createdAt })
       return id
     },
     onError: (_error, words, id) => {

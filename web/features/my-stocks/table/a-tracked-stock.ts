@@ -13,6 +13,7 @@ export function aTrackedStock(ticker: string, changes: Partial<MyStock> = {}): M
     stanceCounts: { bullish: 0, bearish: 0, neutral: 0, unset: 0 },
     averageTarget: null,
     conclusion: null,
+    since: null,
     ...changes,
   }
 }
@@ -26,6 +27,7 @@ export function aConclusion(changes: Partial<Conclusion> = {}): Conclusion {
     rationale: null,
     priceTargetValue: null,
     priceTargetCurrency: 'USD',
+    reviewOn: null,
     updatedAt: '2026-11-19T00:00:00.000Z',
     ...changes,
   }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { changeOf, id, optionalPrice, requiredText, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Whether words say what would change one's mind, or a close below or above a price. */
+export const falsifierKind = z.enum(['text', 'close-below', 'close-above'])
+export type FalsifierKind = z.infer<typeof falsifierKind>
+
+export const falsifierState = z.enum(['open', 'tripped', 'dropped'])
+
+/** What would change one's mind about a stock (next/8-due.md). */
+export const falsifier = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: falsifierKind,
+  level: z.number().nullable().describe('On the scale of the day it was written'),
+  by: z.iso.date().nullable().describe('When it is looked at, if it has not come before'),
+  state: falsifierState,
+  trippedOn: z.iso.date().nullable(),
+  note: z.string().nullable(),
+  createdAt: timestamp,
+})
+export type Falsifier = z.infer<typeof falsifier>
+
+const wrongDay = 'Enter a day such as 2026-11-17'
+
+/** A day of the calendar; blank and absent are null. */
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), z.iso.date(wrongDay)], wrongDay)
+  .nullable()
+  .default(null)
+
+/** A day that may be left as it is: absent. Blank and null clear it. */
+export const changedDay = changeOf(optionalDay)
+
+/** What would change one's mind, as it is saved: with the id that it has where it is there already. */
+export const newFalsifier = z
+  .object({
+    id: id.optional(),
+    text: requiredText(limits.falsifier),
+    kind: z.enum(falsifierKind.options, 'Choose one of text, close-below, close-above').default('text'),
+    level: optionalPrice,
+    by: optionalDay,
+  })
+  .refine(({ kind, level }) => kind === 'text' || level !== null, {
+    path: ['level'],
+    error: 'Enter a price above 0',
+  })
+  .refine(({ kind, level }) => kind !== 'text' || level === null, {
+    path: ['level'],
+    error: 'Only a close below or above has a level',
+  })
+export type NewFalsifier = z.infer<typeof newFalsifier>
+
+/** How many may be open about one stock. */
+export const mostFalsifiers = 10

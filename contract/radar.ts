@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { listQuery } from './fields.ts'
+import { tip } from './tips.ts'
+
+/** Days whose tips are voices. */
+export const voiceDays = 90
+
+const direction = z.union([z.literal(1), z.literal(-1)]).describe('1 bullish, -1 bearish')
+
+/** Whose words a post repeats: the first of the posts that say them. */
+export const origin = z.object({ postId: z.string(), slug: z.string() })
+
+/** The newest tip of a strategist on a stock, or of a post without one, that points some way. */
+export const voice = z.object({
+  strategist: z.object({ id: z.string(), name: z.string() }).nullable(),
+  tip,
+  direction,
+  originOf: origin.describe('The first post that says the same words: its own where there is none before it'),
+})
+export type Voice = z.infer<typeof voice>
+
+/** Who says it: how many tips of 90 days rest on how many independent sources (next/9-radar.md). */
+export const stockVoices = z.object({
+  days: z.literal(voiceDays),
+  tips: z.int().describe('Tips that point some way'),
+  sources: z.int().describe('Origins that differ'),
+  bullish: z.int().describe('Sources on that side'),
+  bearish: z.int(),
+  voices: z.array(voice).describe('Newest first, at most 200'),
+})
+export type StockVoices = z.infer<typeof stockVoices>
+
+/** `reversal`: a strategist turned. `split`: two disagree. `numbers`: two figures of one thing. `against-you`: a tip against one's conclusion. */
+export const signalKind = z.enum(['reversal', 'split', 'numbers', 'against-you'])
+export type SignalKind = z.infer<typeof signalKind>
+
+/** One of the two that contradict each other. */
+export const signalSide = z.object({
+  tipId: z.string().nullable().describe('null: the caller’s own conclusion'),
+  excerpt: z.string().describe('The author’s words, else what the tip says'),
+  author: z.string().nullable(),
+  postSlug: z.string().nullable(),
+  direction: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  day: z.iso.date().describe('Of the post'),
+  metric: z
+    .object({
+      name: z.string(),
+      value: z.string(),
+      unit: z.string().nullable(),
+      currency: z.string().nullable(),
+    })
+    .nullable()
+    .describe('Of `numbers`: the figure'),
+})
+export type SignalSide = z.infer<typeof signalSide>
+
+export const signal = z.object({
+  id: z.string(),
+  kind: signalKind,
+  stock: z.object({ id: z.string(), ticker: z.string(), companyName: z.string() }),
+  day: z.iso.date().describe('Since when it is so: the day of the later one'),
+  a: signalSide.describe('The later one'),
+  b: signalSide,
+  seen: z.boolean().describe('The caller has looked at it'),
+})
+export type Signal = z.infer<typeof signal>
+
+/** How alike two posts are, as a fraction, and by what that is known. */
+export const echo = z.object({
+  post: z.object({ id: z.string(), slug: z.string(), title: z.string(), author: z.string().nullable() }),
+  likeness: z.number(),
+  kind: z.enum(['text', 'evidence']),
+})
+export type Echo = z.infer<typeof echo>
+
+export const radarApi = {
+  voices: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/voices',
+    access: 'public',
+    summary: 'Who says something about a stock in the last 90 days, and how many of them are independent',
+    params: z.object({ stock: z.string() }),
+    result: stockVoices,
+  }),
+  signals: endpoint({
+    method: 'GET',
+    path: '/api/signals',
+    access: 'public',
+    summary: 'Who contradicts whom, newest first: of a stock (ticker or id), of a post, or of all',
+    query: listQuery.extend({
+      stock: z.string().max(50).optional(),
+      post: z.string().max(300).optional().describe('Slug or id: those that a tip of this post is part of'),
+      kind: z
+        .enum(signalKind.options, `Choose one of ${signalKind.options.join(', ')}`)
+        .optional()
+        .describe('against-you: for who is signed in, their own'),
+      mine: z.enum(['true']).optional().describe('true: of the stocks that the caller tracks'),
+    }),
+    result: z.array(signal),
+    refusals: {
+      401: 'Not signed in, and asked for what is against the caller’s conclusions',
+      404: 'Stock or post not found',
+    },
+  }),
+  echoes: endpoint({
+    method: 'GET',
+    path: '/api/posts/{post}/echoes',
+    access: 'public',
+    summary: 'The posts that say the same words as a post',
+    params: z.object({ post: z.string() }),
+    result: z.array(echo),
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/signals/{id}/seen',
+    access: 'signed-in',
+    summary: 'Say that one has looked at a contradiction',
+    params: z.object({ id: z.string() }),
+  }),
+}
