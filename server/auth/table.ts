@@ -25,6 +25,8 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('member'),
     /** Until then the account reads and does not write. */
     suspendedUntil: moment('suspended_until'),
+    /** By which days begin, of the IANA list; null: no browser has told one yet, and UTC holds. */
+    timezone: text('timezone'),
   },
   table => [
     index('users_of_picture').using('hash', table.image),

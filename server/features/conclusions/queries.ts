@@ -18,7 +18,7 @@ type Row = typeof conclusions.$inferSelect
 /** What the contract shows of a row of `conclusions`, as columns of its names. */
 export const concluded = `
   stock_id as "stockId", action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
-  price_target_currency as "priceTargetCurrency", ${isoTime('updated_at')} as "updatedAt"`
+  price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
 
 /** What a person has concluded about a stock; null when nothing. */
 export async function findConclusion(

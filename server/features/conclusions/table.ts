@@ -1,5 +1,7 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conclusion } from '#contract/conclusions.ts'
+import type { Falsifier } from '#contract/falsifiers.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, idColumn, moment, price, wordsOf } from '../../database/columns.ts'
 import { stocks } from '../stocks/table.ts'
@@ -14,6 +16,7 @@ const decision = {
     .$type<Conclusion['priceTargetCurrency']>()
     .notNull()
     .default('USD'),
+  reviewOn: date('review_on'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
@@ -39,8 +42,74 @@ export const conclusionVersions = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     ...decision,
+    /** What would have changed their mind then, open and tripped. */
+    falsifiers: jsonb('falsifiers').$type<Falsifier[]>().notNull().default([]),
+    /** What they said when they closed it. */
+    postMortem: text('post_mortem'),
   },
   table => [
     index('versions_of_conclusion').on(table.userId, table.stockId, table.updatedAt.desc(), table.id.desc()),
   ],
+)
+
+/** What would change a person's mind about a stock (next/8-due.md). */
+export const falsifiers = pgTable(
+  'falsifiers',
+  {
+    id: idColumn(),
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    text: text('text').notNull(),
+    kind: text('kind').$type<Falsifier['kind']>().notNull(),
+    level: price('level'),
+    by: date('by'),
+    state: text('state').$type<Falsifier['state']>().notNull().default('open'),
+    trippedOn: date('tripped_on'),
+    note: text('note'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [
+    index('falsifiers_of_conclusion').on(table.userId, table.stockId),
+    // What closes are held against.
+    index('levels_of_stock')
+      .on(table.stockId)
+      .where(sql`${table.state} = 'open' and ${isNotNull(table.level)}`),
+  ],
+)
+
+/**
+ * What others said of a stock when its conclusion was last saved: what came since is told by the difference to the counters
+ * of the stock. Where an older tip goes, comes back or changes, its trigger changes this too.
+ */
+export const decidedMarks = pgTable(
+  'decided_marks',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    at: moment('at').notNull(),
+    bullish: integer('bullish').notNull(),
+    bearish: integer('bearish').notNull(),
+    neutral: integer('neutral').notNull(),
+    unset: integer('unset').notNull(),
+    /** Of the currency that most targets were in; null: there was none. */
+    targetAverage: numeric('target_average'),
+    targetCurrency: text('target_currency'),
+    /** News (tips and edits) that the person has looked at. */
+    seenNews: integer('seen_news').notNull().default(0),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.stockId] }),
+    index('decided_marks_of_stock').on(table.stockId, table.at),
+  ],
+)
+
+/** Tips that a person agreed with and somebody else has changed since they last saved a conclusion of the stock. */
+export const editedSinceDecided = pgTable(
+  'edited_since_decided',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    tipId: uuid('tip_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.stockId, table.tipId] })],
 )

@@ -70,6 +70,8 @@ export const posts = pgTable(
     /** Kept by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
+    /** The first of the posts that say the same words; null: itself, or nobody has looked yet. */
+    originId: uuid('origin_id'),
     search: searchVector('search').generatedAlwaysAs(
       sql`to_tsvector('simple', title || ' ' || summary || ' ' || coalesce(author, ''))`,
     ),

@@ -15,6 +15,7 @@ import { tasks } from './table.ts'
 /** What the contract shows of a row `task`. */
 const columns = `
   task.id, task.stock_id as "stockId", task.task, task.done, task.url,
+  task.due_on::text as "dueOn", task.tip_id as "tipId",
   ${isoTime('task.created_at')} as "createdAt"`
 
 /** A person's tasks about a stock, newest first. */

@@ -1,5 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
 import { users } from '../../auth/table.ts'
@@ -29,6 +29,8 @@ export const tips = pgTable(
     priceTargetCurrency: text('price_target_currency'),
     priceTargetHorizon: text('price_target_horizon'),
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
+    /** Until when its target or what it expects has time, in UTC days; null: it names neither. */
+    deadlineOn: date('deadline_on'),
     /** SHA-256 of what it claims (stock, stance, target value and currency): what a judgement is of. */
     claimKey: bytes('claim_key').generatedAlwaysAs(
       sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
