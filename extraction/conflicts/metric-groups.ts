@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { measureWords } from '#extraction/conflicts/measure-words.ts'
+
+/**
+ * What a group's figures are: an amount or count, a share of one (per share), a percentage, a multiple. `qualifier`,
+ * `estimate` and `plain` are words beside a group: those that make it another measure, those that say it is not there yet,
+ * those that say nothing.
+ */
+const kinds = ['amount', 'share', 'percent', 'ratio', 'qualifier', 'estimate', 'plain'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A line of the table, as one of its names means it. */
+export interface Meaning {
+  /** Empty for words beside a group. */
+  group: string
+  kind: Kind
+  qualifiers: readonly string[]
+  /** The name says the opposite: a loss is an income below zero, a decline growth below zero. */
+  isOpposite: boolean
+}
+
+/** Where in some words a name of the table stands. */
+export interface Place {
+  meaning: Meaning
+  start: number
+  /** The first word behind it. */
+  end: number
+}
+
+export interface MetricGroups {
+  /** The longest name of a group in these words, of two equally long ones the first; null for none. */
+  groupIn(words: readonly string[]): Place | null
+  /** The longest words beside a group that begin at `start`; null where the table has none. */
+  besideAt(words: readonly string[], start: number): Place | null
+}
+
+/**
+ * The measures that are one and the same under several names, in the languages that are read: `metric-groups.csv`, with a
+ * line for each group and for each way in which its names are qualified. Prices, targets, returns and what somebody holds
+ * or paid are in no group: two people may well tell them differently. The file is read at the first question.
+ */
+export function openMetricGroups(): MetricGroups {
+  let opened: Names | null = null
+  const names = () => {
+    opened ??= readNames(readFileSync(tablePath(), 'utf8'))
+    return opened
+  }
+  return {
+    groupIn: words => longestIn(names().groups, words),
+    besideAt: (words, start) => longestAt(names().beside, words, start),
+  }
+}
+
+type Meanings = Map<string, Meaning>
+
+interface Names {
+  groups: Meanings
+  beside: Meanings
+}
+
+/** The most words a name of the table has. */
+const mostWords = 6
+
+function longestIn(meanings: Meanings, words: readonly string[]): Place | null {
+  const places = words.flatMap((_, start) => longestAt(meanings, words, start) ?? [])
+  const [first, ...rest] = places
+  if (!first) return null
+  return rest.reduce((longest, one) => (lengthOf(one) > lengthOf(longest) ? one : longest), first)
+}
+
+function lengthOf({ start, end }: Place): number {
+  return end - start
+}
+
+function longestAt(meanings: Meanings, words: readonly string[], start: number): Place | null {
+  for (let end = Math.min(words.length, start + mostWords); end > start; end--) {
+    const meaning = meanings.get(words.slice(start, end).join(' '))
+    if (meaning) return { meaning, start, end }
+  }
+  return null
+}
+
+/** The table as a program asks it. Throws with the line where one has another form or repeats a name. */
+export function readNames(csv: string): Names {
+  const names: Names = { groups: new Map(), beside: new Map() }
+  const [, ...lines] = csv.trim().split(/\r?\n/)
+  for (const line of lines) {
+    const [group = '', written, qualifiers = '', list = ''] = line.split(',')
+    const kind = kinds.find(one => one === written)
+    if (!kind) throw new Error(`metric-groups.csv has a line of an unknown kind: ${line}`)
+    const meanings = group ? names.groups : names.beside
+    for (const name of list.split('|')) {
+      const words = measureWords(name)
+      const key = words.join(' ')
+      if (!key || words.length > mostWords || meanings.has(key))
+        throw new Error(`metric-groups.csv has a name that is empty, too long or there twice: ${name}`)
+      meanings.set(key, {
+        group,
+        kind,
+        qualifiers: qualifiers.split('|').filter(Boolean),
+        isOpposite: name.startsWith('-'),
+      })
+    }
+  }
+  return names
+}
+
+/** Found from the package's root, so that a bundle elsewhere in the package finds it too. */
+function tablePath(): string {
+  const manifest = findPackageJSON('..', import.meta.url)
+  if (!manifest) throw new Error('The package of the product was not found, and with it its metric groups')
+  return join(dirname(manifest), 'extraction', 'conflicts', 'metric-groups.csv')
+}

@@ -1,0 +1,71 @@
+import type { Kind, MetricGroups } from '#extraction/conflicts/metric-groups.ts'
+import { measureWords } from '#extraction/conflicts/measure-words.ts'
+import { readPeriods } from '#extraction/conflicts/period.ts'
+
+/** What a figure measures, whatever it was called. */
+export interface Measured {
+  group: string
+  kind: Kind
+  /** Everything that makes it another measure, each once and sorted; words that are not understood too. */
+  qualifiers: string[]
+  /** It is not there yet: expected, guided, forecast. */
+  isEstimate: boolean
+  /** The number says the opposite: of a loss, of a decline. */
+  isOpposite: boolean
+  /** The one period it is of, as `readPeriods` writes it. */
+  period: string | null
+}
+
+/**
+ * What a metric measures, by its name and what it says of its time; null where the name has no group, or where nobody can
+ * say which way it counts ("decline of the net loss"). The period is looked for in `asOf`, then in the name; several are
+ * none. What is left of either makes it another measure.
+ */
+export function readMetricName(name: string, asOf: string | null, groups: MetricGroups): Measured | null {
+  const named = readPeriods(measureWords(name))
+  const dated = readPeriods(measureWords(asOf ?? ''))
+  const place = groups.groupIn(named.rest)
+  if (!place) return null
+  const { group, kind, qualifiers, isOpposite } = place.meaning
+  const beside = [named.rest.slice(0, place.start), named.rest.slice(place.end), dated.rest].map(words =>
+    readBeside(words, groups),
+  )
+  const opposites = beside.filter(one => one.isOpposite).length + (isOpposite ? 1 : 0)
+  const all = new Set([...qualifiers, ...beside.flatMap(one => one.qualifiers)])
+  // How a loss changes says nothing of how an income does.
+  if (opposites > 1 || (isOpposite && !qualifiers.includes(growth) && all.has(growth))) return null
+  const periods = dated.periods.length > 0 ? dated.periods : named.periods
+  const others = named.periods.filter(one => !periods.includes(one))
+  return {
+    group,
+    kind,
+    qualifiers: [...all, ...others].sort(),
+    isEstimate: named.isEstimate || dated.isEstimate || beside.some(one => one.isEstimate),
+    isOpposite: opposites === 1,
+    period: periods.length === 1 ? (periods[0] ?? null) : null,
+  }
+}
+
+/** The qualifier of a change against the same time a year before. */
+export const growth = 'growth'
+
+interface Beside {
+  qualifiers: string[]
+  isEstimate: boolean
+  isOpposite: boolean
+}
+
+function readBeside(words: readonly string[], groups: MetricGroups): Beside {
+  const beside: Beside = { qualifiers: [], isEstimate: false, isOpposite: false }
+  for (let at = 0; at < words.length; ) {
+    const place = groups.besideAt(words, at)
+    if (!place) beside.qualifiers.push(words[at] ?? '')
+    else {
+      beside.qualifiers.push(...place.meaning.qualifiers)
+      beside.isEstimate ||= place.meaning.kind === 'estimate'
+      beside.isOpposite ||= place.meaning.isOpposite
+    }
+    at = place?.end ?? at + 1
+  }
+  return beside
+}
