@@ -9,8 +9,22 @@ const day = z.iso.date()
 const line = z.object({
   conflict: z.enum(['yes', 'no']),
   why: filled,
-  ...{ a_name: filled, a_value: filled, a_unit: optional, a_currency: optional, a_as_of: optional, a_day: day },
-  ...{ b_name: filled, b_value: filled, b_unit: optional, b_currency: optional, b_as_of: optional, b_day: day },
+  ...{
+    a_name: filled,
+    a_value: filled,
+    a_unit: optional,
+    a_currency: optional,
+    a_as_of: optional,
+    a_day: day,
+  },
+  ...{
+    b_name: filled,
+    b_value: filled,
+    b_unit: optional,
+    b_currency: optional,
+    b_as_of: optional,
+    b_day: day,
+  },
 })
 
 export interface LabelledPair {

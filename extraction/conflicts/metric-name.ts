@@ -1,5 +1,5 @@
-import type { Kind, MetricGroups } from '#extraction/conflicts/metric-groups.ts'
 import { measureWords } from '#extraction/conflicts/measure-words.ts'
+import type { Kind, MetricGroups } from '#extraction/conflicts/metric-groups.ts'
 import { readPeriods } from '#extraction/conflicts/period.ts'
 
 /** What a figure measures, whatever it was called. */

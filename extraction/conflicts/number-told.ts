@@ -17,8 +17,7 @@ const scales: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12, lakh: 
 const about =
   /^(?:[~≈∼+]|about|approx(?:imately|\.)?|around|roughly|nearly|almost|some|circa|ca\.?|c\.|etwa|rund|environ|unos|cerca de|circa)\s*/i
 /** Words that are no unit: they make the number a bound or one of several. */
-const bound =
-  /^(?:or|and|plus|more|less|up|over|under|at|to|from|between|bis|mehr|ou|et|o|y|e)(?![\p{L}])/iu
+const bound = /^(?:or|and|plus|more|less|up|over|under|at|to|from|between|bis|mehr|ou|et|o|y|e)(?![\p{L}])/iu
 
 /**
  * The number of a metric: value, unit and currency as they stand in a tip ("46.2" and "%", "391" with "B" and "USD", "€340
@@ -34,7 +33,10 @@ export function numberTold(value: string, unit: string | null, currency: string 
   const text = scale && !(alone && alone.unit !== null) ? `${written} ${scale}` : written
   const [number, ...others] = findNumbers(text)
   if (!number || others.length > 0 || isContrary(alone, scale)) return null
-  const before = text.slice(0, number.start).trim()
+  const before = text
+    .slice(0, number.start)
+    .replace(number.value < 0 ? /^\s*[-−–]/ : '', '')
+    .trim()
   const behind = text.slice(number.end).replace(/^\./, '').trim()
   if (before !== '' || !/^[\p{L}\s./]*$/u.test(behind) || bound.test(behind)) return null
   const told = currencyTold(number, currency?.trim() ? currency : money)
@@ -47,6 +49,7 @@ function plainly(value: string): string {
     .trim()
     .replace(/^\((.+)\)$/, '-$1')
     .replace(about, '')
+    .replace(/[.,]$/, '')
 }
 
 interface UnitParts {
@@ -61,11 +64,11 @@ interface UnitParts {
 function partsOf(unit: string): UnitParts {
   const parts: UnitParts = { scale: '', word: '', money: null }
   const words: string[] = []
-  for (const one of unit.trim().split(/(?<=[$€£¥₹₩])|\s+/)) {
+  for (const one of unit.match(/[^\s/$€£¥₹₩]*[$€£¥₹₩]|[^\s/$€£¥₹₩]+/g) ?? []) {
     const code = /^p$/i.test(one) ? null : currencyOf(one)
     if (code) parts.money = code
     else if (!parts.scale && words.length === 0 && isScale(one)) parts.scale = one === 'Cr' ? 'crore' : one
-    else if (one) words.push(one.toLowerCase())
+    else words.push(one.toLowerCase())
   }
   return { ...parts, word: words.join(' ') }
 }
@@ -97,7 +100,8 @@ function measured(number: TextNumber, currency: string | null, word: string): Nu
   const ulp = 10 ** -decimalsOf(value, written) * scale
   if (!Number.isFinite(value * scale)) return null
   const money = currency === 'GBX' ? 'GBP' : currency
-  const sign = kind === 'percent' ? '%' : kind === 'times' ? 'x' : (money ?? (unit === 'cents' ? 'cents' : ''))
+  const sign =
+    kind === 'percent' ? '%' : kind === 'times' ? 'x' : (money ?? (unit === 'cents' ? 'cents' : ''))
   return { value: value * scale, ulp, measure: [sign, word.toLowerCase()].filter(Boolean).join(' ') }
 }
 

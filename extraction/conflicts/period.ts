@@ -14,16 +14,13 @@ const ordinals: readonly (readonly [number, string])[] = [
   ],
   [2, 'second|2nd|2eme|2e|2o|2|zweites|zweiten|zweite|deuxieme|segundo|secondo|tweede'],
   [3, 'third|3rd|3eme|3er|3e|3o|3|drittes|dritten|dritte|troisieme|tercer|tercero|terceiro|terzo|derde'],
-  [
-    4,
-    'fourth|4th|4eme|4e|4o|4|viertes|vierten|vierte|quatrieme|cuarto|quarto|vierde',
-  ],
+  [4, 'fourth|4th|4eme|4e|4o|4|viertes|vierten|vierte|quatrieme|cuarto|quarto|vierde'],
 ]
 const ordinal = ordinals.map(([, words]) => words).join('|')
 const numberOf = new Map(ordinals.flatMap(([n, words]) => words.split('|').map(word => [word, n] as const)))
 
 const yearWord =
-  '(?:fiscal years?|financial year|calendar year|full year|fiscal|fy|cy|year|gj|geschaftsjahr|jahr|exercice|annee|ejercicio|ano|anno|boekjaar|esercizio)'
+  '(?:fiscal years?|financial year|calendar year|calendar|full year|fiscal|fy|cy|year|gj|geschaftsjahr|jahr|exercice|annee|ejercicio|ano|anno|boekjaar|esercizio)'
 const joining = '(?:(?:of|de|del|du|des|do|di|im|the|el|l)(?: |$))*'
 /** A year behind a part of it may be two digits: "3Q26", "Q3 FY'26". */
 const yearBehind = `${joining}(?:${yearWord} ?)?'?(?<year>20\\d\\d|\\d\\d)(?<mark>[ea]?)`
@@ -32,7 +29,7 @@ const part = [
   `(?<quarterWord>${ordinal}) (?:fiscal )?(?:quarter|quartal|quartals|trimestre|kwartaal)`,
   '(?<half>[hs][12]|[12][hs]|[12] ?hj)',
   `(?<halfWord>${ordinal}) (?:fiscal )?(?:half|halbjahr|halbjahres|semestre|semester|halfjaar)`,
-  "(?<nine>9m|(?:first )?nine months|(?:ersten |erste )?neun monate|(?:premiers )?neuf(?: premiers)? mois|(?:primeros )?nueve(?: primeros)? meses)",
+  '(?<nine>9m|(?:first )?nine months|(?:ersten |erste )?neun monate|(?:premiers )?neuf(?: premiers)? mois|(?:primeros )?nueve(?: primeros)? meses)',
 ].join('|')
 const months = '(?:12|twelve|zwolf|douze|doce|dodici|doze|twaalf)'
 const trailing = [

@@ -1,5 +1,5 @@
-import { growth, type Measured, readMetricName } from '#extraction/conflicts/metric-name.ts'
 import type { MetricGroups } from '#extraction/conflicts/metric-groups.ts'
+import { growth, type Measured, readMetricName } from '#extraction/conflicts/metric-name.ts'
 import { type NumberTold, numberTold } from '#extraction/conflicts/number-told.ts'
 
 /** A metric as tips have it. */
@@ -52,10 +52,14 @@ function measureOf({ kind, qualifiers }: Measured, { measure, value, ulp }: Numb
   const isGrowth = qualifiers.includes(growth) || qualifiers.includes('cagr')
   // "Revenue of 12 %" is growth to one and a share to the other.
   if ((kind === 'amount' || kind === 'share') && measure === '%' && !isGrowth) return null
-  if (kind === 'share' && measure !== '%' && (ulp >= leastScale || Math.abs(value) >= mostPerShare)) return null
+  if (kind === 'share' && measure !== '%' && (ulp >= leastScale || Math.abs(value) >= mostPerShare))
+    return null
   if (kind === 'ratio' && measure === '') return 'x'
-  return measure
+  return kind === 'share' ? measure.replace(perShare, '') : measure
 }
+
+/** What the unit of an amount per share says again. */
+const perShare = /(?:^| )(?:per |a )?share$/
 
 /** A number told in thousands or more is the whole company's. */
 const leastScale = 100
