@@ -15,6 +15,8 @@ describe('two numbers on one stock', () => {
   it.each([
     ['what rounding explains', 'Gross margin | 46.2 % | Q3 2026', 'Gross margin | 46 % | 3Q26'],
     ['a difference of one last digit', 'Gross margin | 46.2 % | Q3 2026', 'Gross margin | 46.1 % | Q3 2026'],
+    // Calculated, 3.2 - 3.1 is a little more than 0.1.
+    ['a last digit of small numbers', 'Gross margin | 3.2 % | 2025', 'Gross margin | 3.1 % | 2025'],
     ['half a percent', 'Revenue | $10,412 million | 2025', 'Revenue | $10,387 million | 2025'],
     ['two currencies', 'Revenue | $391 bn | 2025', 'Revenue | €340 bn | 2025'],
     ['one amount in two currencies', 'Revenue | $391 bn | 2025', 'Revenue | €391 bn | 2025'],

@@ -19,6 +19,7 @@ describe('the name of a metric', () => {
   it('is not understood where nobody can say which way it counts', () => {
     expect(read('Net loss decline')).toBeNull()
     expect(read('Net loss growth')).toBeNull()
+    expect(read('Umsatzrückgang (decline)')).toBeNull()
     expect(read('Net debt growth')).not.toBeNull()
   })
 

@@ -14,6 +14,7 @@ describe('the number of a metric', () => {
     ['>40', '%', null],
     ['40+', '%', null],
     ['40 or more', '%', null],
+    ['300 M or more', null, null],
     ['up to 3', 'B', 'USD'],
     ['391 in 2025', 'B', 'USD'],
     ['Q3: 391', 'B', 'USD'],
