@@ -23,6 +23,16 @@ describe('a number that was told', () => {
     expect(keyOf(metric('Revenue', '380–391', 'B', '2025', 'USD'))).toBeNull()
   })
 
+  it('is none where its key would be too long for an index, however short its name is', () => {
+    expect(keyOf(metric(`Revenue ${'\ufb03'.repeat(190)}`, '391', 'B', '2025', 'USD'))).toBeNull()
+    expect(keyOf(metric('Revenue', '391', 'w'.repeat(200), '2025'))).toBeNull()
+  })
+
+  it('keeps the parts of its key apart, whatever they are made of', () => {
+    expect(keyOf(metric('Orders', '391', 'a|b', '2025'))).toBe('orders||2025|a b|actual')
+    expect(keyOf(metric('Orders, of|from A|B', '391', null, '2025'))).toBe('orders|b|2025||actual')
+  })
+
   it('is none of its group where it is told in something else', () => {
     expect(keyOf(metric('Revenue', '12', '%', '2025'))).toBeNull()
     expect(keyOf(metric('EPS', '12', '%', '2025'))).toBeNull()

@@ -39,13 +39,18 @@ export function toldNumber(metric: TellingMetric, postDay: string, groups: Metri
   if (!number || measure === null) return null
   const { group, qualifiers, period } = measured
   const state = measured.isEstimate || isToCome(period, postDay) ? 'estimate' : 'actual'
+  const key = [group, qualifiers.join(','), period, measure.replaceAll('|', ' '), state].join('|')
+  if (key.length > longestKey) return null
   return {
-    key: [group, qualifiers.join(','), period, measure, state].join('|'),
+    key,
     value: measured.isOpposite ? -Math.abs(number.value) : number.value,
     ulp: number.ulp,
     day: period === 'TTM' ? postDay : null,
   }
 }
+
+/** Nobody calls a figure by as many words twice, and an index takes no key of some thousand characters. */
+const longestKey = 200
 
 /** What the number is told in, the same for all ways of writing it; null where the group has no such numbers. */
 function measureOf({ kind, qualifiers }: Measured, { measure, value, ulp }: NumberTold): string | null {
