@@ -105,13 +105,14 @@ export function claimOf(call: CallClaim): CallClaim {
 }
 
 /**
- * When a tip came back, where that was after its 72 hours: nobody can take a tip away and bring it back when it has turned
- * out well (settled 5.1). A call that is there remembers it.
+ * When a tip came back last, where that was after its 72 hours: nobody can take a tip away and bring it back when it has
+ * turned out well (settled 5.1). A call that is there remembers it.
  */
-function restorationOf({ restoredAt, tipAt, postAt, call }: TipToSettle): number | null {
-  const came = Math.max(tipAt, postAt)
-  if (restoredAt !== null && restoredAt >= came + freezesAfterMs) return restoredAt
-  return call && call.freezesAt > came + freezesAfterMs ? call.freezesAt - freezesAfterMs : null
+export function restorationOf({ restoredAt, tipAt, postAt, call }: TipToSettle): number | null {
+  const until = Math.max(tipAt, postAt) + freezesAfterMs
+  const told = restoredAt !== null && restoredAt >= until ? restoredAt : null
+  const remembered = call && call.freezesAt > until ? call.freezesAt - freezesAfterMs : null
+  return told === null || remembered === null ? (told ?? remembered) : Math.max(told, remembered)
 }
 
 function momentOf(milliseconds: number | null): Date | null {

@@ -310,6 +310,48 @@ describe('a call', () => {
     expect(await callOf(tip)).toMatchObject({ direction: -1, dated_on: back.dated_on })
   })
 
+  it('counts from that day, whatever stock it is about when it is back', async () => {
+    const tip = await tipOf('2026-01-06')
+    const other = await aStock(client)
+    await client.patch(`/api/tips/${tip.id}`, { stockId: other.id })
+    await app.pool.query(`update tip_versions set at = '2026-01-06T18:00:00Z' where tip_id = $1`, [tip.id])
+    await client.delete(`/api/tips/${tip.id}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await settle()
+    await client.post(`/api/tips/${tip.id}/restore`)
+    expect((await client.post(`/api/tips/${tip.id}/restore`, { version: 1 })).status).toBe(200)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ stock_id: tip.stockId, frozen: false })
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
+  })
+
+  it('counts from that day, however much of its stock waits before it', async () => {
+    const tip = await tipOf('2026-01-06')
+    await app.pool.query(
+      'insert into unsettled (tip_id, stock_id) select $1, $2 from generate_series(1, 120)',
+      [tip.id, tip.stockId],
+    )
+    await client.delete(`/api/tips/${tip.id}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await client.post(`/api/tips/${tip.id}/restore`)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ frozen: false })
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
+  })
+
+  it('counts from that day with its post', async () => {
+    const tip = await tipOf('2026-01-06')
+    await app.pool.query(
+      'insert into unsettled (tip_id, stock_id) select $1, $2 from generate_series(1, 120)',
+      [tip.id, tip.stockId],
+    )
+    await client.delete(`/api/posts/${tip.postId}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await client.post(`/api/posts/${tip.postId}/restore`)
+    await settle()
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
+  })
+
   it('is made for every tip of a post whose author or date changes, and of a strategist whose home is decided', async () => {
     const post = await aPost(client, { author: `Author ${someTicker()}`, url: 'https://example.com/a' })
     const tips = [await aTip(client, { postId: post.id }), await aTip(client, { postId: post.id })]
