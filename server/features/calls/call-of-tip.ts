@@ -35,7 +35,8 @@ export function callOfTip(tip: TipToSettle, timezone: string, now: number): Unme
   const freezesAt = (restoredAt ?? Math.max(tip.tipAt, tip.postAt)) + freezesAfterMs
   const isFrozen = freezesAt <= now
   if (tip.deletedAt !== null && !(isFrozen && tip.deletedAt > freezesAt)) return null
-  const said = (isFrozen && tip.then) || {
+  const then = isFrozen ? tip.then : null
+  const said = then ?? {
     stockId: tip.stockId,
     stance: tip.stance,
     priceTargetValue: tip.targetValue,
@@ -68,8 +69,8 @@ export function callOfTip(tip: TipToSettle, timezone: string, now: number): Unme
       authoredBy: tip.authoredBy,
       home: tip.home,
       isFetched: tip.isFetched,
-      hasEvidence: tip.hasEvidence,
-      provenance: tip.provenance,
+      hasEvidence: then?.hasEvidence ?? tip.hasEvidence,
+      provenance: then?.provenance ?? tip.provenance,
     },
   }
 }

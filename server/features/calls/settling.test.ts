@@ -8,6 +8,7 @@ import { acceptJump, endSeries } from '../prices/change-series.ts'
 import { keepSeries } from '../prices/keep-series.ts'
 import { readListings } from '../prices/listings.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
+import { evidenceKey } from '../tips/evidence-key.ts'
 import { addDays } from './days.ts'
 import { settleNow } from './settle-now.ts'
 import type { Settling } from './settling.ts'
@@ -78,6 +79,8 @@ async function callOf({ id }: Tip) {
 }
 
 const split = (day: string, value: number): PriceAction => ({ day, kind: 'split', value })
+
+const quoted = { stance: 'bullish', evidence: 'It rises, we buy it.' } as const
 
 /** The worked example of the specification. */
 const example = {
@@ -291,6 +294,37 @@ describe('a call', () => {
     await client.delete(`/api/tips/${tip.id}`)
     await settle()
     expect(await callOf(tip)).toMatchObject({ direction: 1, frozen: true })
+  })
+
+  it('is made of what its tip was made of then, where nobody had made it before its tip was edited', async () => {
+    const [drafted, swapped] = [await tipOf('2026-01-06', quoted), await tipOf('2026-01-06', quoted)]
+    for (const { postId, stock } of [drafted, swapped]) {
+      await app.pool.query(
+        `with text as (insert into source_texts (hash, canonical_url) values ($1, 'https://a.example/') returning *)
+         insert into source_drafts (id, hash, canonical_url, position, ticker, stance, evidence_key, extractor)
+         select gen_random_uuid(), hash, canonical_url, 0, $2, 'bullish', $3, 'rules@1' from text`,
+        [postId, stock.ticker, evidenceKey(quoted.evidence)],
+      )
+      await app.pool.query(
+        `update posts set source_hash = $1::text, source_url = 'https://a.example/' where id = $1::uuid`,
+        [postId],
+      )
+    }
+    await app.pool.query(`update tips set provenance = 'drafted' where id = $1`, [drafted.id])
+    await client.patch(`/api/tips/${drafted.id}`, { stance: 'bearish', evidence: null })
+    await client.patch(`/api/tips/${swapped.id}`, { stance: 'bearish' })
+    await app.pool.query(`update tip_versions set at = '2026-01-07' where tip_id = $1`, [swapped.id])
+    await client.patch(`/api/tips/${swapped.id}`, { stance: 'bullish' })
+    await settle()
+    const { rows } = await app.pool.query(
+      `select direction, proof ->> 'provenance' as provenance, proof -> 'hasEvidence' as "hasEvidence" from calls
+       where tip_id = any($1) order by tip_id`,
+      [[drafted.id, swapped.id]],
+    )
+    expect(rows).toEqual([
+      { direction: 1, provenance: 'drafted', hasEvidence: true },
+      { direction: -1, provenance: 'edited', hasEvidence: false },
+    ])
   })
 
   it('counts from the day of its return, where it was away when its 72 hours were over', async () => {
