@@ -12,4 +12,6 @@ export const locks = {
   drafts: 7_401_004,
   /** Calls about one stock are settled by one job at a time; its second number is the stock's. */
   calls: 7_401_005,
+  /** One correction of a person at a time is counted and opened; its second number is the person's. */
+  corrections: 7_401_006,
 }

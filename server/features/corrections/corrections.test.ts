@@ -125,6 +125,19 @@ describe('POST /api/corrections', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('is refused behind twenty that are open, however many are asked for at once', async () => {
+    const tips: Tip[] = []
+    for (let n = 1; n <= 28; n++) tips.push(await world.tip(await world.post('2026-01-06')))
+    await world.settle()
+    const answers = await Promise.all(
+      tips.map(({ id, stock }) =>
+        ask(client, { tipId: id, claim: { ticker: stock.ticker, stance: 'bearish' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
+  })
+
   it('is refused behind twenty that are open, and behind three of the tip that were refused', async () => {
     for (let n = 1; n <= 20; n++) await opened(client, { claim: claim({ priceTargetValue: 200 + n }) })
     await expectProblem(await ask(), 409)
