@@ -554,3 +554,14 @@ it('without prices nothing of this happens', async () => {
   await client.delete(`/api/tips/${tip.id}?mistake=true`)
   expect(await list()).toEqual([])
 })
+
+it('nor where a tip came back long after it came', async () => {
+  await app.pool.query('truncate price_series, calls cascade')
+  await client.delete(`/api/tips/${tip.id}`)
+  await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+  await client.post(`/api/tips/${tip.id}/restore`)
+  await app.pool.query(`update calls set freezes_at = now() - interval '1 hour'`)
+  await edit({ stance: 'bearish' })
+  expect(await list()).toEqual([])
+  expect(await events()).not.toContain('edited by member')
+})
