@@ -1,5 +1,5 @@
 import { percent } from '#web/features/stocks/percent.ts'
-import { endsOf } from './interval-ends.ts'
+import { besideChance, endsOf } from './interval-ends.ts'
 import { share } from './record-words.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
         chance here {share(chance)}
       </text>
       <circle className="point" cx={percent(rate)} cy="66" r="6.5" />
-      <text className="halo value" x={percent(rate)} y="50" textAnchor={anchor(rate)}>
+      <text className="halo value" x={percent(rate)} y="50" {...besideChance(rate, chance)}>
         {share(rate)}
       </text>
     </svg>
