@@ -71,7 +71,7 @@ function unknownSeries(symbol: string): SeriesRefusedError {
 
 const ended = {
   name: 'end series',
-  text: `update price_series set ended_on = $2::date, end_value = $3::numeric, end_reason = $4,
+  text: `update price_series set ended_on = $2::date, end_value = $3::numeric, end_reason = $4, next_at = null,
       settle_at = now(), settle_all = true
     where symbol = $1 returning id`,
 }
