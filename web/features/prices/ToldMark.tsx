@@ -28,7 +28,7 @@ export function ToldMark({ mark: { tip } }: { mark: Mark }) {
       {line && 'result' in line ? (
         <>
           <p>
-            <b className="inline-flex items-center gap-x-1.5 whitespace-nowrap text-ink">
+            <b className="inline-flex items-baseline gap-x-1.5 whitespace-nowrap text-ink">
               <MovedMark result={line.result} />
               {signedPercent(line.result)}
             </b>{' '}
