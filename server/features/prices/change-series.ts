@@ -11,9 +11,13 @@ const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongD
 const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 
 /** Somewhere on earth it is that day already. */
-const past = day.refine(
-  text => text <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
-  'That day is still to come',
+const past = day.pipe(
+  z
+    .string()
+    .refine(
+      text => text <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+      'That day is still to come',
+    ),
 )
 
 /** SYMBOL DAY VALUE acquired|bankrupt|delisted, as `npm run prices:end` takes them. */
