@@ -164,6 +164,23 @@ describe('what became of a tip', () => {
     expect(told?.horizons[0]).toMatchObject({ result: 0.2 })
   })
 
+  it('is written once, however often it comes to the same', async () => {
+    const tip = await tipOf('2026-01-06')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-02-06': 11, '2026-02-09': 12 })
+    await settle()
+    const place = async () =>
+      (await app.pool.query<{ at: string }>('select ctid::text as at from calls where tip_id = $1', [tip.id]))
+        .rows
+    const before = await place()
+    const again = 'update price_series set settle_at = now(), settle_all = true where symbol = $1'
+    await app.pool.query(again, [ticker])
+    await settle()
+    const { rows } = await app.pool.query('select settle_at from price_series where symbol = $1', [ticker])
+    expect(rows).toEqual([{ settle_at: null }])
+    expect(await place()).toEqual(before)
+  })
+
   it('is not told across a jump that nothing explains, until the operator has looked', async () => {
     const tip = await tipOf('2026-01-06')
     const { ticker } = tip.stock
