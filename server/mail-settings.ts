@@ -66,8 +66,7 @@ export const sender = z.string().transform((text, context) => {
     .max(limits.email)
     .safeParse(bracketed ?? text.trim())
   // A line end in a header would begin another one.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused.
-  if (address.success && !/[\x00-\x1f\x7f]/.test(name ?? '')) return { name, address: address.data }
+  if (address.success && !/\p{Cc}/u.test(name ?? '')) return { name, address: address.data }
   context.addIssue({ code: 'custom', message: wrongSender })
   return z.NEVER
 })
