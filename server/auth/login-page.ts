@@ -107,7 +107,7 @@ function section(intent: Intent, view: LoginView, isFirst: boolean): Markup {
 <p class="lead">${refusal ? shortly[refusal] : lead}${isFirst && !refusal && otherWay(intent)}</p>
 ${wrong === intent && alert(view)}
 ${passwordForm(intent, view, isFirst)}
-${intent === 'sign-in' && view.mail && html`<p class="forgot"><a class="link" href="/api/login/forgotten">Forgot your password?</a></p>`}
+${intent === 'sign-in' && view.mail && html`<p class="more"><a class="link" href="/api/login/forgotten">Forgot your password?</a></p>`}
 ${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(view, 'btn')}`}
 </section>`
 }

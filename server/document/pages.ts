@@ -81,6 +81,7 @@ async function drawPage(
     links: config.links,
     instance,
     proxiesPictures: config.proxiesPictures,
+    sendsMail: config.mail ? true : undefined,
     theme,
   })
   if (page.status >= 500)
