@@ -5,8 +5,9 @@ import type { Mount } from '../../http/mount.ts'
 import { nothingHere } from '../../http/problems.ts'
 import { HttpResponse, json } from '../../http/response.ts'
 import { route } from '../../http/route.ts'
-import { dayAfter } from '../mail/digest-day.ts'
-import { dueForCalendar } from './due.ts'
+import { addDays } from '../calls/days.ts'
+import { dueForCalendar } from '../due/queries.ts'
+import { todayIn } from '../due/today.ts'
 import { createCalendar, findCalendar, getCalendar, removeCalendar } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -41,10 +42,10 @@ export function mountCalendar(mount: Mount): void {
       const found = await findCalendar(database, hash)
       if (!found) throw nothingHere()
       await limits.count('calendar', hash.toString('base64url'))
-      const today = todayIn(found.timezone)
+      const today = todayIn(found.timezone, new Date())
       const entries = await dueForCalendar(database, found.userId, {
-        from: dayAfter(today, -range.before),
-        to: dayAfter(today, range.after),
+        from: addDays(today, -range.before),
+        to: addDays(today, range.after),
         limit: range.most,
       })
       const { name } = await instances.find()
@@ -54,8 +55,4 @@ export function mountCalendar(mount: Mount): void {
       })
     },
   })
-}
-
-function todayIn(timezone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
 }

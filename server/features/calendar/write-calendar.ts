@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './due.ts'
+import type { CalendarEntry } from '../due/queries.ts'
 
 /** Seconds after which calendars look again. */
 const readAgain = 12 * 3600

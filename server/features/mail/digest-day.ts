@@ -1,4 +1,5 @@
 import type { Digest } from '#contract/mail.ts'
+import { addDays } from '../calls/days.ts'
 
 const hourMilliseconds = 3_600_000
 const dayMilliseconds = 24 * hourMilliseconds
@@ -22,13 +23,8 @@ export function digestAt(time: DigestTime, now: Date): { day: string | null; nex
   const today = new Date(wallAt(now.getTime())).toISOString().slice(0, 10)
   const isNow = isDigestDay(today, time) && momentOf(today, time.hour, wallAt) <= now
   let next = today
-  while (!isDigestDay(next, time) || momentOf(next, time.hour, wallAt) <= now) next = dayAfter(next)
+  while (!isDigestDay(next, time) || momentOf(next, time.hour, wallAt) <= now) next = addDays(next, 1)
   return { day: isNow ? today : null, nextAt: momentOf(next, time.hour, wallAt) }
-}
-
-/** The day so many days later. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 }
 
 function isDigestDay(day: string, { digest }: DigestTime): boolean {

@@ -1,27 +1,19 @@
 import { html } from 'hono/html'
 import type { DueKind } from '#contract/due.ts'
+import type { DigestLine } from '../due/queries.ts'
 import type { Letter } from './sender.ts'
-
-/** Something due as a digest tells it. */
-export interface DigestItem {
-  kind: DueKind
-  ticker: string | null
-  words: string | null
-  /** A day, such as 2026-11-24. */
-  dueOn: string
-}
 
 /** Lines at most; what is beyond waits on the page. */
 const mostLines = 20
 
-/** What the reader of a mail needs to know why a line stands there. */
+/** Why a line stands there; of a source that is paused its words say it. */
 const kindWords: Record<DueKind, string> = {
   review: 'Review your conclusion',
   falsifier: 'What would change your mind',
   task: 'Task',
   claim: 'Did it come true?',
   opposed: 'Against your conclusion',
-  feed: 'Source paused',
+  feed: '',
 }
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -33,7 +25,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
  * @param off where it is switched off.
  */
 export function digestLetter(
-  items: DigestItem[],
+  items: DigestLine[],
   { day, publicUrl, off }: { day: string; publicUrl: string; off: string },
 ): Pick<Letter, 'subject' | 'text' | 'html' | 'off'> {
   const told = items.slice(0, mostLines).map(item => ({ ...item, line: lineOf(item, day) }))
@@ -57,10 +49,11 @@ ${list}</ul>
   }
 }
 
-function lineOf({ kind, words, dueOn }: DigestItem, day: string): string {
+function lineOf({ kind, words, dueOn }: DigestLine, day: string): string {
   const told = kind === 'review' ? '' : (words ?? '').replace(/\s+/g, ' ').trim()
   const head = kindWords[kind]
-  const what = told ? `${head}${head.endsWith('?') ? '' : ':'} ${told}` : head
+  const colon = head === '' || head.endsWith('?') ? '' : ':'
+  const what = told ? `${head}${colon} ${told}`.trim() : head
   const date = dayAndMonth.format(new Date(dueOn))
   if (dueOn === day) return what
   return `${what} (${dueOn < day ? `since ${date}` : `on ${date}`})`

@@ -4,20 +4,23 @@ import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
-import { dayAfter, digestAt } from './digest-day.ts'
-import type { DigestItem } from './digest-letter.ts'
-import { dueForDigest } from './due.ts'
+import { addDays } from '../calls/days.ts'
+import { type DigestLine, dueForDigest } from '../due/queries.ts'
+import { digestAt } from './digest-day.ts'
 import { isConfirmed } from './queries.ts'
 import { mailSettings } from './table.ts'
+
+/** Things that a digest counts. */
+const mostCounted = 1000
 
 /** What belongs into the digest of a day: what is overdue and due then, on Mondays for a week. */
 export function dueInDigest(
   database: Database,
   userId: string,
   { digest, day }: { digest: Digest; day: string },
-): Promise<DigestItem[]> {
-  const until = digest === 'weekly' ? dayAfter(day, 7) : day
-  return dueForDigest(database, userId, { today: day, until })
+): Promise<DigestLine[]> {
+  const until = digest === 'weekly' ? addDays(day, 7) : day
+  return dueForDigest(database, userId, { today: day, until, limit: mostCounted })
 }
 
 /**
