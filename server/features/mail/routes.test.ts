@@ -42,7 +42,7 @@ async function pageOf(answer: Response) {
 
 describe('without SMTP_URL', () => {
   it('there is no call, no page and no word of mail', async () => {
-    const without = await testApp({ opened: app })
+    const without = await testApp({ opened: app, variables: { SMTP_URL: '', MAIL_FROM: '' } })
     const headers = { cookie: person.browser.cookies('/'), origin: 'http://localhost:3000' }
     const asked: [string, string][] = [
       ['GET', '/api/me/mail'],
