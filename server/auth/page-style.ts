@@ -44,7 +44,7 @@ h1, h2 {
   color: var(--ink); font: 500 1.5rem/1.28 var(--serif); letter-spacing: -0.012em; text-wrap: balance; scroll-margin-top: 24px;
 }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.lead { margin: 4px 0 20px; color: var(--ink-3); font-size: 0.875rem; line-height: 22px; }
+.lead { margin: 4px 0 20px; color: var(--ink-3); font-size: 0.875rem; line-height: 22px; overflow-wrap: anywhere; }
 .lead .stacked { display: none; margin-top: 4px; }
 .alert {
   margin-bottom: 20px; padding: 10px 12px; border: 1px solid var(--bear); border-radius: 7px;
