@@ -98,11 +98,11 @@ export const permissions: Record<string, Permission> = {
   },
   'POST /api/conclusions': { ...personal, body: ({ stockId }) => ({ stockId, action: 'hold' }) },
   'POST /api/conclusions/{stock}/still-holds': {
-    ...to(401, 204, 404),
+    ...to(401, 204, 204),
     path: ({ stockId }) => `/api/conclusions/${stockId}/still-holds`,
   },
   'POST /api/conclusions/{stock}/seen': {
-    ...to(401, 204, 404),
+    ...to(401, 204, 204),
     path: ({ stockId }) => `/api/conclusions/${stockId}/seen`,
   },
   'GET /api/due': personal,

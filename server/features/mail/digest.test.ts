@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { MailSettings } from '#contract/mail.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { linkIn, sharedMailbox } from '#extraction/testing/shared-mailbox.ts'
 import { newId } from '../../database/ids.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
@@ -8,7 +9,6 @@ import { openClient, type SignedInClient } from '../../testing/client.ts'
 import { aStock } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { lookAtDigest } from './look-at-digest.ts'
-import { linkIn, sharedMailbox } from './testing/shared-mailbox.ts'
 
 const mailbox = sharedMailbox()
 const app = sharedApp({ jobs: true, variables: mailbox.variables })

@@ -1,12 +1,12 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { linkIn, sharedMailbox } from '#extraction/testing/shared-mailbox.ts'
 import { testApp } from '../../testing/app.ts'
 import { openClient } from '../../testing/client.ts'
 import { someEmail } from '../../testing/newcomers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { settingsFor, sharedSingleSignOn } from '../../testing/single-sign-on.ts'
-import { linkIn, sharedMailbox } from './testing/shared-mailbox.ts'
 
 const mailbox = sharedMailbox()
 const app = sharedApp({ jobs: true, variables: mailbox.variables })

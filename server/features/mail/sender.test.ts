@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { certificate, openMailbox, trustCertificate } from '#extraction/testing/mailbox.ts'
 import { readConfig } from '../../config.ts'
 import { createSendLetter, type Letter, type SendTimes } from './sender.ts'
-import { certificate, openMailbox, trustCertificate } from './testing/mailbox.ts'
 
 const letter: Letter = {
   to: 'mara@ellison.example',

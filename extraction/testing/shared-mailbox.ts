@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { eventually } from '#extraction/testing/eventually.ts'
+import { eventually } from './eventually.ts'
 import { type Arrived, type Mailbox, openMailbox } from './mailbox.ts'
 
 /** A mailbox for the tests of a file, empty before each; to be called before the application is made with its `variables`. */
