@@ -1,5 +1,5 @@
 /** Stretches of scripts that are written without spaces between words. */
-const unspaced =
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu
 
 /** So many characters of them make a word, on average: about two in Chinese and Japanese. */
