@@ -12,4 +12,6 @@ export const locks = {
   drafts: 7_401_004,
   /** Calls about one stock are settled by one job at a time; its second number is the stock's. */
   calls: 7_401_005,
+  /** One job at a time says which posts have one source, and who contradicts whom: what connects posts ends at no stock. */
+  radar: 7_401_006,
 }

@@ -53,6 +53,11 @@ export const tasks: Tasks = {
     dueWhile: isMyRecordDue,
     load: async () => (await import('./settle-calls.ts')).runScorePeople,
   },
+  'hold-posts': {
+    key: 'radar',
+    dueWhile: 'exists (select from public.unsketched) or exists (select from public.unvoiced)',
+    load: async () => (await import('./hold-posts.ts')).runHoldPosts,
+  },
   'tell-outcomes': {
     key: 'outcomes',
     dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,
