@@ -59,11 +59,7 @@ async function holdAll(holding: Holding, signal?: AbortSignal): Promise<unknown[
 }
 
 /** Tells whether there may be more. */
-async function holdBatch(
-  transaction: Transaction,
-  holding: Holding,
-  size: number,
-): Promise<boolean> {
+async function holdBatch(transaction: Transaction, holding: Holding, size: number): Promise<boolean> {
   const { groups, known } = holding
   await lockRadar(transaction)
   const ids = await takePosts(transaction, size)

@@ -2,9 +2,9 @@ import { setImmediate as yielded } from 'node:timers/promises'
 import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
-import { type Quoted, quotedSame } from './quoted-same.ts'
 import type { KnownSketch, KnownSketches } from './known-sketches.ts'
 import { mayShareEvidence, textLikeness } from './likely.ts'
+import { type Quoted, quotedSame } from './quoted-same.ts'
 
 /** Two posts that say the same; `a` is the smaller id. */
 export interface Edge {

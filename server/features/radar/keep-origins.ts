@@ -26,12 +26,17 @@ interface Held {
 export async function keepOrigins(transaction: Transaction, held: Held): Promise<string[]> {
   const { ids, before, after } = held
   const touched = [...new Set([...ids, ...[...before, ...after].flatMap(({ a, b }) => [a, b])])]
-  const isJoinedOnly = !held.hasLeft && before.every(({ a, b }) => after.some(edge => edge.a === a && edge.b === b))
-  const posts = await run<Connected>(transaction, isJoinedOnly ? withOrigins : connected, [`{${touched.join(',')}}`])
+  const isJoinedOnly =
+    !held.hasLeft && before.every(({ a, b }) => after.some(edge => edge.a === a && edge.b === b))
+  const posts = await run<Connected>(transaction, isJoinedOnly ? withOrigins : connected, [
+    `{${touched.join(',')}}`,
+  ])
   const dated = posts.map(({ id, at }) => ({ id, datedAt: new Date(Number(at)) }))
   const edges = isJoinedOnly
     ? [...after, ...posts.map(({ id, originId }) => ({ a: id, b: originId }))]
-    : await run<{ a: string; b: string }>(transaction, edgesAmong, [`{${dated.map(({ id }) => id).join(',')}}`])
+    : await run<{ a: string; b: string }>(transaction, edgesAmong, [
+        `{${dated.map(({ id }) => id).join(',')}}`,
+      ])
   const origins = originsOf(dated, edges)
   // Who is gone has no origin, and joins nobody.
   const there = new Set(dated.map(({ id }) => id))

@@ -37,9 +37,11 @@ export async function keepParagraphs(
   }
   const moved = [...moves.values()].filter(({ by }) => by !== 0)
   if (moved.length > 0) {
-    const counted = await run<{ host: string; hash: string; posts: number; by: number }>(transaction, counting, [
-      rowsOf(moved),
-    ])
+    const counted = await run<{ host: string; hash: string; posts: number; by: number }>(
+      transaction,
+      counting,
+      [rowsOf(moved)],
+    )
     const crossed = counted.filter(({ posts, by }) => posts >= leastPosts !== posts - by >= leastPosts)
     if (counted.some(({ posts }) => posts <= 0)) await run(transaction, dropping, [rowsOf(moved)])
     if (crossed.length > 0)

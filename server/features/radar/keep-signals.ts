@@ -35,7 +35,10 @@ export async function keepSignals(transaction: Transaction, stockIds: readonly s
 
 async function splitsAmong(transaction: Transaction, stocks: string): Promise<Told[]> {
   const rows = await run<
-    Omit<Voice, 'at' | 'deadline'> & { stockId: string; at: string; horizon: string | null } & Record<string, unknown>
+    Omit<Voice, 'at' | 'deadline'> & { stockId: string; at: string; horizon: string | null } & Record<
+        string,
+        unknown
+      >
   >(transaction, speaking, [stocks])
   const voices = Map.groupBy(rows, ({ stockId }) => stockId)
   const told: Told[] = []
@@ -49,7 +52,15 @@ async function splitsAmong(transaction: Transaction, stocks: string): Promise<To
       })),
     )
     for (const { a, b } of pairs)
-      told.push({ kind: 'split', stockId, aTip: a.tipId, bTip: b.tipId, aMetric: null, bMetric: null, day: a.day })
+      told.push({
+        kind: 'split',
+        stockId,
+        aTip: a.tipId,
+        bTip: b.tipId,
+        aMetric: null,
+        bMetric: null,
+        day: a.day,
+      })
   }
   return told
 }
@@ -66,7 +77,14 @@ async function numbersAmong(transaction: Transaction, stocks: string): Promise<T
     await yielded()
     for (const { a, b } of numberPairsOf(some.map(figure => ({ ...figure, at: Number(figure.at) }))))
       told.push({
-        ...{ kind: 'numbers', stockId, aTip: a.tipId, bTip: b.tipId, aMetric: a.metricId, bMetric: b.metricId },
+        ...{
+          kind: 'numbers',
+          stockId,
+          aTip: a.tipId,
+          bTip: b.tipId,
+          aMetric: a.metricId,
+          bMetric: b.metricId,
+        },
         day: new Date(a.at).toISOString().slice(0, 10),
       })
   }

@@ -20,7 +20,9 @@ export async function keepSketches(
     await yielded()
     if (post.isInSight) after.set(post.id, paragraphsOfPost(post))
   }
-  const known = new Map(before.map(({ id, host, paragraphs }) => [id, { host, paragraphs: listed(paragraphs) }]))
+  const known = new Map(
+    before.map(({ id, host, paragraphs }) => [id, { host, paragraphs: listed(paragraphs) }]),
+  )
   const isFooter = await keepParagraphs(
     transaction,
     ids.map(id => ({ id, before: known.get(id) ?? null, after: after.get(id) ?? null })),
@@ -37,7 +39,11 @@ export async function keepSketches(
   if (gone.length > 0) await run(transaction, removing, [JSON.stringify(gone)])
 }
 
-function rowOf(post: PostToHold, { host, paragraphs }: PostParagraphs, { hashes, words, truncated }: Sketch): object {
+function rowOf(
+  post: PostToHold,
+  { host, paragraphs }: PostParagraphs,
+  { hashes, words, truncated }: Sketch,
+): object {
   return {
     ...{ id: post.id, words, truncated, host },
     hashes: arrayOf(hashes),

@@ -33,7 +33,9 @@ export async function keepTips(
   const numbers = posts.flatMap(post => numbersOf(post, groups))
   await run(transaction, storingNumbers, [JSON.stringify(ids), jsonRows(numbers)])
   const was = before.map(({ at, ...place }) => ({ ...place, at: Number(at) }))
-  const is = rows.filter(({ isFirst }) => isFirst).map(({ postId, stockId, postAt: at }) => ({ postId, stockId, at }))
+  const is = rows
+    .filter(({ isFirst }) => isFirst)
+    .map(({ postId, stockId, postAt: at }) => ({ postId, stockId, at }))
   const [wasAt, isAt] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
   return {
     left: was.filter(place => !isAt.has(keyOf(place))),

@@ -19,7 +19,10 @@ export class KnownSketches {
   #known = new Map<string, { version: string; sketch: KnownSketch }>()
 
   /** Those of the posts that have one. `versions` are what `post_sketches` says of these posts now. */
-  async of(transaction: Transaction, versions: ReadonlyMap<string, string>): Promise<Map<string, KnownSketch>> {
+  async of(
+    transaction: Transaction,
+    versions: ReadonlyMap<string, string>,
+  ): Promise<Map<string, KnownSketch>> {
     const found = new Map<string, KnownSketch>()
     const missing: string[] = []
     for (const [id, version] of versions) {
@@ -30,7 +33,10 @@ export class KnownSketches {
     if (missing.length === 0) return found
     const rows = await run<StoredSketch>(transaction, reading, [`{${missing.join(',')}}`])
     for (const { id, version, hashes, truncated, evidence } of rows) {
-      const sketch = knownSketch({ hashes: listed(hashes).map(BigInt), truncated }, listed(evidence).map(Number))
+      const sketch = knownSketch(
+        { hashes: listed(hashes).map(BigInt), truncated },
+        listed(evidence).map(Number),
+      )
       found.set(id, sketch)
       this.#remember(id, version, sketch)
     }

@@ -61,11 +61,17 @@ function between(
         order by ${order} limit $1::int + 1
       ) as signal where mine.user_id = $2::uuid`
     : `signals as signal where ${isShown}${ofStock}${ofPost}`
-  const named = [kind && 'of kind', stockId && 'of stock', postId && 'of post', isMine && 'mine', after && 'after']
+  const named = [
+    kind && 'of kind',
+    stockId && 'of stock',
+    postId && 'of post',
+    isMine && 'mine',
+    after && 'after',
+  ]
   return {
     name: `signals ${named.filter(Boolean).join(' ')}`.trim(),
     rows: `
-      select row_number() over (order by ${order}) as n, signal.day as key, signal.id, item
+      select row_number() over (order by signal.day desc, signal.id desc) as n, signal.day as key, signal.id, item
       from (select signal.* from ${from} order by ${order} limit $1::int + 1) as signal
         cross join lateral (
           select signal.id, signal.kind, ${ofItsStock}, signal.day, ${side('signal.a_tip', 'signal.a_metric')} as a,
@@ -124,7 +130,7 @@ function against({ stockId, postId, after }: AskedSignals, give: Give): { rows: 
   return {
     name: `signals against you ${named}`.trim(),
     rows: `
-      select row_number() over (order by ${order}) as n, signal.day as key, signal.id, item
+      select row_number() over (order by signal.day desc, signal.id desc) as n, signal.day as key, signal.id, item
       from (
         select opposed.*, opposed.newest_at::date as day, own.action, own.rationale
         from opposed join conclusions as own using (user_id, stock_id) join my_stocks using (user_id, stock_id)

@@ -32,7 +32,10 @@ export async function quotedSame(
   return same
 }
 
-function mostShared(some: readonly ReadonlySet<string>[], others: readonly ReadonlySet<string>[]): number | null {
+function mostShared(
+  some: readonly ReadonlySet<string>[],
+  others: readonly ReadonlySet<string>[],
+): number | null {
   let most: number | null = null
   for (const one of some)
     for (const other of others) {
