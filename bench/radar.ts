@@ -25,7 +25,7 @@ const readsASecond = 40
 /** Everything is to be held anew, as after the migration. */
 const queueAll = `
   truncate unsketched, unvoiced, held_tips, post_sketches, paragraph_counts, echo_edges, stock_voices, told_numbers, signals;
-  insert into unsketched (post_id) select id from posts order by created_at, id`
+  insert into unsketched (post_id) select id from posts order by created_at desc, id desc`
 
 const whatCame = `
   select (select count(*) from posts) as posts, (select count(*) from echo_edges) as echoes,

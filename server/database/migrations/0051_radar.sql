@@ -23,6 +23,7 @@ ALTER TABLE "held_tips" ADD CONSTRAINT "held_tips_tip_id_tips_id_fk" FOREIGN KEY
 CREATE INDEX "held_of_post" ON "held_tips" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "held_by_post" ON "held_tips" USING btree ("stock_id","post_at","post_id") WHERE "held_tips"."is_first";--> statement-breakpoint
 CREATE INDEX "held_by_speaker" ON "held_tips" USING btree ("stock_id","speaker_id","dated_at" DESC NULLS LAST,"tip_id" DESC NULLS LAST) WHERE "held_tips"."direction" <> 0;--> statement-breakpoint
+CREATE INDEX "unvoiced_of_stock" ON "unvoiced" USING btree ("stock_id");--> statement-breakpoint
 CREATE INDEX "posts_of_origin" ON "posts" USING btree ("origin_id") WHERE "posts"."origin_id" is not null;--> statement-breakpoint
 CREATE INDEX "signals_of_kind" ON "signals" USING btree ("kind","day" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "signals_seen_of_signal" ON "signals_seen" USING btree ("signal_id");--> statement-breakpoint
@@ -174,6 +175,7 @@ end $$;--> statement-breakpoint
 CREATE TRIGGER echo_edges_insert_noted AFTER INSERT ON echo_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
 CREATE TRIGGER echo_edges_update_noted AFTER UPDATE ON echo_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
 CREATE TRIGGER echo_edges_delete_noted AFTER DELETE ON echo_edges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
--- All posts that are there are held against each other by a job, which takes what came last first: the newest.
+-- All posts that are there are held against each other by a job. It takes what came last first, so that nobody waits for these,
+-- and of these the first: whoever comes later joins them, and they stay what they are.
 INSERT INTO unsketched (post_id) SELECT id FROM posts
-ORDER BY CASE WHEN dated_by = 'source' AND published_at <= created_at THEN published_at ELSE created_at END, id;
+ORDER BY CASE WHEN dated_by = 'source' AND published_at <= created_at THEN published_at ELSE created_at END DESC, id DESC;

@@ -82,7 +82,9 @@ const leavingOut = {
 
 const toBeTold = {
   name: 'stocks to be told',
-  text: 'insert into unvoiced (stock_id) select unnest($1::uuid[])',
+  text: `
+    insert into unvoiced (stock_id) select stock.id from unnest($1::uuid[]) as stock(id)
+    where not exists (select from unvoiced where unvoiced.stock_id = stock.id)`,
 }
 
 const areThereMore = {

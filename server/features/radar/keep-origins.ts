@@ -24,10 +24,10 @@ interface Held {
  * @returns the stocks of all whose origin is another than before.
  */
 export async function keepOrigins(transaction: Transaction, held: Held): Promise<string[]> {
-  const { ids, before, after } = held
+  const { ids, hasLeft, before, after } = held
   const touched = [...new Set([...ids, ...[...before, ...after].flatMap(({ a, b }) => [a, b])])]
   const isJoinedOnly =
-    !held.hasLeft && before.every(({ a, b }) => after.some(edge => edge.a === a && edge.b === b))
+    !hasLeft && before.every(({ a, b }) => after.some(edge => edge.a === a && edge.b === b))
   const posts = await run<Connected>(transaction, isJoinedOnly ? withOrigins : connected, [
     `{${touched.join(',')}}`,
   ])
@@ -38,17 +38,17 @@ export async function keepOrigins(transaction: Transaction, held: Held): Promise
         `{${dated.map(({ id }) => id).join(',')}}`,
       ])
   const origins = originsOf(dated, edges)
+  const others = posts.flatMap(({ id, originId }) => {
+    const origin = origins.get(id) ?? id
+    return origin === originId ? [] : [{ id, origin }]
+  })
   // Who is gone has no origin, and joins nobody.
   const there = new Set(dated.map(({ id }) => id))
-  const others = [
-    ...posts.flatMap(({ id, originId }) => {
-      const origin = origins.get(id) ?? id
-      return origin === originId ? [] : [{ id, origin }]
-    }),
-    ...ids.filter(id => !there.has(id)).map(id => ({ id, origin: id })),
-  ]
-  if (others.length === 0) return []
-  const stocks = await run<{ stockId: string }>(transaction, storing, [jsonRows(others)])
+  const gone = ids.filter(id => !there.has(id)).map(id => ({ id, origin: id }))
+  if (others.length + gone.length === 0) return []
+  const stocks = await run<{ stockId: string }>(transaction, isJoinedOnly ? storingAll : storing, [
+    jsonRows([...others, ...gone]),
+  ])
   return stocks.map(({ stockId }) => stockId)
 }
 
@@ -60,16 +60,15 @@ const theirPlaces = `
   from part join posts as post on post.id = part.id
     cross join lateral (select post_at from held_tips where held_tips.post_id = part.id limit 1) as held`
 
-/** An edge to a post's origin stands for those that led there (`originsOf`), so that nothing but these is read. */
+/**
+ * An edge to a post's origin stands for those that led there (`originsOf`), so that of thousands that are connected nothing is
+ * read but these.
+ */
 const withOrigins = {
   name: 'posts with their origins',
   text: `
-    with given as (
-      select post.id, post.origin_id from posts as post where post.id = any($1::uuid[])
-    ), origin as (
-      select id from given union select origin_id from given where origin_id is not null
-    ), part as (
-      select id from origin union select post.id from posts as post join origin on post.origin_id = origin.id
+    with part as (
+      select unnest($1::uuid[]) as id union select origin_id from posts where id = any($1::uuid[]) and origin_id is not null
     )
     select ${shown} ${theirPlaces}`,
 }
@@ -92,17 +91,25 @@ const edgesAmong = {
   text: 'select a, b from echo_edges where a = any($1::uuid[])',
 }
 
-const storing = {
-  name: 'store origins',
-  text: `
-    with given as (
-      select * from json_to_recordset($1) as given(id uuid, origin uuid)
-    ), locked as (
-      select post.id from posts as post join given on given.id = post.id order by post.id for no key update of post
-    ), stored as (
-      update posts set origin_id = nullif(given.origin, posts.id) from given join locked using (id)
-      where posts.id = given.id and posts.origin_id is distinct from nullif(given.origin, posts.id)
-      returning posts.id
-    )
-    select distinct held_tips.stock_id as "stockId" from stored join held_tips on held_tips.post_id = stored.id`,
+/** @param all who else has another origin: whoever had one of these. */
+const stored = (all: string) => `
+  with given as (
+    select * from json_to_recordset($1) as given(id uuid, origin uuid)
+  ), other as (
+    select id, origin from given ${all}
+  ), locked as (
+    select post.id, other.origin from posts as post join other on other.id = post.id order by post.id
+    for no key update of post
+  ), stored as (
+    update posts set origin_id = nullif(locked.origin, posts.id) from locked
+    where posts.id = locked.id and posts.origin_id is distinct from nullif(locked.origin, posts.id)
+    returning posts.id
+  )
+  select distinct held_tips.stock_id as "stockId" from stored join held_tips on held_tips.post_id = stored.id`
+
+const storing = { name: 'store origins', text: stored('') }
+const storingAll = {
+  name: 'store origins of all who had these',
+  text: stored(`union select posts.id, given.origin from given join posts on posts.origin_id = given.id
+    where posts.id not in (select id from given)`),
 }

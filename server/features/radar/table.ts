@@ -35,10 +35,14 @@ export const unsketched = pgTable('unsketched', {
 })
 
 /** Stocks whose voices, and who contradicts whom of them, are to be told anew. */
-export const unvoiced = pgTable('unvoiced', {
-  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  stockId: uuid('stock_id').notNull(),
-})
+export const unvoiced = pgTable(
+  'unvoiced',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    stockId: uuid('stock_id').notNull(),
+  },
+  table => [index('unvoiced_of_stock').on(table.stockId)],
+)
 
 /** Tips in sight as they were last held against others: what is told of them is a range of one of its indexes. */
 export const heldTips = pgTable(

@@ -55,8 +55,8 @@ const taking = {
   name: 'take stocks to tell of',
   text: `
     with taken as (
-      select stock_id from (select distinct on (stock_id) stock_id, id from unvoiced order by stock_id, id desc) as waiting
-      order by id desc limit $1::int
+      select stock_id from (select id, stock_id from unvoiced order by id desc limit 100 * $1::int) as newest
+      group by stock_id order by max(id) desc limit $1::int
     ), gone as (
       delete from unvoiced where stock_id in (select stock_id from taken)
     )
