@@ -58,6 +58,11 @@ export const tasks: Tasks = {
     dueWhile: 'exists (select from public.unsketched) or exists (select from public.unvoiced)',
     load: async () => (await import('./hold-posts.ts')).runHoldPosts,
   },
+  'date-tips': {
+    key: 'dates',
+    dueWhile: 'exists (select from public.undated_tips)',
+    load: async () => (await import('./date-tips.ts')).runDateTips,
+  },
   'tell-outcomes': {
     key: 'outcomes',
     dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,
