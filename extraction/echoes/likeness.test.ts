@@ -34,6 +34,7 @@ describe('the likeness of two sketches', () => {
   it('counts up to the smaller of the largest hashes of those that are truncated', () => {
     const [a, b] = [sketch(from(0, 100), true), sketch(from(50, 256), true)]
     expect(likeness(a, b)).toBe(1)
+    expect(likeness(sketch(from(0, 20), true), sketch(from(0, 100)))).toBe(1)
     expect(likeness(sketch(from(0, 100)), b)).toBe(50 / 100)
     expect(likeness(sketch(from(-300, 256), true), sketch(from(-100, 40)))).toBe(1)
   })

@@ -21,6 +21,13 @@ describe('the paragraphs of a text', () => {
     expect(paragraphsOf(`${prose}\r\n${footer}\u2029${more}`)).toEqual([prose, footer, more])
   })
 
+  it.each([
+    ['eight words', 'Two of us own shares. We may sell.', 1],
+    ['seven words', 'Two of us own shares. We sell.', 2],
+  ])('are whole lines of eight words, and the sentences of shorter ones: %s', (_, line, parts) => {
+    expect(paragraphsOf(`${prose}\n\n${line}\n\n${more}`)).toHaveLength(2 + parts)
+  })
+
   it('are the sentences of shorter lines that follow each other', () => {
     const lines = `Our view\n\n${prose}\n\nFollow us\non all channels\nwhere you read. Thank you.\n\n${more}`
     expect(paragraphsOf(lines)).toEqual([

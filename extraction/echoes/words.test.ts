@@ -7,6 +7,7 @@ describe('the words of a text', () => {
     ['marks alone', '… — “” $ % & ´ 👍', []],
     ['apostrophes that quote', "'So' it's said, ’tis", ['so', "it's", 'said', 'tis']],
     ['an apostrophe beside a digit', "the '90s, 5's", ['the', '90s', '5', 's']],
+    ['an apostrophe before a digit', "fy'26", ['fy', '26']],
     ['a point at the end and a comma between words', 'Up 5.\nNow,then', ['up', '5', 'now', 'then']],
     ['a point between a letter and a digit', 'v.2 a.b', ['v', '2', 'a', 'b']],
   ])('have nothing but letters and digits: %s', (_, text, words) => {
