@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Echo, Signal, StockVoices } from '#contract/radar.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Stock } from '#contract/stocks.ts'
-import type { newTipMetric } from '#contract/tip-metrics.ts'
+import type { newMetric } from '#contract/tip-metrics.ts'
 import type { newTip } from '#contract/tips.ts'
 import { holdPosts } from '../features/radar/hold-posts.ts'
 import { bodyOf } from './answers.ts'
@@ -20,7 +20,7 @@ interface Saying {
   url?: string
   /** The day it came here, YYYY-MM-DD; its noon in UTC. */
   on?: string
-  tips: (Fields & { stock: Stock; stance?: Stance; metrics?: Partial<z.input<typeof newTipMetric>>[] })[]
+  tips: (Fields & { stock: Stock; stance?: Stance; metrics?: Partial<z.input<typeof newMetric>>[] })[]
 }
 
 export interface Said {

@@ -90,5 +90,5 @@ const storing = {
     select user_id, 'opposed', stock_id, stock_id, day_in(came_at, zone) from changed join locked using (user_id, stock_id)
     where is_news order by user_id, stock_id
     on conflict (user_id, kind, ref_id) do update set stock_id = excluded.stock_id, due_on = excluded.due_on, state = 'open',
-      snoozed_to = null, result = null, done_at = null`,
+      snoozed_to = null, result = null, done_at = null, undo = null`,
 }

@@ -86,7 +86,7 @@ it('tells the same of six posts in whatever order they come, one by one or some 
   expect(expected.signals?.length).toBeGreaterThan(3)
   expect(expected.paragraphs?.length).toBeGreaterThan(3)
   // All 720 take four minutes, and have been tried; these begin in every way and end in every way.
-    for (const order of ordersOf(all).filter((_, n) => n % 6 === Math.floor(n / 6) % 6)) {
+  for (const order of ordersOf(all).filter((_, n) => n % 6 === Math.floor(n / 6) % 6)) {
     await see(ids, false)
     await holdPosts(app.database)
     // Every order, in which some of them are held together; which, differs from order to order.
