@@ -33,6 +33,7 @@ import { mountPeople } from './features/people/routes.ts'
 import { mountPosts } from './features/posts/routes.ts'
 import { mountPrices } from './features/prices/routes.ts'
 import { mountQueue } from './features/queue/routes.ts'
+import { mountRadar } from './features/radar/routes.ts'
 import { mountRecords } from './features/records/routes.ts'
 import { mountReports } from './features/reports/routes.ts'
 import { mountSearch } from './features/search/routes.ts'
@@ -99,6 +100,7 @@ export function createApp(services: Services, site?: Site): App {
   mountStrategists(mount)
   mountRecords(mount)
   mountCorrections(mount)
+  mountRadar(mount)
   mountSearch(mount)
   mountTasks(mount)
   mountCalendar(mount)

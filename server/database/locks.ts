@@ -14,4 +14,6 @@ export const locks = {
   calls: 7_401_005,
   /** One correction of a person at a time is counted and opened; its second number is the person's. */
   corrections: 7_401_006,
+  /** One job at a time says which posts have one source, and who contradicts whom: what connects posts ends at no stock. */
+  radar: 7_401_007,
 }

@@ -53,6 +53,11 @@ export const tasks: Tasks = {
     dueWhile: isMyRecordDue,
     load: async () => (await import('./settle-calls.ts')).runScorePeople,
   },
+  'hold-posts': {
+    key: 'radar',
+    dueWhile: 'exists (select from public.unsketched) or exists (select from public.unvoiced)',
+    load: async () => (await import('./hold-posts.ts')).runHoldPosts,
+  },
   'date-tips': {
     key: 'dates',
     dueWhile: 'exists (select from public.undated_tips)',

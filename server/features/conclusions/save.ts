@@ -46,12 +46,16 @@ export async function saveConclusion(
     const version = earlier && (await versionOf(transaction, earlier, postMortem ?? null))
     const isOther =
       falsifiers !== undefined && (await keepFalsifiers(transaction, user.id, stockId, falsifiers ?? []))
+    const wasOpposed = await clearOpposed(transaction, user.id, stockId)
     if (!version || isOther || version.postMortem !== null || !isSame(version, decision)) {
       if (version) await changeConclusion(transaction, version, decision, now)
       await keepConclusion(transaction, user.id, { stockId, ...decision }, now)
       await markDecided(transaction, user.id, stockId, today)
+    } else if (wasOpposed) {
+      // The same, decided knowing what speaks against it: that is not told again.
+      await transaction.update(conclusions).set({ updatedAt: now }).where(isOwn(user.id, stockId))
+      await markDecided(transaction, user.id, stockId, today)
     }
-    await clearOpposed(transaction, user.id, stockId)
     const saved = await findConclusion(transaction, user.id, stockId)
     // Conclusions go with their person alone.
     if (!saved) throw unauthorized()
@@ -78,15 +82,20 @@ async function changeConclusion(
     .where(isOwn(version.userId, version.stockId))
 }
 
-/** Who looks at a conclusion anew has seen what is said against it. */
-export async function clearOpposed(transaction: Transaction, userId: string, stockId: string): Promise<void> {
-  await run(transaction, forgettingOpposed, [userId, stockId])
+/** Who looks at a conclusion anew has seen what is said against it. Tells whether there was anything. */
+export async function clearOpposed(
+  transaction: Transaction,
+  userId: string,
+  stockId: string,
+): Promise<boolean> {
+  const gone = await run(transaction, forgettingOpposed, [userId, stockId])
   await run(transaction, droppingOpposed, [userId, stockId])
+  return gone.length > 0
 }
 
 const forgettingOpposed = {
   name: 'forget what is opposed',
-  text: 'delete from opposed where user_id = $1 and stock_id = $2',
+  text: 'delete from opposed where user_id = $1 and stock_id = $2 returning id',
 }
 
 const droppingOpposed = {

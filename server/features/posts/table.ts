@@ -88,6 +88,7 @@ export const posts = pgTable(
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
     // Asked before a picture is fetched (PICTURES=proxy).
     index('posts_of_picture').using('hash', table.imageUrl),
+    index('posts_of_origin').on(table.originId).where(isNotNull(table.originId)),
     index('posts_search').using('gin', table.search),
   ],
 )

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -25,11 +25,56 @@ import { tips } from '../tips/table.ts'
 /** Hashes of 64 bits, signed, as PostgreSQL keeps them. */
 const bigints = customType<{ data: bigint[]; driverData: string }>({ dataType: () => 'bigint[]' })
 
+/** Hashes of 32 bits, signed, in ascending order. */
+const integers = customType<{ data: number[]; driverData: string }>({ dataType: () => 'integer[]' })
+
 /** Posts that have not been held against others as they stand now. Triggers write them; a row is only added. */
 export const unsketched = pgTable('unsketched', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   postId: uuid('post_id').notNull(),
 })
+
+/** Stocks whose voices, and who contradicts whom of them, are to be told anew. */
+export const unvoiced = pgTable(
+  'unvoiced',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    stockId: uuid('stock_id').notNull(),
+  },
+  table => [index('unvoiced_of_stock').on(table.stockId)],
+)
+
+/** Tips in sight as they were last held against others: what is told of them is a range of one of its indexes. */
+export const heldTips = pgTable(
+  'held_tips',
+  {
+    tipId: uuid('tip_id')
+      .primaryKey()
+      .references(() => tips.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').notNull(),
+    stockId: uuid('stock_id').notNull(),
+    /** The strategist, whatever names are theirs, or the post where nobody is known. */
+    speakerId: uuid('speaker_id').notNull(),
+    strategistId: uuid('strategist_id'),
+    /** 1 bullish, -1 bearish, 0 neutral or unset. */
+    direction: smallint('direction').notNull(),
+    /** By what its source proves, else when it came. */
+    datedAt: moment('dated_at').notNull(),
+    /** When it came here, with its post or later. */
+    cameAt: moment('came_at').notNull(),
+    /** As `datedAt`, of its post. */
+    postAt: moment('post_at').notNull(),
+    /** The first of its post about the stock. */
+    isFirst: boolean('is_first').notNull(),
+  },
+  table => [
+    index('held_of_post').on(table.postId),
+    index('held_by_post').on(table.stockId, table.postAt, table.postId).where(sql`${table.isFirst}`),
+    index('held_by_speaker')
+      .on(table.stockId, table.speakerId, table.datedAt.desc(), table.tipId.desc())
+      .where(sql`${table.direction} <> 0`),
+  ],
+)
 
 /** What a post's words are known by (next/9-radar.md, Echo 4). */
 export const postSketches = pgTable(
@@ -44,6 +89,8 @@ export const postSketches = pgTable(
     /** Of its paragraphs, so that they can be counted anew. */
     host: text('host'),
     paragraphs: bigints('paragraphs').notNull(),
+    /** Of the runs of words that its tips quote: a first look at which posts quote the same passage. */
+    evidence: integers('evidence').notNull(),
   },
   table => [index('sketches_of_host').on(table.host).where(isNotNull(table.host))],
 )
@@ -83,6 +130,8 @@ export const stockVoices = pgTable(
     direction: smallint('direction').notNull(),
     datedAt: moment('dated_at').notNull(),
     originId: uuid('origin_id').notNull(),
+    /** Of their tips that point some way, from 90 days before the newest on. */
+    days: date('days').array().notNull(),
   },
   table => [
     primaryKey({ columns: [table.stockId, table.speakerId] }),
@@ -129,6 +178,7 @@ export const signals = pgTable(
     unique('signal_of_tips').on(table.kind, table.aTip, table.bTip),
     index('signals_by_day').on(table.day.desc(), table.id.desc()),
     index('signals_of_stock').on(table.stockId, table.day.desc(), table.id.desc()),
+    index('signals_of_kind').on(table.kind, table.day.desc(), table.id.desc()),
     index('signals_of_a').on(table.aTip),
     index('signals_of_b').on(table.bTip),
   ],
@@ -142,7 +192,10 @@ export const signalsSeen = pgTable(
     signalId: uuid('signal_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  table => [primaryKey({ columns: [table.userId, table.signalId] })],
+  table => [
+    primaryKey({ columns: [table.userId, table.signalId] }),
+    index('signals_seen_of_signal').on(table.signalId),
+  ],
 )
 
 /** Tips against a person's conclusion that came after it was last saved. */

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Stock } from '#contract/stocks.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
+import { aStock } from '../../testing/makers.ts'
+import { daysAgo, everythingTold, say, someWords, voicesOf } from '../../testing/radar.ts'
+import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { holdPosts } from './hold-posts.ts'
+
+const app = sharedApp()
+const client = sharedClient(app)
+
+let stock: Stock
+beforeEach(async () => {
+  await app.pool.query('truncate posts, paragraph_counts, unsketched, unvoiced cascade')
+  stock = await aStock(client)
+})
+
+const content = someWords()
+const says = (n: number, fields: object = {}) =>
+  say(app, client, {
+    ...{ author: `Quill ${n}`, on: daysAgo(40 - n), content: n % 2 ? content : someWords() },
+    ...{ tips: [{ stock, stance: n % 3 ? 'bullish' : 'bearish' }], ...fields },
+  })
+const waiting = async () =>
+  (await app.pool.query('select from unsketched union all select from unvoiced')).rowCount
+/** Has all that is known of posts made again. */
+const again = () =>
+  app.pool.query(`
+    truncate held_tips, post_sketches, paragraph_counts, echo_edges, stock_voices, told_numbers, signals;
+    update posts set origin_id = null; insert into unsketched (post_id) select id from posts`)
+
+describe('holding posts against each other', () => {
+  it('does all that waits, and the same again', async () => {
+    for (let n = 0; n < 12; n++) await says(n)
+    await holdPosts(app.database)
+    expect(await waiting()).toBe(0)
+    const told = await everythingTold(app)
+    expect(told.origins).toHaveLength(5)
+    expect(told.signals?.length).toBeGreaterThan(0)
+    await again()
+    await holdPosts(app.database)
+    expect(await everythingTold(app)).toEqual(told)
+  })
+
+  it('comes to the same by several jobs at once about one stock', async () => {
+    for (let n = 0; n < 12; n++) await says(n)
+    await holdPosts(app.database)
+    const told = await everythingTold(app)
+    for (let round = 0; round < 3; round++) {
+      await again()
+      await Promise.all([1, 2, 3].map(() => holdPosts(app.database)))
+      expect(await waiting()).toBe(0)
+      expect(await everythingTold(app)).toEqual(told)
+    }
+  })
+
+  it('comes to the same while posts come and go', async () => {
+    const posts = []
+    for (let n = 0; n < 8; n++) posts.push(await says(n))
+    let isDone = false
+    const job = (async () => {
+      while (!isDone) await holdPosts(app.database)
+    })()
+    for (const { id } of posts) await client.delete(`/api/posts/${id}`)
+    await Promise.all(posts.map(({ id }) => client.post(`/api/posts/${id}/restore`)))
+    isDone = true
+    await job
+    await holdPosts(app.database)
+    const told = await everythingTold(app)
+    await again()
+    await holdPosts(app.database)
+    expect(await everythingTold(app)).toEqual(told)
+  })
+
+  it('leaves out what fails, and holds the others', async () => {
+    const [one, two] = [await says(1), await says(3)]
+    await app.pool.query(`
+      create function fail_held() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger held_fails before insert on held_tips for each row when (new.post_id = '${two.id}') execute function fail_held()`)
+    await expect(holdPosts(app.database)).rejects.toThrow('broken')
+    expect(await waiting()).toBe(0)
+    expect((await app.pool.query('select post_id from held_tips')).rows).toEqual([{ post_id: one.id }])
+    await app.pool.query('drop trigger held_fails on held_tips; drop function fail_held')
+  })
+
+  it('is done again by the next one where a process is killed in the middle of it', async () => {
+    for (let n = 0; n < 12; n++) await says(n)
+    await holdPosts(app.database)
+    const told = await everythingTold(app)
+    await again()
+    // Another server holds the lock for as long as this one may work, so that it is killed while it waits within its batch.
+    const holder = await app.pool.connect()
+    await holder.query('begin')
+    await holder.query('lock table held_tips')
+    const killed = execFile(process.execPath, ['--input-type=module', '-e', aServer(await addressOfApp())])
+    const isWorking = async () =>
+      (
+        await app.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%held_tips%' and pid <> pg_backend_pid()`,
+        )
+      ).rowCount
+    await eventually('the other process to be in the middle', isWorking).toBe(1)
+    killed.kill('SIGKILL')
+    await holder.query('rollback')
+    holder.release()
+    await eventually('its transaction to end', isWorking).toBe(0)
+    expect(await waiting()).toBeGreaterThan(0)
+    await holdPosts(app.database)
+    expect(await everythingTold(app)).toEqual(told)
+  })
+
+  it('ends when the server does, and leaves what is left', async () => {
+    await says(1)
+    await expect(holdPosts(app.database, AbortSignal.abort())).rejects.toThrow()
+    expect(await waiting()).toBeGreaterThan(0)
+    expect(await voicesOf(app, client, stock)).toMatchObject({ sources: 1 })
+  })
+})
+
+async function addressOfApp(): Promise<string> {
+  const { rows } = await app.pool.query('select current_database() as name')
+  const { host, port, user, password } = app.pool.options
+  return JSON.stringify({ host, port, user, password, database: rows[0].name })
+}
+
+const aServer = (connection: string) => `
+  import pg from 'pg'
+  import { drizzle } from 'drizzle-orm/node-postgres'
+  import { holdPosts } from ${JSON.stringify(new URL('hold-posts.ts', import.meta.url).href)}
+  await holdPosts(drizzle(new pg.Pool(${connection})))`

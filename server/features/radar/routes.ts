@@ -1,0 +1,48 @@
+import { radarApi } from '#contract/radar.ts'
+import { cacheTag } from '../../cache/cache-tags.ts'
+import { decodeCursor } from '../../http/cursor.ts'
+import type { Mount } from '../../http/mount.ts'
+import { unauthorized } from '../../http/problems.ts'
+import { pageResponse, type RequestTo, route } from '../../http/route.ts'
+import { getStockId } from '../stocks/queries.ts'
+import { isSignalKey, listSignals } from './list-signals.ts'
+import { echoesOfPost, markSeen, nextDay, postIdOf, voicesOfStock } from './queries.ts'
+
+export function mountRadar(mount: Mount): void {
+  const { database, config } = mount.services
+  const { shown } = config.prices
+  route(
+    mount,
+    radarApi.voices,
+    ({ params, user, reads }) => voicesOfStock(reads, params.stock, { userId: user?.id ?? null, shown }),
+    {
+      cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)], until: nextDay(Date.now()) }),
+    },
+  )
+  const listSome = async ({ query, user, request, reads }: RequestTo<typeof radarApi.signals>) => {
+    const { stock, post, kind, mine, limit, cursor } = query
+    if (!user && (kind === 'against-you' || mine)) throw unauthorized()
+    const after = decodeCursor(cursor, isSignalKey)
+    const asked = {
+      userId: user?.id ?? null,
+      stockId: stock === undefined ? null : await getStockId(reads, stock),
+      postId: post === undefined ? null : await postIdOf(reads, post),
+      ...{ kind, isMine: mine === 'true', limit, after },
+    }
+    return pageResponse(request, await listSignals(reads, asked))
+  }
+  route(mount, radarApi.signals, listSome, {
+    // Those of all change with every tip.
+    cacheTags: ({ query: { stock, post } }) => {
+      const tags = [...(stock ? [cacheTag.stock(stock)] : []), ...(post ? [cacheTag.post(post)] : [])]
+      return tags.length > 0 ? { tags } : null
+    },
+  })
+  route(mount, radarApi.echoes, ({ params, reads }) => echoesOfPost(reads, params.post), {
+    cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
+  })
+  route(mount, radarApi.seen, async ({ params, user }) => {
+    await markSeen(database, user.id, params.id)
+    return undefined
+  })
+}

@@ -1,0 +1,5 @@
+import { holdPosts } from '../features/radar/hold-posts.ts'
+import type { RunJob } from './task.ts'
+
+/** Says which posts repeat each other, and who contradicts whom. */
+export const runHoldPosts: RunJob = ({ signal }, { services: { database } }) => holdPosts(database, signal)
