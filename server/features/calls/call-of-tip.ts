@@ -92,7 +92,7 @@ export function measured(call: Unmeasured, { series, benchmark }: Pair): Settled
 /** Of a claim that nothing is known about. */
 const nothing = measure(
   { direction: 0, datedOn: '1970-01-01', target: null, deadline: '1970-01-01' },
-  { currency: '', basis: 'raw', hasDividends: false, days: [], suspectFrom: null, end: null },
+  { currency: '', basis: 'raw', hasDividends: false, days: [], suspectDays: [], end: null },
   null,
 )
 

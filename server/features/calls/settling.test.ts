@@ -197,6 +197,31 @@ describe('what became of a tip', () => {
     expect(await outcomeOf(tip)).toMatchObject({ since: -0.6, suspectFrom: null })
   })
 
+  it('is not told across a later jump either, also of prices that are here since only the first was kept', async () => {
+    const tip = await tipOf('2026-01-08')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-01-08': 4, '2026-01-09': 4 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({ entryDay: '2026-01-09', since: 0, suspectFrom: null })
+    await prices(ticker, { '2026-02-06': 9, '2026-02-09': 8 })
+    await settle()
+    const jumps = { since: null, benchmarkSince: null, suspectFrom: '2026-02-06' }
+    expect(await outcomeOf(tip)).toMatchObject(jumps)
+    expect((await outcomeOf(tip))?.horizons[0]).toMatchObject({ state: 'unknown', result: null })
+    const before = `update price_series set suspect_days = array[suspect_from], settle_at = now(), settle_all = true
+      where symbol = $1`
+    await app.pool.query(before, [ticker])
+    expect(await outcomeOf(tip)).toMatchObject({ suspectFrom: null })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject(jumps)
+    const { rows } = await app.pool.query(
+      'select suspect_from::text, suspect_days::text[], settle_at, settle_all from price_series where symbol = $1',
+      [ticker],
+    )
+    const suspect_days = ['2026-01-08', '2026-02-06']
+    expect(rows).toEqual([{ suspect_from: '2026-01-08', suspect_days, settle_at: null, settle_all: false }])
+  })
+
   it('keeps the last value of what has ended', async () => {
     const tip = await tipOf('2026-01-06')
     await prices(tip.stock.ticker, { '2026-01-07': 40, '2026-02-02': 50 })

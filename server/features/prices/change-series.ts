@@ -48,10 +48,10 @@ export async function endSeries(
 }
 
 /**
- * Takes the jump of a day for real, because the operator has looked at it, and looks for the next one. Throws a
- * SeriesRefusedError where there is no such series or its first unexplained jump is on another day.
+ * Takes the jump of a day for real, because the operator has looked at it; others stay. Throws a SeriesRefusedError where there
+ * is no such series, or its unexplained jumps are on other days.
  *
- * @returns the day of the next jump, null where there is none.
+ * @returns the day of the first jump that is left, null where there is none.
  */
 export function acceptJump(
   database: Database,
@@ -59,11 +59,12 @@ export function acceptJump(
   benchmarks: ReadonlyMap<string, string>,
 ): Promise<string | null> {
   return inTransaction(database, async transaction => {
-    const [series] = await run<{ id: string; suspectFrom: string | null }>(transaction, locked, [symbol])
+    const [series] = await run<{ id: string; suspectDays: string }>(transaction, locked, [symbol])
     if (!series) throw unknownSeries(symbol)
-    if (series.suspectFrom === null) throw new SeriesRefusedError(`No jump of ${symbol} waits for anybody`)
-    if (series.suspectFrom !== day)
-      throw new SeriesRefusedError(`Prices of ${symbol} jump on ${series.suspectFrom}, not on ${day}`)
+    const days = series.suspectDays === '' ? [] : series.suspectDays.split(', ')
+    if (days.length === 0) throw new SeriesRefusedError(`No jump of ${symbol} waits for anybody`)
+    if (!days.includes(day))
+      throw new SeriesRefusedError(`Prices of ${symbol} jump on ${series.suspectDays}, not on ${day}`)
     await run(transaction, accepted, [series.id, day])
     return lookForJumps(transaction, series.id, benchmarks)
   })
@@ -82,7 +83,7 @@ const ended = {
 
 const locked = {
   name: 'lock series',
-  text: `select id, suspect_from::text as "suspectFrom" from price_series where symbol = $1 for update`,
+  text: `select id, array_to_string(suspect_days, ', ') as "suspectDays" from price_series where symbol = $1 for update`,
 }
 
 const accepted = {
