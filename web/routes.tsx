@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser } from './features/account/queries.ts'
+import { falsifierRows } from './features/conclusions/falsifier-rows.ts'
+import { conclusion } from './features/conclusions/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { dueSoon } from './features/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
@@ -101,6 +103,9 @@ export const routes: Route[] = [
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+      ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
+        ? [falsifierRows]
+        : []),
       ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
     ],
     prefetch: ({ client, params: { ticker = '' }, search }) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SinceDecided } from '#contract/conclusions.ts'
-import { sincePieces } from './since-words.ts'
+import { shortSince, sincePieces } from './since-words.ts'
 
 const nothing: SinceDecided = {
   ...{ on: '2026-10-04', tips: { bullish: 0, bearish: 0, neutral: 0, unset: 0 } },
@@ -41,5 +41,14 @@ describe('what came since a conclusion', () => {
       'Since 4 October: 2 new tips (1 neutral, 1 without stance)',
     )
     expect(words({ edited: 2 })).toBe('Since 4 October: 2 tips you agreed with were edited')
+  })
+
+  it('is one thing where a row has no room', () => {
+    expect(shortSince(nothing)).toBeNull()
+    expect(shortSince({ ...nothing, tips: { ...nothing.tips, neutral: 1 }, edited: 2 })).toBe('1 new tip')
+    expect(shortSince({ ...nothing, edited: 2 })).toBe('2 edited')
+    expect(shortSince({ ...nothing, averageTarget: { before: 1, after: 2, currency: 'USD' } })).toBe(
+      'target moved',
+    )
   })
 })

@@ -64,3 +64,11 @@ function stances(tips: SinceDecided['tips']): string {
     ', ',
   )
 }
+
+/** The same where a row has no room for it: `3 new tips`, else what else is new; null where nothing is. */
+export function shortSince(since: SinceDecided): string | null {
+  if (!hasNews(since)) return null
+  const all = count(since.tips)
+  if (all > 0) return plural(all, 'new tip')
+  return since.averageTarget ? 'target moved' : `${since.edited.toLocaleString('en-US')} edited`
+}

@@ -6,7 +6,7 @@ import { myStocksApi } from '#contract/my-stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, insertItem } from '#web/api/change-items.ts'
-import { itemsOf, type Page, readAgain, readsOf } from '#web/api/read.ts'
+import { itemsOf, type Page, readAgain } from '#web/api/read.ts'
 import { useUser } from '#web/features/account/queries.ts'
 import { todayIn } from '#web/format/calendar-days.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
@@ -135,9 +135,4 @@ function refresh(client: QueryClient): Promise<void> {
     tasksApi.listForStock,
     myStocksApi.list,
   )
-}
-
-/** Whatever is known of what is due is old: a date was set or taken back elsewhere. */
-export function refreshDue(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ ...readsOf(dueApi.list, dueApi.count) })
 }

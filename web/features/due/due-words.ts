@@ -12,7 +12,7 @@ export const kindNames: Record<DueKind, string> = {
 }
 
 /** The kinds whose words are somebody's own, said in quotation marks. */
-export const quoted: ReadonlySet<DueKind> = new Set(['review', 'falsifier', 'claim'])
+export const ownWords: ReadonlySet<DueKind> = new Set(['review', 'falsifier', 'claim'])
 
 /** What it is, in the middle of a sentence: `Task of UNP`. */
 export function nameOf({ kind, stock, words }: DueItem): string {
