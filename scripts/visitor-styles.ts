@@ -35,7 +35,6 @@ const notForVisitors = new Set([
   'web/ui/IconButton.tsx',
   'web/ui/KeyHints.tsx',
   'web/ui/Menu.tsx',
-  'web/ui/MenuPanel.tsx',
   'web/ui/TextArea.tsx',
   // Drawn while the application waits, or when it is asked something.
   'web/features/posts/PostSkeleton.tsx',
