@@ -11,6 +11,7 @@ import { mountCalls } from './features/calls/routes.ts'
 import { mountCases } from './features/cases/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
 import { mountCorrections } from './features/corrections/routes.ts'
+import { mountDue } from './features/due/routes.ts'
 import { mountExport } from './features/export/routes.ts'
 import { mountExtraction } from './features/extraction/routes.ts'
 import type { Runs } from './features/extraction/runs.ts'
@@ -85,6 +86,7 @@ export function createApp(services: Services, site?: Site): App {
   mountCases(mount)
   mountJudgements(mount)
   mountConclusions(mount)
+  mountDue(mount)
   mountFeedback(mount)
   mountInstance(mount)
   mountExport(mount, services.auth.sessions.forget)

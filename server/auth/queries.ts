@@ -128,6 +128,20 @@ export async function changeUser(database: Database, userId: string, changes: Us
   })
 }
 
+/** Keeps the time zone of a browser where the account has none yet. */
+export async function fillTimezone(
+  database: Database,
+  userId: string,
+  timezone: string | null | undefined,
+): Promise<void> {
+  if (timezone) await run(database, fillingTimezone, [userId, timezone])
+}
+
+const fillingTimezone = {
+  name: 'fill time zone',
+  text: 'update users set timezone = $2 where id = $1 and timezone is null',
+}
+
 /** Takes over what a person has not told of themselves yet; the onboarding stays what it is. */
 export async function fillUser(
   transaction: Transaction,

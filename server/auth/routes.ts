@@ -9,7 +9,7 @@ import { mountLogin } from './login-routes.ts'
 import { mountLogout } from './logout-routes.ts'
 import { mountOidcCallback } from './oidc-routes.ts'
 import { endPasswordLinks } from './password-links/queries.ts'
-import { changeUser, findPasswordHash, getUser } from './queries.ts'
+import { changeUser, fillTimezone, findPasswordHash, getUser } from './queries.ts'
 import { changePassword, signIn, signUp } from './sign-in.ts'
 import { mountTokens } from './tokens/routes.ts'
 
@@ -39,6 +39,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
       accountApi.signUp,
       async ({ body, address }) => {
         const { userId, cookies } = await signUp({ ...door(address), admission }, body)
+        await fillTimezone(database, userId, body.timezone)
         return json(await getUser(database, userId), { status: 201, cookies })
       },
       { rates: ['signUp'] },
@@ -46,6 +47,7 @@ export function mountAuth(mount: Mount, auth: Auth): void {
 
     route(mount, accountApi.signIn, async ({ body, address }) => {
       const { userId, cookies } = await signIn(door(address), body)
+      await fillTimezone(database, userId, body.timezone)
       return json(await getUser(database, userId), { cookies })
     })
 

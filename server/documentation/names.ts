@@ -5,9 +5,11 @@ import * as analytics from '#contract/analytics.ts'
 import * as cases from '#contract/cases.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import * as corrections from '#contract/corrections.ts'
+import * as due from '#contract/due.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
+import * as falsifiers from '#contract/falsifiers.ts'
 import * as feedStates from '#contract/feed-state.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as feeds from '#contract/feeds.ts'
@@ -62,6 +64,8 @@ const contract: Record<string, unknown> = {
   ...judgements,
   ...myStocks,
   ...conclusions,
+  ...falsifiers,
+  ...due,
   ...notes,
   ...tasks,
   ...myRecord,

@@ -53,6 +53,11 @@ export const tasks: Tasks = {
     dueWhile: isMyRecordDue,
     load: async () => (await import('./settle-calls.ts')).runScorePeople,
   },
+  'date-tips': {
+    key: 'dates',
+    dueWhile: 'exists (select from public.undated_tips)',
+    load: async () => (await import('./date-tips.ts')).runDateTips,
+  },
   'tell-outcomes': {
     key: 'outcomes',
     dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,

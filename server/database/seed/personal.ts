@@ -67,6 +67,9 @@ export const addConclusions = `
     on said.i = pg_temp.seed_dice('conclusion', nk, (select count(*)::int from seed_conclusions))
   where k % 2 = 0 on conflict do nothing`
 
+/** What came since conclusions is told by marks beside them. */
+export const markConclusions = 'select mark_earlier_conclusions(null, null)'
+
 export const addNotes = `
   insert into notes (id, user_id, stock_id, content, created_at)
   select pg_temp.seed_id('note', nk, at), user_id, stock_id, note.text, at

@@ -68,6 +68,11 @@ export const addTips = `
     join stocks on stocks.ticker = tip.ticker
   on conflict do nothing`
 
+/** Until when tips have time stands in words, which a job of the server reads. */
+export const leaveDaysToJob = `
+  insert into undated_tips (after) select '00000000-0000-0000-0000-000000000000' where exists (select from tips)
+  on conflict (id) do update set after = excluded.after`
+
 export const addMetrics = `
   insert into tip_metrics (id, tip_id, position, name, value, unit, source_excerpt)
   select pg_temp.seed_id('metric', tip.n, post.created_at), tips.id, 0, tip.metric, tip.a::text, tip.unit, tip.evidence

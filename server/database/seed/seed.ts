@@ -56,6 +56,8 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
     await addPersonal(client, users, stocks)
     await client.query(shared.describeStrategists)
     await recount(client)
+    await client.query(personal.markConclusions)
+    await client.query(shared.leaveDaysToJob)
     await client.query('drop view pg_temp.seed_tip_texts')
     await client.query('commit')
     await client.query('analyze')

@@ -61,12 +61,22 @@ const usual = 12
 
 /** The deadline of a target by the words of its horizon (the table of next/5-prices.md; settled 5.7). */
 export function deadlineOf(horizon: string | null, datedOn: Day): Deadline {
+  return (
+    statedDeadline(horizon, datedOn) ?? {
+      day: addMonths(datedOn, usual),
+      takenAs: `no time given: taken as ${usual} months`,
+    }
+  )
+}
+
+/** The deadline that the words of a horizon state; null where they state none. */
+export function statedDeadline(horizon: string | null, datedOn: Day): Deadline | null {
   const text = (horizon ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const said = saidIn(text, datedOn)
   if (said) return { day: said, takenAs: null }
   for (const [term, length] of terms)
     if (term.test(text)) return { day: addMonths(datedOn, length), takenAs: `taken as ${length} months` }
-  return { day: addMonths(datedOn, usual), takenAs: `no time given: taken as ${usual} months` }
+  return null
 }
 
 function saidIn(text: string, datedOn: Day): Day | null {

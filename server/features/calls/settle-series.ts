@@ -10,6 +10,7 @@ import { placeCalls } from './place-calls.ts'
 import { benchmarkOf, type Settling } from './settling.ts'
 import { storeMeasured } from './store-calls.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
+import { tripLevels } from './trip-levels.ts'
 
 /** Calls of one transaction: so few that requests do not wait for what is computed of them. */
 const batch = 50
@@ -46,7 +47,7 @@ export async function settleDueSeries(settling: Settling, signal?: AbortSignal):
 
 /**
  * Holds the calls that rest on a series against its prices anew: after new days those that are due and open targets that were
- * reached, after anything else all of them. Prices of a benchmark make the series due that are held against it.
+ * reached, after anything else all of them; and levels that would change somebody's mind. Prices of a benchmark make the series due that are held against it.
  */
 async function settleSeries(settling: Settling, id: string, signal?: AbortSignal): Promise<void> {
   const { database } = settling
@@ -67,6 +68,7 @@ async function settleSeries(settling: Settling, id: string, signal?: AbortSignal
       }
       await settleCalls({ settling, ...of, news }, signal)
       await settleForecasts(database, of, signal)
+      await tripLevels(database, of)
     }
   }
   await run(database, settled, [id, state.settleAt, recent?.days.at(-1)?.day ?? null])

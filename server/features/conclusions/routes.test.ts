@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Conclusion, conclusion, conclusionsApi, type EarlierConclusion } from '#contract/conclusions.ts'
+import {
+  conclusionsApi,
+  type EarlierConclusion,
+  type WholeConclusion,
+  wholeConclusion,
+} from '#contract/conclusions.ts'
 import { expectProblem, walk } from '../../testing/answers.ts'
 import { aStock } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
@@ -13,9 +18,11 @@ const save = (fields: object, by = client) => by.post('/api/conclusions', { acti
 const saved = async (fields: object, by = client) => {
   const answer = await save(fields, by)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as Conclusion
+  return (await answer.json()) as WholeConclusion
 }
 const find = async (reference: string, by = client) => (await by.get(`/api/conclusions/${reference}`)).json()
+/** What a version of it says. */
+const earlier = ({ since: _, ...decision }: WholeConclusion) => ({ ...decision, postMortem: null })
 const history = (reference: string, by = client, query = '') =>
   walk<EarlierConclusion>(by.get, `/api/conclusions/${reference}/history${query}`)
 
@@ -57,7 +64,7 @@ describe('POST /api/conclusions', () => {
   it('answers 200 with the whole conclusion: absent is null, the currency dollars', async () => {
     const { id } = await aStock(client)
     const body = await saved({ stockId: id })
-    expect(conclusion.strict().parse(body)).toEqual(body)
+    expect(wholeConclusion.strict().parse(body)).toEqual(body)
     expect(body).toMatchObject({
       stockId: id,
       action: 'buy',
@@ -127,7 +134,9 @@ describe('GET /api/conclusions/{stock}/history', () => {
     const second = await saved({ stockId: id, rationale: 'Two' })
     await saved({ stockId: id, rationale: 'Three' })
     const versions = await history(ticker.toLowerCase())
-    expect(versions.map(({ id: _, outcome: __, ...version }) => version)).toEqual([second, first])
+    expect(versions.map(({ id: _, outcome: __, ...version }) => version)).toEqual(
+      [second, first].map(earlier),
+    )
     expect(conclusionsApi.history.result.element.strict().parse(versions[0])).toEqual(versions[0])
   })
 
@@ -140,9 +149,9 @@ describe('GET /api/conclusions/{stock}/history', () => {
 
   it('is walked page by page', async () => {
     const { id } = await aStock(client)
-    const versions: Conclusion[] = []
+    const versions: object[] = []
     for (let step = 0; step < 6; step++)
-      versions.unshift(await saved({ stockId: id, priceTargetValue: step + 1 }))
+      versions.unshift(earlier(await saved({ stockId: id, priceTargetValue: step + 1 })))
     const walked = await history(id, client, '?limit=2')
     expect(walked.map(({ id: _, outcome: __, ...version }) => version)).toEqual(versions.slice(1))
     await expectProblem(await client.get(`/api/conclusions/${id}/history?cursor=x`), 422, ['cursor'])
@@ -155,7 +164,7 @@ describe('GET /api/conclusions/{stock}/history', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, step) => saved({ stockId: id, priceTargetValue: step + 1 })),
     )
-    const last = (await find(id)) as Conclusion
+    const last = (await find(id)) as WholeConclusion
     const values = [last, ...(await history(id))].map(version => version.priceTargetValue ?? 0)
     expect(values.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, step) => step))
   })

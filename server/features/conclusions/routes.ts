@@ -1,9 +1,14 @@
 import { conclusionsApi } from '#contract/conclusions.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
+import { notFound } from '../../http/problems.ts'
 import { pageResponse, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
-import { findConclusion, listVersions, saveConclusion } from './queries.ts'
+import { findConclusion, listVersions } from './queries.ts'
+import { saveConclusion } from './save.ts'
+import { markSeen } from './since.ts'
+import { stillHolds } from './still-holds.ts'
 
 export function mountConclusions(mount: Mount): void {
   const { database } = mount.services
@@ -15,5 +20,15 @@ export function mountConclusions(mount: Mount): void {
     const stockId = await getStockId(database, params.stock)
     return pageResponse(request, await listVersions(database, user.id, stockId, { limit, after }))
   })
-  route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user.id, body))
+  route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user, body))
+  route(mount, conclusionsApi.stillHolds, async ({ user, params }) => {
+    const stockId = await getStockId(database, params.stock)
+    await inTransaction(database, transaction => stillHolds(transaction, user, stockId))
+    return undefined
+  })
+  route(mount, conclusionsApi.seen, async ({ user, params }) => {
+    const stockId = await getStockId(database, params.stock)
+    if (!(await markSeen(database, user.id, stockId))) throw notFound('Conclusion')
+    return undefined
+  })
 }

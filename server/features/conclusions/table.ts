@@ -20,6 +20,24 @@ const decision = {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
+/** What *Still holds* has changed, so that it can be taken back while nothing else was saved. */
+export interface StillHeld {
+  /** The version that it has kept, and when it was said. */
+  versionId: string
+  at: string
+  /** As it stood. */
+  mark: {
+    on: string
+    average: string | null
+    currency: string | null
+    seenNews: number
+    seenAt: string | null
+  }
+  edited: string[]
+  opposed: { id: string; since: string; tips: number; newestTip: string; newestAt: string } | null
+  opposedItem: { dueOn: string; state: string; snoozedTo: string | null; words: string | null } | null
+}
+
 /** What a person decided about a stock. */
 export const conclusions = pgTable(
   'conclusions',
@@ -86,7 +104,10 @@ export const decidedMarks = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     stockId: belongsTo('stock_id', () => stocks.id),
+    /** Tips that came by then are told by the numbers below: by the clock of the database, as when tips come. */
     at: moment('at').notNull(),
+    /** The day of the save, in the person's time zone. */
+    onDay: date('on_day').notNull(),
     bullish: integer('bullish').notNull(),
     bearish: integer('bearish').notNull(),
     neutral: integer('neutral').notNull(),
@@ -96,6 +117,7 @@ export const decidedMarks = pgTable(
     targetCurrency: text('target_currency'),
     /** News (tips and edits) that the person has looked at. */
     seenNews: integer('seen_news').notNull().default(0),
+    seenAt: moment('seen_at'),
   },
   table => [
     primaryKey({ columns: [table.userId, table.stockId] }),

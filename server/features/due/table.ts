@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DueKind, DueResult, DueState } from '#contract/due.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, moment } from '../../database/columns.ts'
+import type { StillHeld } from '../conclusions/table.ts'
 import { stocks } from '../stocks/table.ts'
+
+/** What *Done* or *Snooze* has changed. */
+export interface Undo {
+  /** By *Snooze*: the day that it was put off to before. */
+  snoozedTo?: string | null
+  /** By *Done*: the result that it had. */
+  result?: DueResult | null
+  /** *Done* has said that this has come. */
+  tripped?: true
+  /** *Done* was *Still holds*: what that has changed. */
+  held?: StillHeld
+}
 
 /**
  * What comes back to a person on a day (next/8-due.md). A row is written when the day is set, so that what is due is a range
@@ -28,6 +41,10 @@ export const dueItems = pgTable(
     /** Its tip is out of sight: it waits until that is back. */
     away: boolean('away').notNull().default(false),
     doneAt: moment('done_at'),
+    /** How the last *Done* or *Snooze* is taken back; `{}`: that was done. */
+    undo: jsonb('undo').$type<Undo>(),
+    /** How often its day or its state has changed (a trigger): the SEQUENCE of calendars. */
+    changes: integer('changes').notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.userId, table.kind, table.refId] }),
@@ -39,3 +56,9 @@ export const dueItems = pgTable(
     index('due_of_stock').on(table.stockId),
   ],
 )
+
+/** The job that reads until when older tips have time goes on behind this tip: a row, or none when it is done. */
+export const undatedTips = pgTable('undated_tips', {
+  id: integer('id').primaryKey().default(1),
+  after: uuid('after').notNull(),
+})

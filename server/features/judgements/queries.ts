@@ -6,6 +6,8 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
 import { countingPeople, countingTips, verdictChange } from '../counters/judgements.ts'
+import { keepingClaim } from '../due/keep-claim.ts'
+import { todayIn } from '../due/today.ts'
 import { keepingJudgement } from '../my-record/keep-forecast.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
@@ -46,11 +48,11 @@ export async function listJudgements(
  * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
  * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
  * and `previous` tells what that held of the same claim. The counters are raised by the difference. What it says is kept as a
- * forecast (next/7-my-record.md). A row whose `xmax` is 0 was not there before.
+ * forecast (next/7-my-record.md), and comes back on the deadline of the claim (next/8-due.md). A row whose `xmax` is 0 was not there before.
  */
 export async function judgeTip(
   database: Queryable,
-  userId: string,
+  { id: userId, timezone }: { id: string; timezone: string },
   { tipId, classification: verdict, reason, reasonShared }: NewJudgement,
 ): Promise<StoredJudgement> {
   const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(database, judge, [
@@ -62,6 +64,7 @@ export async function judgeTip(
     reasonShared ?? null,
     newId(),
     newId(),
+    todayIn(timezone, new Date()),
   ])
   if (!row?.known) throw unauthorized()
   if (!row.id) throw notFound('Tip')
@@ -89,7 +92,7 @@ const judge = {
     with person as (
       select id from users where id = $1 for key share
     ), tip as (
-      select id, stock_id, stance, claim_key, agree_count, disagree_count, uncertain_count from tips
+      select id, stock_id, stance, claim_key, deadline_on, agree_count, disagree_count, uncertain_count from tips
       where id = $2 and deleted_at is null and exists (select from person)
       for no key update
     ), stored as (
@@ -108,7 +111,7 @@ const judge = {
     ), difference as (
       select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}
       from tip, stored
-    ), ${countingTips}, ${countingPeople('difference')}, ${keepingJudgement({ id: '$8::uuid', person: '$1::uuid' })}
+    ), ${countingTips}, ${countingPeople('difference')}, ${keepingJudgement({ id: '$8::uuid', person: '$1::uuid' })}, ${keepingClaim({ person: '$1::uuid', today: '$9::date' })}
     select exists (select from person) as known, counted_tips.*
-    from (select) as always left join counted_tips on true`,
+    from (select) as always left join counted_tips on true left join claimed on true`,
 }

@@ -8,7 +8,7 @@ import { hideReason, unhideReason } from './remove-reason.ts'
 export function mountJudgements(mount: Mount): void {
   const { database } = mount.services
   route(mount, judgementsApi.list, ({ user }) => listJudgements(database, user.id))
-  route(mount, judgementsApi.set, ({ user, body }) => judgeTip(database, user.id, body))
+  route(mount, judgementsApi.set, ({ user, body }) => judgeTip(database, user, body))
   route(mount, judgementsApi.reasons, ({ user, params }) => listReasons(database, user.id, params.id))
   route(mount, judgementsApi.hideReason, async ({ user, params, body }) => {
     await hideReason(database, user, params.id, body.reason)

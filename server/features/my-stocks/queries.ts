@@ -8,6 +8,7 @@ import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import { concluded } from '../conclusions/queries.ts'
+import { sinceDecided } from '../conclusions/since.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { myStocks } from './table.ts'
 
@@ -161,6 +162,6 @@ const entryItem = `
         select row_to_json(conclusion) from (
           select ${concluded} from conclusions where ${isOfEntry('entry')}
         ) as conclusion
-      ) as conclusion
+      ) as conclusion, ${sinceDecided('entry.user_id')} as since
     from stocks as stock where stock.id = entry.stock_id
   ) as item`

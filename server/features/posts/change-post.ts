@@ -107,14 +107,17 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
   const isReadAnew = columns.sourceHash !== post.sourceHash || columns.sourceUrl !== post.sourceUrl
   const hasNewAuthor = keyOf(before.author) !== keyOf(after.author)
   const all = isDatedAnew || isReadAnew || hasNewAuthor ? await lockTipsOf(transaction, post.id) : []
-  if (isDatedAnew || isReadAnew) await followPost(transaction, { ...columns, datedAt }, all)
+  const marks = marksOf({ author: after.author, publishedAt }, text)
+  if (isDatedAnew || isReadAnew) {
+    const published = marks.datedBy === 'source' ? publishedAt : null
+    await followPost(transaction, { ...columns, datedAt, publishedAt: published }, all)
+  }
   const seen = all.filter(({ deletedAt }) => deletedAt === null)
   if (isDatedAnew)
     await lockStocks(
       transaction,
       seen.map(({ stockId }) => stockId),
     )
-  const marks = marksOf({ author: after.author, publishedAt }, text)
   const isElsewhere = hasNewAuthor || marks.home !== post.home
   if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
   // A post that waits is credited, and brings its home, when it is let out.

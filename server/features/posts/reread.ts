@@ -69,9 +69,10 @@ export async function fillMarks(
     if (post.content !== read.content || post.url !== read.url) return { same: false, filled: [], tips: 0 }
     const { text, columns } = await sourceOf(transaction, post)
     const marks = marksOf({ author: realAuthor(post), publishedAt: post.publishedAt }, text)
+    const publishedAt = marks.datedBy === 'source' ? post.publishedAt : null
     const before = await lockTipsOf(transaction, post.id)
     const made = new Map(
-      (await followPost(transaction, { ...columns, datedAt: post.datedAt }, before)).map(tip => [
+      (await followPost(transaction, { ...columns, datedAt: post.datedAt, publishedAt }, before)).map(tip => [
         tip.id,
         tip.provenance,
       ]),

@@ -15,6 +15,7 @@ import { stocks } from '../stocks/table.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
+import { dateTipsOf, mayHaveDeadline } from '../tips/deadlines.ts'
 import { insertTips } from '../tips/insert-tips.ts'
 import { marksOf } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
@@ -80,6 +81,8 @@ export async function addPost(
     }
     const { id: postId, canonicalUrl } = stored
     await takeUp(transaction, userId, { postId, extractionId: extraction?.id ?? null, canonicalUrl })
+    // A feed may have shown it before: its tips are of that day.
+    if (post.tips.some(mayHaveDeadline)) await dateTipsOf(transaction, postId)
     return stored.id
   })
 }

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { Task, TaskChanges } from '#contract/tasks.ts'
+import type { Task, TaskChanges, tasksApi } from '#contract/tasks.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound } from '../../http/problems.ts'
+import { invalid, notFound } from '../../http/problems.ts'
 import { assertStock } from '../stocks/queries.ts'
 import { tasks } from './table.ts'
+
+type NewTask = z.output<typeof tasksApi.add.body>
 
 /** What the contract shows of a row `task`. */
 const columns = `
@@ -29,14 +33,25 @@ export async function listTasks(
   return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
 }
 
-/** Adds a task; 404 when the stock does not exist. */
+/** 422 where a tip is not about a stock, or not there. */
+async function assertTipAbout(database: Queryable, stockId: string, tipId: string): Promise<void> {
+  const about = {
+    name: 'tip about stock',
+    text: 'select id from tips where id = $1 and stock_id = $2 and deleted_at is null',
+  }
+  if ((await run(database, about, [tipId, stockId])).length === 0)
+    throw invalid([{ path: 'tipId', message: 'Choose a tip about this stock' }])
+}
+
+/** Adds a task, due on its day where it has one (a trigger); 404 when the stock does not exist. */
 export async function addTask(
   database: Queryable,
   userId: string,
-  { stockId, task: words, url }: { stockId: string; task: string; url: string | null },
+  { stockId, task: words, url, dueOn, tipId }: NewTask,
 ): Promise<JsonText<Task>> {
   await assertStock(database, stockId)
-  const values = [newId(), userId, stockId, words, url ?? addressIn(words)]
+  if (tipId) await assertTipAbout(database, stockId, tipId)
+  const values = [newId(), userId, stockId, words, url ?? addressIn(words), dueOn, tipId ?? null]
   const task = await findItem<Task>(database, add, values)
   if (!task) throw new Error('The task was not stored')
   return task
@@ -45,7 +60,8 @@ export async function addTask(
 const add = {
   name: 'add task',
   text: writtenItem(
-    'insert into tasks (id, user_id, stock_id, task, url) values ($1, $2, $3, $4, $5)',
+    `insert into tasks (id, user_id, stock_id, task, url, due_on, tip_id)
+      values ($1, $2, $3, $4, $5, $6::date, $7::uuid)`,
     'task',
     columns,
   ),
@@ -56,12 +72,12 @@ export async function changeTask(
   database: Database,
   userId: string,
   id: string,
-  { task: words, done }: TaskChanges,
+  { task: words, done, dueOn }: TaskChanges,
 ): Promise<JsonText<Task>> {
   if (!isUuid(id)) throw notFound('Task')
   return inTransaction(database, async transaction => {
     const [before] = await transaction
-      .select({ task: tasks.task, url: tasks.url })
+      .select({ task: tasks.task, url: tasks.url, dueOn: tasks.dueOn })
       .from(tasks)
       .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
       .for('update')
@@ -69,7 +85,14 @@ export async function changeTask(
     // An address that stood in the words goes with them; one that was given beside them stays.
     const isOfWords = before.url === addressIn(before.task)
     const url = words !== undefined && isOfWords ? addressIn(words) : before.url
-    const values = [userId, id, words ?? before.task, done ?? null, url]
+    const values = [
+      userId,
+      id,
+      words ?? before.task,
+      done ?? null,
+      url,
+      dueOn === undefined ? before.dueOn : dueOn,
+    ]
     const task = await findItem<Task>(transaction, change, values)
     if (!task) throw notFound('Task')
     return task
@@ -79,7 +102,8 @@ export async function changeTask(
 const change = {
   name: 'change task',
   text: writtenItem(
-    'update tasks set task = $3, done = coalesce($4, done), url = $5 where user_id = $1 and id = $2',
+    `update tasks set task = $3, done = coalesce($4, done), url = $5, due_on = $6::date
+      where user_id = $1 and id = $2`,
     'task',
     columns,
   ),

@@ -10,6 +10,7 @@ import { countingStocks } from '../counters/counters.ts'
 import { countingFocus } from '../counters/focus-areas.ts'
 import { countingMonths } from '../counters/months.ts'
 import { countingPost } from '../counters/posts.ts'
+import { deadlineOn, mayHaveDeadline, type PostCame, readCame } from './deadlines.ts'
 import { evidenceKey } from './evidence-key.ts'
 import { originOf } from './provenance.ts'
 
@@ -38,7 +39,8 @@ export async function insertTips(
 ): Promise<string[]> {
   if (newTips.length === 0) return []
   const isVerified = verifier(post.content)
-  const rows = newTips.map((tip, index) => tipRow(tip, index, isVerified))
+  const came = newTips.some(mayHaveDeadline) ? await readCame(transaction, post.id) : null
+  const rows = newTips.map((tip, index) => tipRow(tip, index, { isVerified, came }))
   await run(transaction, insertAll, [jsonRows(rows), post.id, userId])
   return rows.map(({ id }) => id)
 }
@@ -47,21 +49,28 @@ export async function insertTips(
 export function insertingTip(
   userId: string,
   postId: string,
-  content: string | null,
+  { content, came }: { content: string | null; came: PostCame | null },
   tip: TipFields,
 ): { id: string; statement: PreparedStatement } {
-  const row = tipRow(tip, 0, verifier(content))
+  const row = tipRow(tip, 0, { isVerified: verifier(content), came })
   const statement = tip.metrics.length > 0 ? insertOne : insertPlain
   return { id: row.id, statement: { ...statement, values: [jsonRow(row), postId, userId] } }
 }
 
-function tipRow(tip: TipFields, index: number, isVerified: ReturnType<typeof verifier>) {
+interface Known {
+  isVerified: ReturnType<typeof verifier>
+  /** Null where the tip says nothing of time. */
+  came: PostCame | null
+}
+
+function tipRow(tip: TipFields, index: number, { isVerified, came }: Known) {
   return {
     ...tip,
     id: newId(),
     position: index + 1,
     evidenceVerified: isVerified(tip.evidence),
     evidenceKey: evidenceKey(tip.evidence),
+    deadlineOn: came && deadlineOn(tip, new Date(), came),
     metrics: tip.metrics.map((metric, position) => ({ ...metric, id: newId(), position })),
   }
 }
@@ -112,7 +121,7 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
       select * from ${read}($1) as given(
         id uuid, "stockId" uuid, position int, text text, thesis text, evidence text, "evidenceSeconds" int,
         "evidenceVerified" boolean, "evidenceKey" text, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
-        "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, metrics json
+        "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, "deadlineOn" date, metrics json
       )
     ), post as (
       select dated_at, strategist_id, source_hash, source_url from posts where id = $2 and ${isInSight('posts')}
@@ -120,11 +129,11 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
       insert into tips (
         id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
         price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, provenance, draft_id,
-        created_by, dated_at
+        created_by, dated_at, deadline_on
       )
       select given.id, $2, "stockId", last.position + given.position, text, thesis, evidence, "evidenceSeconds",
         "evidenceVerified", stance, "priceTargetValue", "priceTargetCurrency", "priceTargetHorizon",
-        "priceTargetSourceExcerpt", provenance, draft_id, $3, post.dated_at
+        "priceTargetSourceExcerpt", provenance, draft_id, $3, post.dated_at, "deadlineOn"
       from given cross join post cross join (
         select coalesce(max(position), -1) as position from tips where post_id = $2
       ) as last cross join ${origin}

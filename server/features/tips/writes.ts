@@ -19,6 +19,7 @@ import { moveJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { computedOf } from './computed.ts'
+import { deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
 import { insertingTip, verifier } from './insert-tips.ts'
 import { claimedStock, type LockedPost, lockTip, writesAbout } from './lock-tip.ts'
 import type { TipRow } from './lock-tips.ts'
@@ -40,7 +41,8 @@ export async function addTip(
 ): Promise<JsonText<Tip>> {
   // A post's text never changes: it is read before anything is locked, and only where there is something to find in it.
   const content = tip.evidence === null ? null : await contentOf(database, postId)
-  const { id, statement } = insertingTip(userId, postId, content, tip)
+  const came = mayHaveDeadline(tip) ? await readCame(database, postId) : null
+  const { id, statement } = insertingTip(userId, postId, { content, came }, tip)
   const [[locked], , [added]] = await runAtOnce<[LockedForTip, never, { tip: string }]>(database, [
     { ...lockAll, values: [userId, postId, tip.stockId] },
     statement,
@@ -208,6 +210,9 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
     .set({
       ...given,
       ...(await computedOf(transaction, changed)),
+      deadlineOn: mayHaveDeadline(changed)
+        ? deadlineOn(changed, tip.createdAt, await readCame(transaction, post.id))
+        : null,
       evidenceVerified: verifier(post.content)(changed.evidence),
       ...(isChanged && { editedAt: sql`now()` }),
     })

@@ -1,0 +1,6 @@
+import { dateEarlierTips } from '../features/due/date-tips.ts'
+import type { RunJob } from './task.ts'
+
+/** Reads until when tips have time that came before their days were kept. */
+export const runDateTips: RunJob = ({ signal }, { services: { database } }) =>
+  dateEarlierTips(database, signal)
