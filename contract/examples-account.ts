@@ -65,6 +65,7 @@ const empty = {
   classifications: [],
   conclusions: [],
   tasks: [],
+  due: [],
   feedback: [],
   secondLooks: [],
   corrections: [],
@@ -110,7 +111,16 @@ const misread = {
 }
 
 const none = {
-  ...{ myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, forecasts: 0, reviews: 0 },
+  ...{
+    myStocks: 0,
+    classifications: 0,
+    conclusions: 0,
+    notes: 0,
+    tasks: 0,
+    due: 0,
+    forecasts: 0,
+    reviews: 0,
+  },
   ...{ convictions: 0, follows: 0 },
 }
 

@@ -1,5 +1,6 @@
 import { analyticsApi } from './analytics.ts'
 import { conclusionsApi } from './conclusions.ts'
+import { type DueItem, dueApi } from './due.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { judgementsApi } from './judgements.ts'
@@ -20,6 +21,15 @@ const reason = {
 const secondLook = { id: '019aa2f0-0000-7000-8000-00000000000d' }
 const judgement = { tipId: tip.id, classification: 'agree' as const }
 
+const due: DueItem = {
+  ...{ kind: 'review', id: stock.id, dueOn: '2027-03-01', snoozedTo: null, state: 'open', result: null },
+  stock: { id: stock.id, ticker: stock.ticker, companyName: stock.companyName },
+  ...{ words: conclusion.rationale ?? '', tipId: null },
+}
+const ofDue = { kind: due.kind, id: due.id }
+const claim: DueItem = {
+  ...{ ...due, kind: 'claim', id: tip.id, dueOn: '2027-11-17', words: tip.text, tipId: tip.id },
+}
 const whole = { ...conclusion, falsifiers: [falsifier], since }
 export const personalExamples = [
   example(myStocksApi.list, { result: [tracked] }),
@@ -79,6 +89,13 @@ export const personalExamples = [
   }),
   example(conclusionsApi.stillHolds, { params: ofStock }),
   example(conclusionsApi.seen, { params: ofStock }),
+  example(dueApi.list, { query: { until: '2027-03-01' }, result: [due] }),
+  example(dueApi.count, { result: { today: 2, overdue: 1, next7: 3 } }),
+  example(dueApi.done, { params: ofDue, body: {}, result: { ...due, state: 'done' } }),
+  example(dueApi.snooze, { params: ofDue, body: { days: 7 }, result: { ...due, snoozedTo: '2027-03-08' } }),
+  example(dueApi.undo, { params: ofDue, result: due }),
+  example(dueApi.watch, { params: { id: tip.id }, result: claim }),
+  example(dueApi.unwatch, { params: { id: tip.id } }),
   example(notesApi.listForStock, { params: ofStock, result: [note] }),
   example(notesApi.add, { body: { stockId: stock.id, content: note.content }, result: note }),
   example(notesApi.change, {

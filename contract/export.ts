@@ -4,7 +4,9 @@ import { brand } from './brand.ts'
 import { action, conclusionCurrency, conclusionHorizon, conviction } from './conclusions.ts'
 import { correctionState } from './corrections.ts'
 import { defaultCurrency } from './default-currency.ts'
+import { dueResult, dueState } from './due.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
+import { falsifier, falsifierKind, falsifierState, optionalDay } from './falsifiers.ts'
 import { sourceAddress } from './feeds.ts'
 import {
   id,
@@ -32,8 +34,27 @@ const decision = z.object({
   rationale: optionalText(limits.rationale),
   priceTargetValue: optionalPrice,
   priceTargetCurrency: conclusionCurrency.default(defaultCurrency),
+  reviewOn: optionalDay,
   updatedAt: storableTimestamp,
 })
+
+const falsifierRow = z.object({
+  text: storedText(limits.falsifier),
+  kind: falsifierKind,
+  level: optionalPrice,
+  by: optionalDay,
+  state: falsifierState,
+  trippedOn: optionalDay,
+  note: optionalText(limits.falsifierNote),
+  createdAt: storableTimestamp,
+})
+
+/** An earlier version of a conclusion. */
+export const exportedVersion = decision.extend({
+  falsifiers: z.array(falsifier).default([]).describe('As they were then'),
+  postMortem: optionalText(limits.postMortem),
+})
+export type ExportedVersion = z.infer<typeof exportedVersion>
 
 /** What a person tells of themselves, in the limits of its form: an import fills what is empty. */
 const profile = user
@@ -60,14 +81,32 @@ export const exportedRows = {
     reason: optionalText(limits.reason),
     reasonShared: z.boolean().default(false),
   }),
-  conclusions: decision.extend({ ...stockOf, history: z.array(decision).default([]) }),
+  conclusions: decision.extend({
+    ...stockOf,
+    falsifiers: z.array(falsifierRow).default([]).describe('What would change their mind'),
+    history: z.array(exportedVersion).default([]),
+  }),
   notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),
   tasks: z.object({
     ...stockOf,
     task: storedText(limits.task),
     done: z.boolean(),
     url: optionalAddress,
+    dueOn: optionalDay,
+    tipId: id.nullable().default(null),
     createdAt: storableTimestamp,
+  }),
+  due: z.object({
+    kind: z.enum(['review', 'falsifier', 'task', 'claim']),
+    ...stockOf,
+    tipId: id.nullable().default(null).describe('Of a claim'),
+    about: z.string().nullable().default(null).describe('What a task or falsifier says'),
+    madeAt: storableTimestamp.nullable().default(null).describe('When that was written'),
+    dueOn: z.iso.date(),
+    snoozedTo: optionalDay,
+    state: dueState,
+    result: dueResult.nullable().default(null),
+    watched: z.boolean().default(false),
   }),
   forecasts: z.object({
     source: forecastSource,
@@ -122,10 +161,6 @@ export const exportedRows = {
   }),
 }
 
-/** An earlier version of a conclusion. */
-export const exportedVersion = decision
-export type ExportedVersion = z.infer<typeof exportedVersion>
-
 export type ExportedKind = keyof typeof exportedRows
 export type ExportedRow<Kind extends ExportedKind> = z.infer<(typeof exportedRows)[Kind]>
 
@@ -140,6 +175,12 @@ export const exported = z.object({
   conclusions: z.array(exportedRows.conclusions).default([]),
   notes: z.array(exportedRows.notes).default([]),
   tasks: z.array(exportedRows.tasks).default([]),
+  due: z
+    .array(exportedRows.due)
+    .default([])
+    .describe(
+      'What comes back on a day; of a file without this list judgements make claims of those whose time is to come',
+    ),
   forecasts: z
     .array(exportedRows.forecasts)
     .default([])
@@ -175,6 +216,7 @@ const counts = z.object({
   conclusions: z.int(),
   notes: z.int(),
   tasks: z.int(),
+  due: z.int(),
   forecasts: z.int(),
   reviews: z.int(),
   convictions: z.int(),

@@ -91,6 +91,35 @@ export const permissions: Record<string, Permission> = {
     path: ({ stockId }) => `/api/conclusions/${stockId}/history`,
   },
   'POST /api/conclusions': { ...personal, body: ({ stockId }) => ({ stockId, action: 'hold' }) },
+  'POST /api/conclusions/{stock}/still-holds': {
+    ...to(401, 204, 404),
+    path: ({ stockId }) => `/api/conclusions/${stockId}/still-holds`,
+  },
+  'POST /api/conclusions/{stock}/seen': {
+    ...to(401, 204, 404),
+    path: ({ stockId }) => `/api/conclusions/${stockId}/seen`,
+  },
+  'GET /api/due': personal,
+  'GET /api/due/count': personal,
+  'POST /api/due/{kind}/{id}/done': {
+    ...ownerAlone,
+    path: ({ taskId }) => `/api/due/task/${taskId}/done`,
+    body: () => ({}),
+  },
+  'POST /api/due/{kind}/{id}/snooze': {
+    ...ownerAlone,
+    path: ({ taskId }) => `/api/due/task/${taskId}/snooze`,
+    body: () => ({ days: 7 }),
+  },
+  'POST /api/due/{kind}/{id}/undo': {
+    ...ownerAlone,
+    path: ({ taskId }) => `/api/due/task/${taskId}/undo`,
+  },
+  'POST /api/tips/{id}/watch': { ...creates, path: ({ tipId }) => `/api/tips/${tipId}/watch` },
+  'DELETE /api/tips/{id}/watch': {
+    ...to(401, 204, 204),
+    path: ({ tipId }) => `/api/tips/${tipId}/watch`,
+  },
   'GET /api/export': personal,
   'POST /api/import': { ...to(401, 422, 422), body: () => ({}) },
   'POST /api/extract': {
@@ -373,7 +402,7 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: postId, strategistId } = await aPost(owner, { author: `Author ${randomUUID()}` })
   if (!strategistId) throw new Error('The author of the post has become no strategist')
   const { id: stockId } = await aStock(owner)
-  const { id: tipId } = await aTip(owner, { postId, stockId })
+  const { id: tipId } = await aTip(owner, { postId, stockId, priceTargetValue: 12 })
   await owner.patch('/api/auth/user', { displayName: secret, otherResearchText: secret })
   await owner.post('/api/my-stocks', { stockId })
   const { id: noteId } = await created<{ id: string }>(
@@ -381,10 +410,12 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   )
   await owner.post('/api/feedback', { message: secret })
   await owner.post('/api/conclusions', { stockId, action: 'buy', rationale: `before ${secret}` })
-  await owner.post('/api/conclusions', { stockId, action: 'sell', rationale: secret })
+  const falsifiers = [{ text: secret, by: '2026-03-01' }]
+  const review = { reviewOn: '2999-01-01', falsifiers, postMortem: secret }
+  await owner.post('/api/conclusions', { stockId, action: 'sell', rationale: secret, ...review })
   await owner.post('/api/classifications', { tipId, classification: 'disagree' })
   const { id: taskId } = await created<{ id: string }>(
-    await owner.post('/api/tasks', { stockId, task: secret }),
+    await owner.post('/api/tasks', { stockId, task: secret, dueOn: '2026-03-01' }),
   )
   const extracted = await owner.post('/api/extract', {
     content: `I bought Otis Worldwide (NYSE: OTIS) for its margins, said ${secret}.`,

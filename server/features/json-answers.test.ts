@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { analyticsApi } from '#contract/analytics.ts'
+import { conclusionsApi } from '#contract/conclusions.ts'
+import { dueApi } from '#contract/due.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
@@ -8,6 +10,7 @@ import { postsApi } from '#contract/posts.ts'
 import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
+import { tasksApi } from '#contract/tasks.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { bodyOf } from '../testing/answers.ts'
 import type { SignedInClient } from '../testing/client.ts'
@@ -60,8 +63,11 @@ beforeAll(async () => {
   for (const { id: stockId } of [stock, untold]) await full.post('/api/my-stocks', { stockId })
   await full.post('/api/conclusions', {
     ...{ stockId: stock.id, action: 'buy', conviction: 'high', horizon: 'long', rationale: hostile },
-    ...{ priceTargetValue: 12.5, priceTargetCurrency: 'GBP' },
+    ...{ priceTargetValue: 12.5, priceTargetCurrency: 'GBP', reviewOn: '2999-01-31' },
+    falsifiers: [{ text: hostile, kind: 'close-below', level: 9.5, by: '2999-02-28' }],
   })
+  await full.post('/api/tasks', { stockId: stock.id, task: hostile, dueOn: '2020-02-29', tipId: tip.id })
+  await full.post(`/api/tips/${tip.id}/watch`, {})
   parts = { post: post.slug, bare: bare.slug, stock: stock.ticker, untold: untold.ticker, id: tip.id }
 })
 
@@ -95,6 +101,8 @@ const lists: Read[] = [
   ['/api/my-stocks/unclassified-tips?stocks=all', myStocksApi.unclassifiedTips],
   ['/api/analytics/user-stocks', analyticsApi.userStocks],
   ['/api/analytics/trending', analyticsApi.trending],
+  ['/api/due?until=2999-12-31', dueApi.list],
+  ['/api/stocks/{stock}/tasks', tasksApi.listForStock],
   ['/api/strategists', strategistsApi.list],
 ]
 
@@ -109,6 +117,7 @@ const emptyLists: Read[] = [
   ['/api/my-stocks/no-conclusions', myStocksApi.noConclusions],
   ['/api/my-stocks/unclassified-tips', myStocksApi.unclassifiedTips],
   ['/api/analytics/user-stocks', analyticsApi.userStocks],
+  ['/api/due', dueApi.list],
 ]
 
 const single: Read[] = [
@@ -118,6 +127,8 @@ const single: Read[] = [
   ['/api/stocks/{untold}', stocksApi.get],
   ['/api/stocks/{stock}/progress', analyticsApi.stockProgress],
   ['/api/analytics/dashboard-stats', analyticsApi.dashboardStats],
+  ['/api/due/count', dueApi.count],
+  ['/api/conclusions/{stock}', conclusionsApi.find],
   ['/api/search?q=margins', searchApi.find],
   ['/api/search?q=nothingofthatkind', searchApi.find],
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conclusionsApi } from '#contract/conclusions.ts'
+import { dueApi } from '#contract/due.ts'
 import { judgementsApi } from '#contract/judgements.ts'
 import { myRecordApi } from '#contract/my-record.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
@@ -79,6 +80,22 @@ export const personalTools = [
         callApi(conclusionsApi.history, { params, query }),
       ])
       return { conclusion, earlier: earlier.result, nextCursor: earlier.nextCursor }
+    },
+  }),
+  tool({
+    name: 'due',
+    title: 'Due',
+    description:
+      'What comes back to the person until a day, today by default, the earliest first: conclusions to review, what would change their mind, tasks, claims whose time is over, tips against their conclusion.',
+    input: z.object({ until: dueApi.list.query.shape.until, kind: dueApi.list.query.shape.kind, ...page }),
+    output: z.object({ counts: dueApi.count.result, due: dueApi.list.result, nextCursor }),
+    needs: 'read',
+    run: async (query, callApi) => {
+      const [{ result: counts }, told] = await Promise.all([
+        callApi(dueApi.count, {}),
+        callApi(dueApi.list, { query }),
+      ])
+      return { counts, due: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({

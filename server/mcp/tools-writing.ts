@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conclusionsApi, newConclusion } from '#contract/conclusions.ts'
+import { dueApi, dueKind } from '#contract/due.ts'
 import { judgementsApi, newJudgement } from '#contract/judgements.ts'
 import { limits } from '#contract/limits.ts'
 import { myStocksApi, stockChanges } from '#contract/my-stocks.ts'
@@ -91,7 +92,7 @@ export const writingTools = [
     name: 'write_conclusion',
     title: 'Write a conclusion',
     description:
-      'Says what the person means to do about a stock, and why. The version before is kept in the history.',
+      'Says what the person means to do about a stock, and why, what would change their mind and when they look again. The version before is kept in the history.',
     input: newConclusion.omit({ stockId: true }).extend({ stock: stockReference }),
     output: conclusionsApi.save.result,
     needs: 'write',
@@ -117,7 +118,7 @@ export const writingTools = [
     name: 'add_task',
     title: 'Add a task',
     description:
-      'Adds something to do about a stock, for the person alone; an address in it becomes its link.',
+      'Adds something to do about a stock, for the person alone, due on a day where one is named; an address in it becomes its link.',
     input: tasksApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
     output: tasksApi.add.result,
     needs: 'write',
@@ -138,6 +139,22 @@ export const writingTools = [
     repeatable: true,
     run: async ({ id, done }, callApi) => ({
       ...(await callApi(tasksApi.change, { params: { id }, body: { done } })).result,
+    }),
+  }),
+  tool({
+    name: 'complete_due',
+    title: 'Complete what is due',
+    description:
+      'Says that something due is done, by the kind and id that `due` tells: a conclusion still holds, a task is done, a claim was hit or missed, what would change a mind has come.',
+    input: dueApi.done.body
+      .unwrap()
+      .extend({ kind: dueKind, id: z.string().min(1).max(100).describe('As `due` tells it') }),
+    output: dueApi.done.result,
+    needs: 'write',
+    replaces: true,
+    repeatable: true,
+    run: async ({ kind, id, ...body }, callApi) => ({
+      ...(await callApi(dueApi.done, { params: { kind, id }, body })).result,
     }),
   }),
   tool({

@@ -214,6 +214,26 @@ describe('the tools', () => {
     const task = await use(client, 'add_task', { ...ticker, task: 'Call them' })
     await use(client, 'complete_task', { id: task.data.id })
     expect((await use(client, 'my_tasks', ticker)).data).toMatchObject({ tasks: [{ done: true }] })
+    await use(client, 'write_conclusion', {
+      ...{ ...ticker, action: 'hold', conviction: 'low', reviewOn: '2999-01-01' },
+      falsifiers: [{ text: 'It turns', by: '2020-02-29' }],
+    })
+    await use(client, 'add_task', { ...ticker, task: 'Read it', dueOn: '2020-03-01' })
+    const due = await use(client, 'due')
+    expect(due.data).toMatchObject({
+      counts: { today: 0, overdue: 2, next7: 0 },
+      due: [{ kind: 'falsifier', words: 'It turns' }, { kind: 'task' }],
+    })
+    const { due: items } = z
+      .object({ due: z.array(z.object({ kind: z.string(), id: z.string() })) })
+      .parse(due.data)
+    const came = { ...items[0], result: 'hit', note: 'In the report' }
+    expect((await use(client, 'complete_due', came)).data).toMatchObject({ state: 'done', result: 'hit' })
+    await use(client, 'complete_due', { ...items[1] })
+    expect((await use(client, 'due')).data).toMatchObject({ due: [] })
+    expect((await use(client, 'my_conclusion', ticker)).data).toMatchObject({
+      conclusion: { reviewOn: '2999-01-01', falsifiers: [{ state: 'tripped', note: 'In the report' }] },
+    })
     expect((await use(client, 'trending_stocks')).data.stocks).not.toEqual([])
     const { data } = await use(client, 'list_strategists')
     const { strategists } = z.object({ strategists: z.array(z.object({ id: z.string() })) }).parse(data)

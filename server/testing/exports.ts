@@ -43,6 +43,7 @@ export function ofEach(count: number): Imported['added'] {
     conclusions: count,
     notes: count,
     tasks: count,
+    due: 4 * count,
     forecasts: count,
     reviews: 0,
     convictions: 0,
@@ -58,13 +59,19 @@ export function withoutDates({ exportedAt: _, user: __, feedback: ___, ...rest }
 /** Makes two things of every kind; `author` writes the tips. */
 export async function makeTwoOfEach(by: SignedInClient, author: SignedInClient): Promise<void> {
   for (const verdict of ['agree', 'uncertain']) {
-    const { id: tipId, stockId } = await aTip(author)
+    const { id: tipId, stockId } = await aTip(author, { priceTargetValue: 12 })
     await by.post('/api/my-stocks', { stockId })
     await by.post('/api/classifications', { tipId, classification: verdict })
+    await by.post(`/api/tips/${tipId}/watch`, {})
     for (const action of ['buy', 'hold', 'sell'])
       await by.post('/api/conclusions', { stockId, action, priceTargetValue: 0.1 })
+    const falsifiers = [{ text: 'The order book shrinks', by: '2999-02-28' }]
+    const review = { reviewOn: '2999-01-31', falsifiers, postMortem: 'I was early' }
+    await by.post('/api/conclusions', { stockId, action: 'sell', priceTargetValue: 0.1, ...review })
     await by.post('/api/notes', { stockId, content: 'A note\nof two lines' })
-    const task = await by.post('/api/tasks', { stockId, task: 'Read https://sec.example' })
+    const task = await by.post('/api/tasks', {
+      ...{ stockId, task: 'Read https://sec.example', dueOn: '2999-03-01', tipId },
+    })
     await by.put(`/api/tasks/${((await task.json()) as { id: string }).id}`, { done: true })
   }
   // Taken like this, nobody asks them before the next look.

@@ -1,4 +1,5 @@
 -- How Done and Snooze are taken back, what calendars count, and since when something is known.
+ALTER TABLE "due_items" ADD COLUMN "made_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "due_items" ADD COLUMN "undo" jsonb;--> statement-breakpoint
 ALTER TABLE "due_items" ADD COLUMN "changes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "decided_marks" ADD COLUMN "on_day" date NOT NULL;--> statement-breakpoint

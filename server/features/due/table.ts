@@ -41,6 +41,7 @@ export const dueItems = pgTable(
     /** Its tip is out of sight: it waits until that is back. */
     away: boolean('away').notNull().default(false),
     doneAt: moment('done_at'),
+    madeAt: moment('made_at').notNull().defaultNow(),
     /** How the last *Done* or *Snooze* is taken back; `{}`: that was done. */
     undo: jsonb('undo').$type<Undo>(),
     /** How often its day or its state has changed (a trigger): the SEQUENCE of calendars. */

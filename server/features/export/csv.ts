@@ -32,6 +32,12 @@ async function* conclusionsOf(belongings: Belongings): AsyncGenerator<string> {
     for await (const version of versions)
       yield rowOf({ kind: 'earlier conclusion', ticker, company, ...decision(JSON.parse(version)) })
     yield rowOf({ kind: 'conclusion', ticker, company, ...decision(current) })
+    for (const { text, by, state, level, createdAt } of current.falsifiers)
+      yield rowOf({
+        ...{ kind: 'would change my mind', ticker, company, date: createdAt, text },
+        value: [state, by && `by ${by}`].filter(Boolean).join(', '),
+        'price target': level === null ? '' : String(level),
+      })
   }
 }
 
@@ -59,6 +65,10 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   tasks: ({ ticker, companyName, createdAt, done, task, url }) => ({
     ...{ kind: 'task', ticker, company: companyName, date: createdAt },
     ...{ value: done ? 'done' : 'open', text: task, address: url },
+  }),
+  due: ({ kind, ticker, companyName, dueOn, snoozedTo, state, result, about }) => ({
+    ...{ kind: 'due', ticker, company: companyName, date: snoozedTo ?? dueOn },
+    ...{ value: [kind, state, result].filter(Boolean).join(', '), text: about },
   }),
   forecasts: ({ ticker, companyName, madeAt, group, direction, ownMonths }) => ({
     ...{ kind: 'forecast', ticker, company: companyName, date: madeAt },
@@ -101,15 +111,32 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   }),
 }
 
-function decision(of: ExportedVersion): Cells {
-  const { action, conviction, horizon, priceTargetValue, priceTargetCurrency, rationale, updatedAt } = of
-  const value = [action, conviction && `${conviction} conviction`, horizon && `${horizon} horizon`]
+function decision(
+  of: Omit<ExportedVersion, 'falsifiers' | 'postMortem'> & Partial<Pick<ExportedVersion, 'postMortem'>>,
+): Cells {
+  const {
+    reviewOn,
+    postMortem,
+    action,
+    conviction,
+    horizon,
+    priceTargetValue,
+    priceTargetCurrency,
+    rationale,
+    updatedAt,
+  } = of
+  const value = [
+    action,
+    conviction && `${conviction} conviction`,
+    horizon && `${horizon} horizon`,
+    reviewOn && `review on ${reviewOn}`,
+  ]
   return {
     date: updatedAt,
     value: value.filter(Boolean).join(', '),
     'price target': priceTargetValue === null ? '' : String(priceTargetValue),
     currency: priceTargetValue === null ? '' : priceTargetCurrency,
-    text: rationale,
+    text: postMortem ? [rationale, `What I learnt: ${postMortem}`].filter(Boolean).join('\n\n') : rationale,
   }
 }
 

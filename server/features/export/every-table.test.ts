@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts'
 import * as schema from '../../database/schema.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
-import { aStock, created, postFields } from '../../testing/makers.ts'
+import { aStock, aTip, created, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { aToken } from '../../testing/tokens.ts'
@@ -24,6 +24,10 @@ const personal: Record<string, Personal> = {
   conclusion_versions: { exported: 'conclusions' },
   notes: { exported: 'notes' },
   tasks: { exported: 'tasks' },
+  falsifiers: { exported: 'conclusions' },
+  due_items: { exported: 'due' },
+  decided_marks: { exported: 'conclusions' },
+  edited_since_decided: { notExported: 'It is what others have changed where they are' },
   feedback: { exported: 'feedback', notImported: 'It was told to who runs the other server' },
   tokens: { exported: 'tokens', notImported: 'Of their secrets there is a hash, which no file may carry' },
   sessions: { notExported: 'They are how a person is signed in, and let in whoever has one' },
@@ -55,6 +59,10 @@ async function fill(person: SignedInClient): Promise<void> {
   const admin = await signedInAs(app, 'admin')
   await created(await admin.post(`/api/people/${person.user.id}/password-link`))
   await created(await person.post('/api/posts', postFields(), { 'idempotency-key': 'one' }))
+  const { id: tipId, stockId: edited } = await aTip(author)
+  await person.post('/api/classifications', { tipId, classification: 'agree' })
+  await person.post('/api/conclusions', { stockId: edited, action: 'buy' })
+  await author.patch(`/api/tips/${tipId}`, { thesis: 'Otherwise' })
   const { id: stockId } = await aStock(person)
   await person.post('/api/my-stocks', { stockId })
   await person.delete(`/api/my-stocks/${stockId}`)

@@ -75,6 +75,36 @@ describe('an import', () => {
     })
   })
 
+  it('brings back what was put off, done and told, and changes nothing of it that is there', async () => {
+    const { id: tipId, stockId } = await aTip(author, { priceTargetValue: 9 })
+    await client.post('/api/classifications', { tipId, classification: 'agree' })
+    const falsifiers = [{ text: 'It turns', by: '2999-01-01' }]
+    await client.post('/api/conclusions', { stockId, action: 'buy', reviewOn: '2999-01-01', falsifiers })
+    await client.post(`/api/due/claim/${tipId}/done`, { result: 'missed' })
+    await client.post(`/api/due/review/${stockId}/snooze`, { days: 3 })
+    const data = await readExport(client)
+    expect(data.due).toMatchObject([
+      { kind: 'claim', tipId, state: 'done', result: 'missed', watched: false },
+      { kind: 'falsifier', about: 'It turns', state: 'open' },
+      { kind: 'review', dueOn: '2999-01-01', snoozedTo: '2999-01-04' },
+    ])
+    const other = await signedInClient(app)
+    await imports(other, data)
+    expect((await readExport(other)).due).toEqual(data.due)
+    await other.post(`/api/due/review/${stockId}/undo`, {})
+    await imports(other, data)
+    expect((await readExport(other)).due).toMatchObject([{}, {}, { snoozedTo: null }])
+  })
+
+  it('makes claims of judgements whose time is to come, of files from before there were any', async () => {
+    const { id: tipId } = await aTip(author, { priceTargetValue: 9 })
+    await client.post('/api/classifications', { tipId, classification: 'agree' })
+    const { due: _, ...data } = await readExport(client)
+    const other = await signedInClient(app)
+    await imports(other, data)
+    expect((await readExport(other)).due).toMatchObject([{ kind: 'claim', tipId, state: 'open' }])
+  })
+
   it('skips and counts judgements of tips that do not exist or are deleted', async () => {
     const [kept, deleted] = await Promise.all([aTip(author), aTip(author)])
     await author.delete(`/api/tips/${deleted.id}`)
@@ -108,8 +138,8 @@ describe('an import', () => {
       })),
     }
     expect(await imports(client, data)).toEqual({
-      added: { ...ofEach(1), classifications: 0, forecasts: 0 },
-      skipped: { ...ofEach(1), classifications: 0, forecasts: 0 },
+      added: { ...ofEach(1), classifications: 0, due: 0, forecasts: 0 },
+      skipped: { ...ofEach(1), classifications: 0, due: 0, forecasts: 0 },
       refused: [],
     })
   })

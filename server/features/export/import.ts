@@ -8,6 +8,7 @@ import { invalid, ProblemError } from '../../http/problems.ts'
 import type { FindListing, Jobs } from '../../http/services.ts'
 import { importSources } from '../feeds/import-sources.ts'
 import type { Add } from './add-batch.ts'
+import { addClaims, addDue, readMoment } from './add-due.ts'
 import {
   addConvictions,
   addEarlierForecasts,
@@ -16,7 +17,15 @@ import {
   numberLastForecast,
 } from './add-forecasts.ts'
 import { addJudgements } from './add-judgements.ts'
-import { addConclusions, addMyStocks, addNotes, addTasks, addVersions, type Version } from './add-rows.ts'
+import {
+  addConclusions,
+  addMyStocks,
+  addNotes,
+  addTasks,
+  addVersions,
+  markConclusions,
+  type Version,
+} from './add-rows.ts'
 import { readExport, type Taker } from './read-export.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { unlessStalled } from './unless-stalled.ts'
@@ -56,6 +65,7 @@ interface Spools {
   versions: Spool<ExportedVersion>
   notes: Spool<ExportedRow<'notes'>>
   tasks: Spool<ExportedRow<'tasks'>>
+  due: Spool<ExportedRow<'due'>>
   forecasts: Spool<ExportedRow<'forecasts'>>
   reviews: Spool<ExportedRow<'reviews'>>
   convictions: Spool<ExportedRow<'convictions'>>
@@ -76,6 +86,7 @@ export async function importAll(
     refuseManySources(spools)
     if (fillsProfile) await inTransaction(database, on => fillUser(on, userId, profile))
     const receiver = { database, userId, findListing }
+    const since = await readMoment(database)
     async function addAll<Row>(rows: AsyncIterable<Row>, add: Add<Row>): Promise<number> {
       let added = 0
       for await (const batch of batchesOf(rows)) {
@@ -90,9 +101,12 @@ export async function importAll(
       conclusions: await addAll(spools.conclusions.rows(), addConclusions),
       notes: await addAll(spools.notes.rows(), addNotes),
       tasks: await addAll(spools.tasks.rows(), addTasks),
+      due: await addAll(spools.due.rows(), addDue(since)),
     }
     await addAll(versionsOf(spools), addVersions)
     refuseGone(signal)
+    await markConclusions(receiver, [])
+    if (!lists.has('due')) await addClaims(receiver, [])
     if (!lists.has('forecasts')) await addEarlierForecasts(receiver, [])
     const added = {
       ...decided,
@@ -128,6 +142,7 @@ async function withSpools<Result>(
       versions: await next(),
       notes: await next(),
       tasks: await next(),
+      due: await next(),
       forecasts: await next(),
       reviews: await next(),
       convictions: await next(),
@@ -146,6 +161,7 @@ function takerOf(spools: Spools): Taker {
       classifications: spools.classifications.add,
       notes: spools.notes.add,
       tasks: spools.tasks.add,
+      due: spools.due.add,
       forecasts: spools.forecasts.add,
       reviews: spools.reviews.add,
       convictions: spools.convictions.add,
@@ -216,6 +232,7 @@ function skippedOf(spools: Spools, added: Imported['added']): Imported['skipped'
     conclusions: spools.conclusions.count - added.conclusions,
     notes: spools.notes.count - added.notes,
     tasks: spools.tasks.count - added.tasks,
+    due: spools.due.count - added.due,
     forecasts: spools.forecasts.count - added.forecasts,
     reviews: spools.reviews.count - added.reviews,
     convictions: spools.convictions.count - added.convictions,

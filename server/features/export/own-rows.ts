@@ -11,7 +11,7 @@ interface Source {
   from: string
   /** The column of the person. */
   owner: string
-  order: readonly { column: string; type: 'timestamptz' | 'uuid' }[]
+  order: readonly { column: string; type: 'timestamptz' | 'uuid' | 'text' }[]
   /** The columns of the contract. */
   item: string
 }
@@ -65,7 +65,21 @@ function pageAfter({ name, from, owner, order, item }: Source, isLater: boolean)
 const stock = 'stocks.ticker, stocks.company_name as "companyName"'
 
 const decision = `action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
-  price_target_currency as "priceTargetCurrency", ${isoTime('updated_at')} as "updatedAt"`
+  price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
+
+/** What would change their mind, dropped ones too. */
+const falsifiers = `(
+  select coalesce(json_agg(told), '[]') from (
+    select text, kind, level::float8 as level, by::text as by, state, tripped_on::text as "trippedOn", note,
+      ${isoTime('created_at')} as "createdAt"
+    from falsifiers where user_id = conclusions.user_id and stock_id = conclusions.stock_id order by id
+  ) as told
+)`
+
+/** A task or falsifier of the row of `due_items`. */
+const thing = (ofTask: string, ofFalsifier: string) => `case due_items.kind
+  when 'task' then (select ${ofTask} from tasks where id = due_items.ref_id)
+  when 'falsifier' then (select ${ofFalsifier} from falsifiers where id = due_items.ref_id) end`
 
 function byCreation(table: string): Source['order'] {
   return [
@@ -111,14 +125,14 @@ export const sources = {
     from: aboutStock('conclusions'),
     owner: 'conclusions.user_id',
     order: [{ column: 'stock_id', type: 'uuid' }],
-    item: `${stock}, ${decision}`,
+    item: `${stock}, ${decision}, ${falsifiers} as falsifiers`,
   },
   versions: {
     name: 'versions',
     from: 'conclusion_versions',
     owner: 'user_id',
     order: byStock('conclusion_versions', 'updated_at'),
-    item: decision,
+    item: `${decision}, falsifiers, post_mortem as "postMortem"`,
   },
   notes: {
     name: 'notes',
@@ -132,7 +146,19 @@ export const sources = {
     from: aboutStock('tasks'),
     owner: 'tasks.user_id',
     order: byStock('tasks', 'created_at'),
-    item: `${stock}, task, done, url, ${isoTime('tasks.created_at')} as "createdAt"`,
+    item: `${stock}, task, done, url, due_on::text as "dueOn", tip_id as "tipId", ${isoTime('tasks.created_at')} as "createdAt"`,
+  },
+  due: {
+    name: 'due',
+    from: `${aboutStock('due_items')} and due_items.kind in ('review', 'falsifier', 'task', 'claim')`,
+    owner: 'due_items.user_id',
+    order: [
+      { column: 'due_items.kind', type: 'text' },
+      { column: 'due_items.ref_id', type: 'uuid' },
+    ],
+    item: `due_items.kind, ${stock}, case due_items.kind when 'claim' then due_items.ref_id end as "tipId",
+      ${thing('task', 'text')} as about, ${thing(isoTime('created_at'), isoTime('created_at'))} as "madeAt",
+      due_on::text as "dueOn", snoozed_to::text as "snoozedTo", state, result, watched`,
   },
   forecasts: {
     name: 'forecasts',

@@ -3,7 +3,16 @@ import { ApiError } from '#web/api/api-error.ts'
 import { importedWords, noExport, refusalOf } from './import-file.ts'
 
 const none = {
-  ...{ myStocks: 0, classifications: 0, conclusions: 0, notes: 0, tasks: 0, forecasts: 0, reviews: 0 },
+  ...{
+    myStocks: 0,
+    classifications: 0,
+    conclusions: 0,
+    notes: 0,
+    tasks: 0,
+    due: 0,
+    forecasts: 0,
+    reviews: 0,
+  },
   ...{ convictions: 0, follows: 0 },
 }
 const refused: { url: string; why: string }[] = []

@@ -24,6 +24,7 @@ const nouns: Record<keyof Imported['added'], string> = {
   conclusions: 'conclusion',
   notes: 'note',
   tasks: 'task',
+  due: 'due date',
   forecasts: 'forecast',
   reviews: 'review',
   convictions: 'set of convictions',
