@@ -46,6 +46,7 @@ export async function start(): Promise<void> {
       links: state.links,
       proxiesPictures: state.proxiesPictures,
       instance: state.instance,
+      sendsMail: state.sendsMail,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
     hydrateRoot(

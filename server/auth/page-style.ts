@@ -68,6 +68,7 @@ p.help, .error { margin-top: 6px; }
   color: var(--ink); font: 550 0.9375rem/1.25rem var(--sans); text-align: center; text-decoration: none; cursor: pointer;
 }
 form + .btn { margin-top: 16px; }
+.more .link { display: inline-flex; min-height: 44px; align-items: center; margin-top: 4px; font-size: 0.875rem; }
 .btn:hover { background: var(--sunken); }
 /* Filled is the button of the form that one writes in; before that, of the first one. */
 .primary, .door:has(form:focus-within) form:focus-within .btn {
