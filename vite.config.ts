@@ -21,7 +21,7 @@ const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|MenuPanel|ToastList)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
-  /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/
+  /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|due\/([Ww]atch|refresh)|moderation\/(ModeratorSlots|moderated)\.)/
 const iconsBeyondFeed =
   /\/lucide\/.*\/icons\/(arrow-left|ban|chevron-left|circle-question-mark|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
 const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
@@ -30,7 +30,7 @@ const beyondFeed =
 const review =
   /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
 const due =
-  /\/web\/(features\/(due(?!\/due-soon)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
+  /\/web\/(features\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =

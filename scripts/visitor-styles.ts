@@ -17,6 +17,7 @@ const visitorsSee = [
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
 const notForVisitors = new Set([
   // Drawn for who is signed in.
+  'web/features/due/WatchClaim.tsx',
   'web/features/judgements/EarlierJudgement.tsx',
   'web/features/judgements/Why.tsx',
   'web/features/my-stocks/TrackButton.tsx',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { signInWays } from './features/account/queries.ts'
 import { accuracy as accuracyFigures } from './features/accuracy/queries.ts'
+import { calendarAddress } from './features/calendar/queries.ts'
 import { dashboardStats, userStocks } from './features/dashboard/queries.ts'
 import { dueCounts, dueItems } from './features/due/queries.ts'
 import { follows } from './features/follows/queries.ts'
@@ -40,7 +41,10 @@ export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(userStocks()),
 ]
 
-export const settings = (client: QueryClient) => [client.prefetchQuery(signInWays())]
+export const settings = (client: QueryClient) => [
+  client.prefetchQuery(signInWays()),
+  client.prefetchQuery(calendarAddress()),
+]
 
 export const noConclusion = (client: QueryClient) => [
   client.prefetchInfiniteQuery(stocksWithoutConclusion()),

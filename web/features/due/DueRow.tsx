@@ -9,7 +9,7 @@ import type { DueAct } from './changes.ts'
 import { dayOf, dayWords } from './due-day.ts'
 import { kindIcons } from './due-icons.ts'
 import { keyOf } from './due-key.ts'
-import { asksForResult, kindNames, nameOf, placeOf, ownWords, resultWords } from './due-words.ts'
+import { areOwnWords, asksForResult, kindNames, nameOf, placeOf, resultWords } from './due-words.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 
 interface Props {
@@ -103,7 +103,7 @@ function Words({ item, asks }: { item: DueItem; asks: boolean }) {
     <p>
       {asks && 'Did it come true? '}
       <Link href={placeOf(item)} className="due-link">
-        {words === '' ? untold[kind] : ownWords.has(kind) ? <q>{words}</q> : words}
+        {words === '' ? untold[kind] : areOwnWords(item) ? <q>{words}</q> : words}
       </Link>
       {kind === 'feed' && <span className="due-aside"> It could not be read for a while.</span>}
       {told && <span className="due-aside"> {told}.</span>}

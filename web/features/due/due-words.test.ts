@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { anItem } from './an-item.ts'
-import { asksForResult, countWords, doneWords, placeOf, resultWords, snoozedWords } from './due-words.ts'
+import {
+  areOwnWords,
+  asksForResult,
+  countWords,
+  doneWords,
+  placeOf,
+  resultWords,
+  snoozedWords,
+} from './due-words.ts'
 import { soonWords } from './soon-words.ts'
 
 const today = '2026-11-22'
@@ -27,6 +35,13 @@ describe('something due in words', () => {
     expect(placeOf(anItem({ kind: 'task' }))).toBe('/stocks/NVDA?tab=tasks')
     expect(placeOf(anItem({ kind: 'claim', tipId: 't1' }))).toBe('/stocks/NVDA#tip-t1')
     expect(placeOf(anItem({ kind: 'feed', stock: null }))).toBe('/following')
+  })
+
+  it('says in quotation marks what somebody wrote, and an action alone without', () => {
+    expect(areOwnWords(anItem({ words: 'Buy, high conviction' }))).toBe(false)
+    expect(areOwnWords(anItem({ words: 'Buy, high conviction, because nobody else does.' }))).toBe(true)
+    expect(areOwnWords(anItem({ kind: 'task', words: 'Read' }))).toBe(false)
+    expect(areOwnWords(anItem({ kind: 'claim', words: 'Buy' }))).toBe(true)
   })
 
   it('is told when it is done or put off, a review by what that means', () => {

@@ -11,8 +11,11 @@ export const kindNames: Record<DueKind, string> = {
   feed: 'Source paused',
 }
 
-/** The kinds whose words are somebody's own, said in quotation marks. */
-export const ownWords: ReadonlySet<DueKind> = new Set(['review', 'falsifier', 'claim'])
+/** Whether its words are somebody's own, said in quotation marks. A conclusion without a rationale is told by its action. */
+export function areOwnWords({ kind, words }: Pick<DueItem, 'kind' | 'words'>): boolean {
+  if (kind === 'review') return !/^(Buy|Hold|Sell|Avoid|Watch)(, (high|medium|low) conviction)?$/.test(words)
+  return kind === 'falsifier' || kind === 'claim'
+}
 
 /** What it is, in the middle of a sentence: `Task of UNP`. */
 export function nameOf({ kind, stock, words }: DueItem): string {
