@@ -26,7 +26,7 @@ export function FalsifierRows({ drafts, saved, hasPrices, ...rest }: RowsProps) 
   const isUnwatched = !hasPrices && drafts.some(({ kind }) => kind !== 'text')
   return (
     <>
-      <ul className="falsifiers">
+      <ul>
         {drafts.map((draft, place) => (
           <Row
             key={draft.key}

@@ -92,7 +92,7 @@ export function ReviewField({ draft, errors, onChange }: Pick<Props, 'draft' | '
           />
         )}
       </Field>
-      <fieldset aria-label="Review on" className="mt-2 flex flex-wrap gap-2">
+      <fieldset aria-label="Review in" className="mt-2 flex flex-wrap gap-2">
         {reviewChoices(today).map(({ label, name, day }) => (
           <button
             key={label}
