@@ -55,6 +55,13 @@ export async function start(): Promise<void> {
     )
   })
 
+  // An account that no browser has told its time zone of, in one that is not of UTC.
+  if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
+    import('./features/account/tell-time-zone.ts')
+      .then(({ tellTimeZone }) => tellTimeZone(client, localStorage))
+      // It is told by the next page.
+      .catch(() => {})
+
   function routeOf({ pathname, searchParams }: URL): FoundRoute & { visit: Visit } {
     const found = findRoute(pathname, client.getQueryData(currentUser().queryKey)?.role ?? null)
     return { ...found, visit: { client, params: found.params, search: searchParams } }

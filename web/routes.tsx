@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser } from './features/account/queries.ts'
+import { falsifierRows } from './features/conclusions/falsifier-rows.ts'
+import { conclusion } from './features/conclusions/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
+import { dueSoon } from './features/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { myStocks } from './features/my-stocks/queries.ts'
@@ -13,6 +16,7 @@ import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { dueParts } from './pages/due-panel.ts'
 import { extractedPost } from './pages/extracted-post.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
@@ -57,7 +61,7 @@ export const routes: Route[] = [
     path: '/',
     access: 'signed-in',
     page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
-    parts: ({ client }) => (isOnboarded(client) ? [] : [onboardingPage]),
+    parts: ({ client }) => (isOnboarded(client) ? dueParts(client) : [onboardingPage]),
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
@@ -66,6 +70,7 @@ export const routes: Route[] = [
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
             client.prefetchQuery(waitingCounts()),
+            client.prefetchQuery(dueSoon()),
             ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
           ]
         : [],
@@ -98,6 +103,9 @@ export const routes: Route[] = [
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+      ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
+        ? [falsifierRows]
+        : []),
       ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
     ],
     prefetch: ({ client, params: { ticker = '' }, search }) => [
@@ -148,6 +156,12 @@ export const routes: Route[] = [
     page: lazyPage('StrategistPage', () => strategistPage().then(module => module.StrategistPage)),
     parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
     prefetch: seldom('strategist'),
+  },
+  {
+    path: '/due',
+    access: 'signed-in',
+    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx').then(module => module.DuePage)),
+    prefetch: seldom('due'),
   },
   {
     path: '/queue',

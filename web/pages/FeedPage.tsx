@@ -5,6 +5,7 @@ import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
+import { dueSoon } from '#web/features/due/due-soon.ts'
 import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
@@ -12,6 +13,7 @@ import { DraftsPanel } from '#web/features/queue/DraftsPanel.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useQueryText } from '#web/ui/use-address.ts'
+import { duePanel } from './due-panel.ts'
 
 const sources = [
   { value: 'all', label: 'All' },
@@ -33,6 +35,7 @@ export function FeedPage() {
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
         <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
+          <Due />
           <DraftsPanel />
           <MyStocksPanel />
           <TrendingPanel />
@@ -41,6 +44,11 @@ export function FeedPage() {
       </div>
     </div>
   )
+}
+
+/** What comes back soon; nothing, and no code of it, where nothing is dated. */
+function Due() {
+  return useQuery(dueSoon()).data?.length ? <duePanel.Component /> : null
 }
 
 /** What a newcomer does first, with stocks of theirs or of the day. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
+import { WatchClaim } from '#web/features/due/WatchClaim.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import type { Opinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
@@ -41,6 +42,7 @@ export const PostTip = memo(function PostTip({
       finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
+      watch={signedIn && !postIsHidden && !tip.hidden && <WatchClaim tip={tip} verdict={verdict} />}
       actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
       opinion={
         !postIsHidden &&

@@ -8,6 +8,7 @@ import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { StartLink } from '#web/features/account/StartLink.tsx'
+import { WatchClaim } from '#web/features/due/WatchClaim.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
@@ -224,6 +225,7 @@ const StockTip = memo(function StockTip({ tip, verdict, earlier, onJudge, signed
       far={far}
       finding={evidenceFinding(tip)}
       origin={tipOrigin(tip)}
+      watch={signedIn && <WatchClaim tip={tip} verdict={verdict} />}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={
         <Opinion

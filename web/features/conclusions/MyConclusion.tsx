@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Stock } from '#contract/stocks.ts'
+import type { StockDetail } from '#contract/stocks.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ConclusionForm } from './ConclusionForm.tsx'
 import type { ConclusionDraft } from './conclusion-draft.ts'
 import { EarlierConclusions } from './EarlierConclusions.tsx'
 import { conclusion } from './queries.ts'
+import { SinceDecided } from './SinceDecided.tsx'
 
-interface Props {
-  stock: Stock
+export interface Props {
+  stock: StockDetail
   /** What has been typed and not saved; null: nothing. */
   draft: ConclusionDraft | null
   onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
@@ -29,9 +30,12 @@ export function MyConclusion({ stock, draft, onDraft }: Props) {
   if (saved === undefined)
     return <ErrorState title="Failed to Load Conclusion" onRetry={() => void refetch()} />
   return (
-    <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
-      {saved && <EarlierConclusions ticker={stock.ticker} />}
-    </ConclusionForm>
+    <div>
+      {saved && <SinceDecided ticker={stock.ticker} since={saved.since} />}
+      <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
+        {saved && <EarlierConclusions ticker={stock.ticker} saved={saved} />}
+      </ConclusionForm>
+    </div>
   )
 }
 

@@ -21,6 +21,8 @@ interface Props {
   onPlay?: ((seconds: number) => void) | undefined
   /** What became of it, where there are prices. */
   since?: ReactNode
+  /** Lets the claim come back when its time is over, where it names a target or a horizon. */
+  watch?: ReactNode
   /** Title and address of the post, where the tip does not stand on its page. */
   from?: { title: string; href: string } | undefined
 }
@@ -29,7 +31,7 @@ interface Props {
 const longText = 240
 
 /** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
-export function TipBody({ tip, finding, provenance, origin, onPlay, since, from }: Props) {
+export function TipBody({ tip, finding, provenance, origin, onPlay, since, watch, from }: Props) {
   return (
     <>
       <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
@@ -56,7 +58,15 @@ export function TipBody({ tip, finding, provenance, origin, onPlay, since, from 
               currency={tip.priceTargetCurrency}
               horizon={tip.priceTargetHorizon}
               sourceExcerpt={tip.priceTargetSourceExcerpt}
+              watch={watch}
             />
+          </SpineRow>
+        )}
+        {watch && tip.priceTargetValue === null && tip.priceTargetHorizon && (
+          <SpineRow label="Horizon">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              {tip.priceTargetHorizon} {watch}
+            </p>
           </SpineRow>
         )}
         {since && <SpineRow label="Since then">{since}</SpineRow>}

@@ -25,6 +25,8 @@ interface Props {
   far?: boolean
   /** The argument comes before the price: what became of it is not told yet. */
   hidesOutcome?: boolean
+  /** Lets the claim come back when its time is over. */
+  watch?: ReactNode
   /** Edit and delete. */
   actions?: ReactNode
   /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
@@ -32,7 +34,18 @@ interface Props {
 }
 
 /** One tip: who, what, and what it stands on. */
-export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome, actions, opinion }: Props) {
+export function TipCard({
+  tip,
+  place,
+  finding,
+  origin,
+  onPlay,
+  far,
+  hidesOutcome,
+  watch,
+  actions,
+  opinion,
+}: Props) {
   const elsewhere = place === 'elsewhere'
   const { isFolded, show } = useFolding(tip)
   return (
@@ -70,6 +83,7 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome
               tip.outcome &&
               !hidesOutcome && <SinceThen tip={tip} outcome={tip.outcome} withHorizons={!elsewhere} />
             }
+            watch={watch}
             from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
           />
         )}
