@@ -12,6 +12,7 @@ const visitorsSee = [
   'web/pages/AccuracyPage.tsx',
   'web/pages/SearchPage.tsx',
   'web/pages/ShareTextPage.tsx',
+  'web/pages/VoicesPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */

@@ -16,8 +16,10 @@ import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
 import { people } from './features/people/queries.ts'
 import { waitingEntries } from './features/queue/entries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
+import { voicesOfStock } from './features/radar/queries.ts'
 import { boardOrder } from './features/records/board-order.ts'
 import { board } from './features/records/board-query.ts'
+import { stock } from './features/stocks/queries.ts'
 import { strategist as strategistQuery } from './features/strategists/queries.ts'
 import { prefetchStrategist } from './pages/prefetch-strategist.ts'
 
@@ -39,6 +41,11 @@ export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(myJudgements()),
   client.prefetchQuery(dashboardStats()),
   client.prefetchQuery(userStocks()),
+]
+
+export const voices = (client: QueryClient, _: URLSearchParams, { ticker = '' }: Record<string, string>) => [
+  client.prefetchQuery(stock(ticker)),
+  client.prefetchQuery(voicesOfStock(ticker)),
 ]
 
 export const settings = (client: QueryClient) => [

@@ -11,11 +11,13 @@ import { myStocks } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
+import { contradictions } from './features/radar/contradictions.ts'
 import { stock, strategistsOfStock } from './features/stocks/queries.ts'
 import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { contradictionsPanel } from './pages/contradictions-panel.ts'
 import { dueParts } from './pages/due-panel.ts'
 import { extractedPost } from './pages/extracted-post.ts'
 import { manualPost } from './pages/manual-post.ts'
@@ -50,6 +52,8 @@ const strategistRecord: LazyModule = {
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
+const radar = () => import('./pages/prefetch-radar.ts')
+
 /** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
 export const routes: Route[] = [
   {
@@ -61,7 +65,13 @@ export const routes: Route[] = [
     path: '/',
     access: 'signed-in',
     page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
-    parts: ({ client }) => (isOnboarded(client) ? dueParts(client) : [onboardingPage]),
+    parts: ({ client }) =>
+      isOnboarded(client)
+        ? [
+            ...dueParts(client),
+            ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
+          ]
+        : [onboardingPage],
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
@@ -71,6 +81,7 @@ export const routes: Route[] = [
             client.prefetchQuery(trending()),
             client.prefetchQuery(waitingCounts()),
             client.prefetchQuery(dueSoon()),
+            client.prefetchQuery(contradictions()),
             ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
           ]
         : [],
@@ -94,6 +105,7 @@ export const routes: Route[] = [
     prefetch: ({ client, params: { slug = '' } }) => [
       client.prefetchQuery(post(slug)),
       client.prefetchInfiniteQuery(tipsOfPost(slug)),
+      radar().then(module => module.prefetchRadarOfPost(client, slug)),
       ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
     ],
   },
@@ -110,12 +122,19 @@ export const routes: Route[] = [
     ],
     prefetch: ({ client, params: { ticker = '' }, search }) => [
       prefetchStock(client, ticker),
+      radar().then(module => module.prefetchRadarOfStock(client, ticker, concludes(client, search))),
       client.prefetchQuery(strategistsOfStock(ticker)),
       client.prefetchInfiniteQuery(
         withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),
       ),
       ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
     ],
+  },
+  {
+    path: '/stocks/:ticker/voices',
+    access: 'all',
+    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx').then(module => module.VoicesPage)),
+    prefetch: seldom('voices'),
   },
   {
     path: '/my-stocks',
@@ -248,6 +267,11 @@ function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<
   return ({ client, search, params }) => [
     import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
   ]
+}
+
+/** Whether the form of the conclusion is shown. */
+function concludes(client: QueryClient, search: URLSearchParams): boolean {
+  return isSignedIn(client) && (namedTab(search) ?? 'analysis') === 'analysis'
 }
 
 function isSignedIn(client: QueryClient): boolean {

@@ -60,6 +60,7 @@ const ofPlaces = [
   { does: 'To review', by: ['G Q'] },
   { does: 'Save what is open there, edit it, dismiss it', by: ['S', 'E', 'X'] },
   { does: 'Take the last of these back', by: ['Z'] },
+  { does: 'Next and previous contradiction, while one is open', by: ['→', '←'] },
   { does: 'My record', by: ['G R'] },
   { does: 'Feed', by: ['G F'] },
   { does: 'My Stocks', by: ['G M'] },

@@ -3,6 +3,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
+import { SidePanel } from '#web/features/dashboard/SidePanel.tsx'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
 import { dueSoon } from '#web/features/due/due-soon.ts'
@@ -10,9 +11,11 @@ import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { DraftsPanel } from '#web/features/queue/DraftsPanel.tsx'
+import { contradictions } from '#web/features/radar/contradictions.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useQueryText } from '#web/ui/use-address.ts'
+import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
 
 const sources = [
@@ -37,6 +40,7 @@ export function FeedPage() {
         <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
           <Due />
           <DraftsPanel />
+          <Contradictions />
           <MyStocksPanel />
           <TrendingPanel />
         </aside>
@@ -49,6 +53,16 @@ export function FeedPage() {
 /** What comes back soon; nothing, and no code of it, where nothing is dated. */
 function Due() {
   return useQuery(dueSoon()).data?.length ? <duePanel.Component /> : null
+}
+
+/** Who contradicts whom on the reader's stocks; its code comes where somebody does. */
+function Contradictions() {
+  if (!useQuery(contradictions()).data?.length) return null
+  return (
+    <SidePanel title="Contradictions" note="your stocks">
+      <contradictionsPanel.Component />
+    </SidePanel>
+  )
 }
 
 /** What a newcomer does first, with stocks of theirs or of the day. */

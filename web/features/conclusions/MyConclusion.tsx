@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StockDetail } from '#contract/stocks.ts'
+import { AgainstConclusion } from '#web/features/radar/AgainstConclusion.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ConclusionForm } from './ConclusionForm.tsx'
@@ -35,6 +36,14 @@ export function MyConclusion({ stock, draft, onDraft }: Props) {
       <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
         {saved && <EarlierConclusions ticker={stock.ticker} saved={saved} />}
       </ConclusionForm>
+      {saved && (
+        <AgainstConclusion
+          ticker={stock.ticker}
+          since={saved.since.on}
+          onHolds={focusForm}
+          onReconsider={showForm}
+        />
+      )}
     </div>
   )
 }
@@ -57,7 +66,17 @@ function useFragment(ready: boolean): void {
 }
 
 function goToForm(): void {
-  const form = location.hash === '#conclusion' ? document.getElementById('conclusion') : null
-  form?.scrollIntoView()
+  if (location.hash === '#conclusion') showForm()
+}
+
+/** Shows the form and gives its first field the keyboard. */
+function showForm(): void {
+  document.getElementById('conclusion')?.scrollIntoView()
+  focusForm()
+}
+
+/** Gives the first field of the form the keyboard, wherever the page stands. */
+function focusForm(): void {
+  const form = document.getElementById('conclusion')
   form?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
 }

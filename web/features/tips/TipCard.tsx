@@ -11,6 +11,7 @@ import { type Finding, provenanceWords } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
 import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
+import type { BesideMetric } from './tip-claims.ts'
 import { type TipOrigin, tipAnchor } from './tip-origin.ts'
 import './tips.css'
 
@@ -27,6 +28,10 @@ interface Props {
   hidesOutcome?: boolean
   /** Lets the claim come back when its time is over. */
   watch?: ReactNode
+  /** Who else says it, or says otherwise. */
+  marks?: ReactNode
+  /** What others say of one of its metrics. */
+  others?: BesideMetric | undefined
   /** Edit and delete. */
   actions?: ReactNode
   /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
@@ -43,6 +48,8 @@ export function TipCard({
   far,
   hidesOutcome,
   watch,
+  marks,
+  others,
   actions,
   opinion,
 }: Props) {
@@ -70,6 +77,7 @@ export function TipCard({
             {tip.editedAt && <EditedMark tip={tip} editedAt={tip.editedAt} />}
           </p>
         )}
+        {!isFolded && marks}
         {isFolded ? (
           <FoldedNote onShow={show} />
         ) : (
@@ -79,6 +87,7 @@ export function TipCard({
             provenance={provenanceWords(tip)}
             origin={origin}
             onPlay={onPlay}
+            others={others}
             since={
               tip.outcome &&
               !hidesOutcome && <SinceThen tip={tip} outcome={tip.outcome} withHorizons={!elsewhere} />
