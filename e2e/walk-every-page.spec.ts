@@ -13,6 +13,7 @@ const screens = [
   '/posts/a-walk',
   '/stocks/KO',
   '/stocks/KO?stance=bearish',
+  '/stocks/KO/voices',
   '/my-stocks',
   '/my-stocks/unclassified',
   '/my-stocks/unclassified?stocks=all',

@@ -3,13 +3,8 @@ import { correctionsApi } from '#contract/corrections.ts'
 import { recordExamples } from '#contract/examples-records.ts'
 import { recordsApi, strategistRecord } from '#contract/records.ts'
 import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
-
-/** What a page can come to besides what it first shows: where it begins, and the way there for who is signed in. */
-export interface State {
-  name: string
-  path: string
-  reach: (page: Page) => Promise<unknown>
-}
+import { radarStates } from './radar-states.ts'
+import type { State } from './state.ts'
 
 const post = '/posts/open-to-all'
 const answerOf = (endpoint: object) => recordExamples.find(one => one.endpoint === endpoint)?.result
@@ -248,6 +243,7 @@ export const correctionState: State = {
 
 /** What a page shows besides its beginning. */
 export const shownStates: State[] = [
+  ...radarStates,
   boardState,
   ...recordStates,
   ...reviewStates,
