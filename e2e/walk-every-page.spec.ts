@@ -28,6 +28,7 @@ const screens = [
   '/queue',
   '/following',
   '/my-record',
+  '/due',
   '/log',
   '/accuracy',
   '/method',
