@@ -325,6 +325,10 @@ export const permissions: Record<string, Permission> = {
   'POST /api/corrections': { ...to(401, 409, 409), body: ({ tipId }) => ({ tipId, noTip: true }) },
   'POST /api/corrections/{id}/confirm': to(401, 404, 404),
   'POST /api/corrections/{id}/refuse': to(401, 404, 404),
+  'GET /api/stocks/{stock}/voices': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}/voices` },
+  'GET /api/signals': everyone,
+  'GET /api/posts/{post}/echoes': { ...everyone, path: ({ postId }) => `/api/posts/${postId}/echoes` },
+  'POST /api/signals/{id}/seen': to(401, 404, 404),
   'GET /api/stocks/{stock}/prices': {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/prices`,

@@ -2,10 +2,12 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import type { Post } from '#contract/posts.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import type { Site } from '../app.ts'
+import { holdPosts } from '../features/radar/hold-posts.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../testing/client.ts'
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const post = await aPost(writer, { author: 'Ada Cache', content: 'We buy it. Nobody quotes this.' })
   tip = await aTip(writer, { postId: post.id, stockId: stock.id, priceTargetValue: 100 })
   const { strategistId } = await bodyOf<{ strategistId: string }>(cached.request(`/api/posts/${post.slug}`))
+  const others = await postsAbout(stock)
   addresses = [
     '/api/posts',
     '/api/posts?limit=1',
@@ -57,6 +60,18 @@ beforeAll(async () => {
       `/stocks/${ticker}/feed.xml`,
       `/stocks/${ticker}`,
     ]),
+    ...[stock, stock2].flatMap(({ ticker, id }) => [
+      `/api/stocks/${ticker}/voices`,
+      `/api/stocks/${id}/voices`,
+      `/api/signals?stock=${ticker.toLowerCase()}`,
+      `/api/signals?kind=split&limit=1&stock=${id}`,
+    ]),
+    ...[post, ...others].flatMap(({ slug, id }) => [
+      `/api/signals?post=${slug}`,
+      `/api/signals?post=${id}`,
+      `/api/posts/${slug}/echoes`,
+      `/api/posts/${id}/echoes`,
+    ]),
     '/api/accuracy',
     '/feed.xml',
     '/sitemap.xml',
@@ -68,6 +83,23 @@ afterAll(async () => {
   await uncached.close()
   await cached.close()
 })
+
+/** Posts that say the same as each other, and one against them, as a job has found. */
+async function postsAbout({ id: stockId }: Stock): Promise<Post[]> {
+  const content = Array.from({ length: 60 }, (_, nth) => `word${nth}`).join(' ')
+  const posts: Post[] = []
+  for (const [author, stance, text] of [
+    ['Bea Cache', 'bullish', content],
+    ['Cem Cache', 'bullish', content],
+    ['Dee Cache', 'bearish', 'We sell it.'],
+  ])
+    posts.push(
+      await aPost(writer, { author, content: text, tips: [{ stockId, text: `${author} says so.`, stance }] }),
+    )
+  await aTip(writer, { postId: posts[2]?.id ?? '', stockId: stock2.id, stance: 'bullish' })
+  await holdPosts(cached.database)
+  return posts
+}
 
 /** Pages that show the calls that those of the product make, in place of the React application. */
 const site: Site = {
@@ -236,6 +268,7 @@ const personal = new Set([
   'POST /api/people/{id}/password-link',
   ...['POST /api/conclusions/{stock}/still-holds', 'POST /api/conclusions/{stock}/seen'],
   ...['POST /api/due/{kind}/{id}/done', 'POST /api/due/{kind}/{id}/snooze', 'POST /api/due/{kind}/{id}/undo'],
+  'POST /api/signals/{id}/seen',
   ...['POST /api/tips/{id}/watch', 'DELETE /api/tips/{id}/watch'],
   ...['POST /api/queue', 'POST /api/queue/{item}/dismiss', 'POST /api/queue/{item}/restore'],
   'POST /api/queue/{item}/read',
@@ -281,6 +314,23 @@ describe('after a write', () => {
         `${address} ${await textOf(uncached, address)}`,
       )
   })
+
+  it.each(['a job', 'nothing'])(
+    'and after %s holds posts against each other anew, a visitor gets what it found',
+    async what => {
+      for (const address of addresses) await cached.request(address)
+      const { rowCount } = await cached.pool.query('select from signals')
+      if (what === 'a job')
+        await cached.pool.query(`update tips set created_at = created_at - interval '1 day'`)
+      await holdPosts(cached.database)
+      await eventually('what is old to be known', async () => {
+        await cached.services.memory?.changes.settled()
+        for (const address of addresses)
+          if ((await textOf(cached, address)) !== (await textOf(uncached, address))) return address
+        return rowCount
+      }).toBe(rowCount)
+    },
+  )
 
   it('by another process, or by hand, a visitor gets them within a second', async () => {
     for (const address of addresses) await cached.request(address)

@@ -33,6 +33,7 @@ import * as posts from '#contract/posts.ts'
 import * as prices from '#contract/prices.ts'
 import * as problems from '#contract/problem.ts'
 import * as queue from '#contract/queue.ts'
+import * as radar from '#contract/radar.ts'
 import * as records from '#contract/records.ts'
 import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
@@ -59,6 +60,7 @@ const contract: Record<string, unknown> = {
   ...strategists,
   ...records,
   ...corrections,
+  ...radar,
   ...extraction,
   ...queue,
   ...takenAddresses,

@@ -7,8 +7,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { postsApi } from '#contract/posts.ts'
+import { radarApi } from '#contract/radar.ts'
 import { searchApi } from '#contract/search.ts'
-import { stocksApi } from '#contract/stocks.ts'
+import { type Stock, stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import { tipsApi } from '#contract/tips.ts'
@@ -16,6 +17,7 @@ import { bodyOf } from '../testing/answers.ts'
 import type { SignedInClient } from '../testing/client.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
+import { holdPosts } from './radar/hold-posts.ts'
 
 // PostgreSQL writes these answers (docs/decisions/0013-json-in-sql.md): no compiler sees whether they are what the contract
 // says. Each is read once full of values and once without any, and must be exactly what its schema makes of it.
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const post = await aPost(full, {
     title: `Margins ${hostile}`,
     summary: hostile,
-    content: `${hostile} Margins reached 41 percent.`,
+    content: `${hostile} Margins reached 41 percent. ${Array.from({ length: 40 }, (_, nth) => `word${nth}`).join(' ')}`,
     author: `Ada ${hostile}`,
     sourceType: 'youtube',
     url: 'https://a.example/?v=1',
@@ -68,8 +70,23 @@ beforeAll(async () => {
   })
   await full.post('/api/tasks', { stockId: stock.id, task: hostile, dueOn: '2020-02-29', tipId: tip.id })
   await full.post(`/api/tips/${tip.id}/watch`, {})
+  await contradict(stock, post.content ?? '')
   parts = { post: post.slug, bare: bare.slug, stock: stock.ticker, untold: untold.ticker, id: tip.id }
 })
+
+/** Somebody repeats a text, and says and counts something else; and somebody says nothing at all. */
+async function contradict({ id: stockId }: Stock, content: string): Promise<void> {
+  const metric = { name: 'Revenue', unit: 'B', currency: 'USD', asOf: '2025' }
+  for (const [author, stance, value] of [
+    [`Bea ${hostile}`, 'bullish', '391'],
+    [null, 'bearish', '384'],
+  ])
+    await aPost(empty, {
+      ...{ author, content, title: `Again ${value} ${hostile}` },
+      tips: [{ stockId, text: hostile, stance, metrics: [{ ...metric, value }] }],
+    })
+  await holdPosts(app.database)
+}
 
 type Read = [path: string, endpoint: Endpoint]
 
@@ -104,6 +121,10 @@ const lists: Read[] = [
   ['/api/due?until=2999-12-31', dueApi.list],
   ['/api/stocks/{stock}/tasks', tasksApi.listForStock],
   ['/api/strategists', strategistsApi.list],
+  ['/api/signals?stock={stock}', radarApi.signals],
+  ['/api/signals?mine=true', radarApi.signals],
+  ['/api/signals?kind=against-you', radarApi.signals],
+  ['/api/posts/{post}/echoes', radarApi.echoes],
 ]
 
 const emptyLists: Read[] = [
@@ -118,6 +139,9 @@ const emptyLists: Read[] = [
   ['/api/my-stocks/unclassified-tips', myStocksApi.unclassifiedTips],
   ['/api/analytics/user-stocks', analyticsApi.userStocks],
   ['/api/due', dueApi.list],
+  ['/api/signals?stock={untold}', radarApi.signals],
+  ['/api/signals?kind=against-you', radarApi.signals],
+  ['/api/posts/{bare}/echoes', radarApi.echoes],
 ]
 
 const single: Read[] = [
@@ -128,6 +152,8 @@ const single: Read[] = [
   ['/api/stocks/{stock}/progress', analyticsApi.stockProgress],
   ['/api/analytics/dashboard-stats', analyticsApi.dashboardStats],
   ['/api/due/count', dueApi.count],
+  ['/api/stocks/{stock}/voices', radarApi.voices],
+  ['/api/stocks/{untold}/voices', radarApi.voices],
   ['/api/conclusions/{stock}', conclusionsApi.find],
   ['/api/search?q=margins', searchApi.find],
   ['/api/search?q=nothingofthatkind', searchApi.find],

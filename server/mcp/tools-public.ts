@@ -3,6 +3,7 @@ import { accuracyApi } from '#contract/accuracy.ts'
 import { analyticsApi } from '#contract/analytics.ts'
 import { outcomesApi } from '#contract/outcomes.ts'
 import { postsApi } from '#contract/posts.ts'
+import { radarApi } from '#contract/radar.ts'
 import { recordsApi } from '#contract/records.ts'
 import { searchApi } from '#contract/search.ts'
 import { stocksApi } from '#contract/stocks.ts'
@@ -16,6 +17,7 @@ import { tool } from './tool.ts'
 const contentAtOnce = 20_000
 const targetsAtOnce = 20
 const monthsAtOnce = 24
+const voicesAtOnce = 50
 
 const strategistId = z.string().min(1).max(100).describe('The id of the strategist')
 
@@ -108,6 +110,37 @@ export const publicTools = [
         tips: tips.result,
         nextCursor: tips.nextCursor,
       }
+    },
+  }),
+  tool({
+    name: 'stock_voices',
+    title: 'Who says it',
+    description: `How many tips of the last 90 days point which way on one stock, and on how many independent sources they rest: posts that say the same words are one. With the newest tip of each strategist, at most ${voicesAtOnce}, and whose words it repeats (originOf).`,
+    input: z.object({ stock: stockReference }),
+    output: radarApi.voices.result,
+    needs: 'nothing',
+    run: async ({ stock: reference }, callApi) => {
+      const { voices, ...told } = (await callApi(radarApi.voices, { params: { stock: reference } })).result
+      return { ...told, voices: voices.slice(0, voicesAtOnce) }
+    },
+  }),
+  tool({
+    name: 'signals',
+    title: 'Who contradicts whom',
+    description:
+      'Contradictions, newest first, with the words of both sides: reversal (a strategist turned), split (two disagree), numbers (two figures of one thing) and, with a token, against-you (a tip against a conclusion of the person). Of one stock, of one post, or of all; mine: of the stocks that the person tracks.',
+    input: z.object({
+      stock: stockReference.optional(),
+      post: radarApi.signals.query.shape.post,
+      kind: radarApi.signals.query.shape.kind,
+      mine: radarApi.signals.query.shape.mine,
+      ...page,
+    }),
+    output: z.object({ signals: radarApi.signals.result, nextCursor }),
+    needs: 'nothing',
+    run: async (query, callApi) => {
+      const told = await callApi(radarApi.signals, { query })
+      return { signals: told.result, nextCursor: told.nextCursor }
     },
   }),
   tool({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { settleNow } from '../features/calls/settle-now.ts'
 import { keepSeries } from '../features/prices/keep-series.ts'
 import { readListings } from '../features/prices/listings.ts'
+import { holdPosts } from '../features/radar/hold-posts.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { aCall, someStock, someStrategist } from '../testing/calls.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
@@ -283,5 +284,27 @@ describe('the tools', () => {
       if (isError) refused = said
     }
     expect(refused).toMatch(/Too many changes.*\nTry again in \d+ seconds/s)
+  })
+
+  it('tell on how many sources tips rest, and who contradicts whom', async () => {
+    const stock = await aStock(other)
+    for (const [author, stance] of [
+      ['Ada Voice', 'bullish'],
+      ['Bea Voice', 'bearish'],
+    ] as const)
+      await aPost(other, { author, tips: [{ stockId: stock.id, text: `${author} says so.`, stance }] })
+    await holdPosts(app.database)
+    const visitor = await mcp.assistant()
+    expect((await use(visitor, 'stock_voices', { stock: stock.ticker })).data).toMatchObject({
+      ...{ days: 90, tips: 2, sources: 2, bullish: 1, bearish: 1 },
+      voices: [{ strategist: { name: 'Bea Voice' } }, { strategist: { name: 'Ada Voice' } }],
+    })
+    expect((await use(visitor, 'signals', { stock: stock.ticker })).data).toMatchObject({
+      signals: [{ kind: 'split', a: { author: 'Bea Voice' }, b: { author: 'Ada Voice' } }],
+      nextCursor: null,
+    })
+    expect(await use(visitor, 'signals', { kind: 'against-you' })).toMatchObject({ isError: true })
+    const client = await mcp.assistant(mcp.readToken)
+    expect((await use(client, 'signals', { kind: 'against-you' })).data).toMatchObject({ signals: [] })
   })
 })

@@ -175,6 +175,38 @@ end $$;--> statement-breakpoint
 CREATE TRIGGER echo_edges_insert_noted AFTER INSERT ON echo_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
 CREATE TRIGGER echo_edges_update_noted AFTER UPDATE ON echo_edges REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
 CREATE TRIGGER echo_edges_delete_noted AFTER DELETE ON echo_edges REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_echoes();--> statement-breakpoint
+-- What others are told by goes out of sight, or says something else, at once: not when a job has looked.
+CREATE FUNCTION note_other_sides() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	insert into changes (keys)
+	select array_agg(distinct key) from signals join tips on tips.id in (signals.a_tip, signals.b_tip)
+		join posts on posts.id = tips.post_id join stocks on stocks.id = signals.stock_id,
+		unnest(array['stock:' || stocks.id, 'stock:' || stocks.ticker, 'post:' || posts.id, 'post:' || posts.slug]) as key
+	where signals.a_tip = new.id or signals.b_tip = new.id
+	having count(*) > 0;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER tips_update_noted_others AFTER UPDATE OF deleted_at, text, evidence, stance ON tips FOR EACH ROW
+	WHEN ((new.deleted_at, new.text, new.evidence, new.stance) IS DISTINCT FROM (old.deleted_at, old.text, old.evidence, old.stance))
+	EXECUTE FUNCTION note_other_sides();--> statement-breakpoint
+CREATE FUNCTION note_same_words() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+	insert into changes (keys)
+	select case when count(*) > 10 * changes_most() then '{*}' else array_agg(key) end from (
+		with same as (
+			select id, slug from posts where origin_id = coalesce(new.origin_id, new.id)
+			union select id, slug from posts where id = new.origin_id
+		)
+		select 'post:' || id as key from same union select 'post:' || slug from same
+		union select unnest(array['stock:' || stocks.id, 'stock:' || stocks.ticker])
+			from same join held_tips on held_tips.post_id = same.id join stocks on stocks.id = held_tips.stock_id
+	) as named
+	having count(*) > 0;
+	return null;
+end $$;--> statement-breakpoint
+CREATE TRIGGER posts_update_noted_others AFTER UPDATE OF deleted_at, hidden_at, waiting_at ON posts FOR EACH ROW
+	WHEN ((new.deleted_at, new.hidden_at, new.waiting_at) IS DISTINCT FROM (old.deleted_at, old.hidden_at, old.waiting_at))
+	EXECUTE FUNCTION note_same_words();--> statement-breakpoint
 -- All posts that are there are held against each other by a job. It takes what came last first, so that nobody waits for these,
 -- and of these the first: whoever comes later joins them, and they stay what they are.
 INSERT INTO unsketched (post_id) SELECT id FROM posts

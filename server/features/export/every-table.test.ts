@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Exported, exported } from '#contract/export.ts'
 import { newId } from '../../database/ids.ts'
 import * as schema from '../../database/schema.ts'
+import { bodyOf } from '../../testing/answers.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { imports, makeTwoOfEach, readExport } from '../../testing/exports.ts'
 import { aStock, aTip, created, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { aToken } from '../../testing/tokens.ts'
+import { holdPosts } from '../radar/hold-posts.ts'
 
 /** A table of what belongs to a person, and where an export has it. Where it is left out, or not taken back: why. */
 type Personal =
@@ -26,6 +28,8 @@ const personal: Record<string, Personal> = {
   tasks: { exported: 'tasks' },
   falsifiers: { exported: 'conclusions' },
   due_items: { exported: 'due' },
+  opposed: { notExported: 'It is what speaks against conclusions, and found where these are' },
+  signals_seen: { notExported: 'They are of contradictions that were found here' },
   decided_marks: { exported: 'conclusions' },
   edited_since_decided: { notExported: 'It is what others have changed where they are' },
   feedback: { exported: 'feedback', notImported: 'It was told to who runs the other server' },
@@ -80,6 +84,7 @@ async function fill(person: SignedInClient): Promise<void> {
     person.user.id,
   ])
   await followSomething(person)
+  await contradict(person)
 }
 
 async function followSomething({ user }: SignedInClient): Promise<void> {
@@ -92,6 +97,17 @@ async function followSomething({ user }: SignedInClient): Promise<void> {
     values ($1, $2, 'one', 'A letter', now() - interval '30 days')`
   await app.pool.query(item, values.slice(0, 2))
   await app.pool.query(`insert into queue (item_id, user_id) values ($1, $2)`, values.slice(1))
+}
+
+/** Speaks against what somebody concluded, who has looked at it. */
+async function contradict(person: SignedInClient): Promise<void> {
+  const { id: stockId } = await aStock(author)
+  await person.post('/api/my-stocks', { stockId })
+  await person.post('/api/conclusions', { stockId, action: 'buy' })
+  await aTip(author, { stockId, stance: 'bearish' })
+  await holdPosts(app.database)
+  const [signal] = await bodyOf<{ id: string }[]>(person.get('/api/signals?kind=against-you'))
+  await person.post(`/api/signals/${signal?.id}/seen`)
 }
 
 async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>> {

@@ -55,6 +55,14 @@ describe('the posts that say the same as a post', () => {
     ])
   })
 
+  it('are none whose tips quote the same words about two stocks', async () => {
+    const evidence = someWords(20)
+    const other = await aStock(client)
+    const one = await posted(someWords(), { tips: [{ stock, evidence }, { stock: other }] })
+    await posted(someWords(), { tips: [{ stock }, { stock: other, evidence }] })
+    expect(await echoesOf(app, client, one)).toEqual([])
+  })
+
   it('are told of tips where there is no text, from forty words on', async () => {
     const [long, short] = [someWords(40), someWords(30)]
     const saying = (text: string) => say(app, client, { tips: [{ stock, stance: 'bullish', text }] })

@@ -9,18 +9,23 @@ export interface Quoted {
   b: string
 }
 
-/** Which of these quote the same passage, and how much of the shorter one. */
+/**
+ * Which of these quote the same passage about a stock, and how much of the shorter one. A phrase about two stocks is a way of
+ * speaking.
+ */
 export async function quotedSame(
   transaction: Transaction,
   pairs: readonly Quoted[],
 ): Promise<(Quoted & { share: number })[]> {
   if (pairs.length === 0) return []
   const ids = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))]
-  const rows = await run<{ id: string; evidence: string }>(transaction, reading, [`{${ids.join(',')}}`])
-  const quoted = new Map<string, ReadonlySet<string>[]>()
-  for (const { id, evidence } of rows) {
+  const rows = await run<{ id: string; stockId: string; evidence: string }>(transaction, reading, [
+    `{${ids.join(',')}}`,
+  ])
+  const quoted = new Map<string, Passage[]>()
+  for (const { id, stockId, evidence } of rows) {
     const runs = quoted.get(id) ?? []
-    runs.push(evidenceRuns(evidence))
+    runs.push({ stockId, runs: evidenceRuns(evidence) })
     quoted.set(id, runs)
   }
   const same: (Quoted & { share: number })[] = []
@@ -32,14 +37,18 @@ export async function quotedSame(
   return same
 }
 
-function mostShared(
-  some: readonly ReadonlySet<string>[],
-  others: readonly ReadonlySet<string>[],
-): number | null {
+/** What a tip quotes. */
+interface Passage {
+  stockId: string
+  runs: ReadonlySet<string>
+}
+
+function mostShared(some: readonly Passage[], others: readonly Passage[]): number | null {
   let most: number | null = null
   for (const one of some)
     for (const other of others) {
-      const share = sharedEvidence(one, other)
+      if (one.stockId !== other.stockId) continue
+      const share = sharedEvidence(one.runs, other.runs)
       if (share !== null && (most === null || share > most)) most = share
     }
   return most
@@ -48,6 +57,6 @@ function mostShared(
 const reading = {
   name: 'evidence of posts',
   text: `
-    select post_id as id, evidence from tips
+    select post_id as id, stock_id as "stockId", evidence from tips
     where post_id = any($1::uuid[]) and deleted_at is null and evidence is not null`,
 }

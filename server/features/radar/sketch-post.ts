@@ -37,11 +37,15 @@ export function sketchOfPost(
 /** Of more runs nobody makes a post by hand; those with the smallest hashes stand for it. */
 const mostRuns = 4096
 
-/** The hashes of the runs of words that a post's tips quote, in 32 bits: equal ones may be equal runs, others are not. */
+/**
+ * The hashes of the runs of words that a post's tips quote, with the stock each is about, in 32 bits: equal ones may be equal
+ * runs, others are not.
+ */
 export function evidenceOfPost({ tips }: PostToHold): Int32Array {
   const hashes = new Set<number>()
-  for (const { evidence } of tips)
+  for (const { stockId, evidence } of tips)
     if (evidence !== null)
-      for (const run of evidenceRuns(evidence)) hashes.add(Number(BigInt.asIntN(32, hashOf(run))))
+      for (const run of evidenceRuns(evidence))
+        hashes.add(Number(BigInt.asIntN(32, hashOf(`${stockId} ${run}`))))
   return Int32Array.from(hashes).sort().slice(0, mostRuns)
 }

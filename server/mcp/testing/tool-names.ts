@@ -1,5 +1,13 @@
 /** The tools of everybody. */
-export const publicNames = ['search', 'list_posts', 'read_post', 'read_stock', 'accuracy']
+export const publicNames = [
+  'search',
+  'list_posts',
+  'read_post',
+  'read_stock',
+  'stock_voices',
+  'signals',
+  'accuracy',
+]
 /** Those of a token that reads. */
 export const readingNames = [
   ...[

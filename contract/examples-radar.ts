@@ -1,0 +1,61 @@
+import { example } from './example.ts'
+import { things } from './example-things.ts'
+import { radarApi, type Signal } from './radar.ts'
+
+const { strategist, tip, post, stock, at, words } = things
+const ofStock = { stock: stock.ticker }
+const signalId = '019aa2f0-0000-7000-8000-000000000061'
+
+const signal: Signal = {
+  id: signalId,
+  kind: 'reversal',
+  stock: { id: stock.id, ticker: stock.ticker, companyName: stock.companyName },
+  day: at.added.slice(0, 10),
+  a: {
+    ...{ tipId: tip.id, excerpt: tip.evidence ?? tip.text, author: words.author, postSlug: post.slug },
+    ...{ direction: 1, day: at.added.slice(0, 10), metric: null },
+  },
+  b: {
+    tipId: '019aa2f0-0000-7000-8000-000000000062',
+    excerpt: 'Orders have fallen three times in a row, and we sold.',
+    ...{
+      author: words.author,
+      postSlug: 'orders-have-fallen',
+      direction: -1,
+      day: '2026-06-30',
+      metric: null,
+    },
+  },
+  seen: false,
+}
+
+export const radarExamples = [
+  example(radarApi.voices, {
+    params: ofStock,
+    result: {
+      ...{ days: 90, tips: 7, sources: 2, bullish: 1, bearish: 1 },
+      voices: [
+        {
+          strategist: { id: strategist.id, name: strategist.name },
+          tip,
+          direction: 1,
+          originOf: { postId: post.id, slug: post.slug },
+        },
+      ],
+    },
+  }),
+  example(radarApi.signals, { query: { ...ofStock, kind: 'reversal' }, result: [signal] }),
+  example(radarApi.echoes, {
+    params: { post: post.slug },
+    result: [
+      {
+        post: {
+          ...{ id: '019aa2f0-0000-7000-8000-000000000063', slug: 'service-margins-again' },
+          ...{ title: 'Service margins, again', author: null },
+        },
+        ...{ likeness: 0.87, kind: 'text' },
+      },
+    ],
+  }),
+  example(radarApi.seen, { params: { id: signalId } }),
+]
