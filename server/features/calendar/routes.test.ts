@@ -180,6 +180,8 @@ describe('the calendar at its address', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n')
     expect(text).toContain('\r\nX-PUBLISHED-TTL:PT12H\r\n')
+    // No moment of writing in it: the same things make the same bytes all day.
+    expect(text).toContain(`\r\nDTSTAMP:${inDays(0).replaceAll('-', '')}T000000Z\r\n`)
     expect(text).toContain('\r\nSUMMARY:What would change my mind: ')
   })
 

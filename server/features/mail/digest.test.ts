@@ -9,6 +9,8 @@ import { openClient, type SignedInClient } from '../../testing/client.ts'
 import { aStock } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { lookAtDigest } from './look-at-digest.ts'
+import { sendMail } from './send-mail.ts'
+import { createSendLetter } from './sender.ts'
 
 const mailbox = sharedMailbox()
 const app = sharedApp({ jobs: true, variables: mailbox.variables })
@@ -339,6 +341,32 @@ describe('two servers on one database', () => {
     expect(mailbox.box.arrived).toHaveLength(25)
     expect(new Set(mailbox.box.arrived.flatMap(({ to }) => to)).size).toBe(25)
     expect(second.failures).toEqual([])
+  })
+})
+
+describe('a mail that several take up at once', () => {
+  it('is sent by one of them', async () => {
+    const id = newId()
+    await sql(
+      `insert into mails (id, user_id, kind, day, send_at) values ($1::uuid, $2, 'confirm', ($1::uuid)::text, now() + interval '1 hour')`,
+      id,
+      await someone(app),
+    )
+    const { mail } = app.services.config
+    if (!mail) throw new Error('There is no mail')
+    let leaving = 0
+    const sendAs = (name: string) => {
+      leaving += 1
+      return createSendLetter(mail, name)
+    }
+    const quiet = await testApp({ opened: app, variables: mailbox.variables })
+    onTestFinished(() => quiet.close())
+    await sql(`update mails set state = 'waiting', send_at = now() where id = $1`, id)
+    const mailing = { services: quiet.services, sendAs }
+    await Promise.all(Array.from({ length: 8 }, () => sendMail(mailing, id, new AbortController().signal)))
+    await eventually('the mail', () => mailbox.box.arrived.length).toBe(1)
+    // The jobs of the shared application may have been first.
+    expect(leaving).toBeLessThanOrEqual(1)
   })
 })
 
