@@ -27,6 +27,7 @@ const screens = [
   '/queue',
   '/following',
   '/my-record',
+  '/due',
   '/log',
   '/accuracy',
   '/method',
