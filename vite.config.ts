@@ -17,18 +17,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
-const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|ToastList)\./
+const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|MenuPanel|ToastList)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
-  /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|moderation\/(ModeratorSlots|moderated)\.)/
+  /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|due\/([Ww]atch|refresh)|moderation\/(ModeratorSlots|moderated)\.)/
+/** What cards tell of others; what a press opens of it comes later. */
+const radar =
+  /\/web\/features\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|queries|signal-dialog|signal-words|tip-radar|tip-signals|voices-address)\./
 const iconsBeyondFeed =
-  /\/lucide\/.*\/icons\/(arrow-left|ban|chevron-left|circle-question-mark|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
+  /\/lucide\/.*\/icons\/(arrow-left|arrow-left-right|ban|chevron-left|chevron-right|circle-question-mark|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
 const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\./
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
   /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
+const due =
+  /\/web\/(features\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
 const frame =
   /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
@@ -62,8 +67,11 @@ const browserBuild: BuildEnvironmentOptions = {
           // What most pages need and the first one does not.
           { name: 'beyond-feed', test: id => beyondFeed.test(id) || iconsBeyondFeed.test(id) },
           { name: 'tips', test: tips },
+          { name: 'radar', test: radar },
           // What the pages have in common where one thing is decided after another, and what is read for that.
           { name: 'review', test: review },
+          // What comes back on a day.
+          { name: 'due', test: due },
           // What moderators and admins alone load.
           {
             name: 'moderation',

@@ -59,7 +59,7 @@ export const correction = z.object({
   supported: z
     .boolean()
     .describe(
-      'A machine has read the same passage so, or another target in the same text: others who are signed in may confirm it, not only moderators',
+      'A machine has read the same passage so, or another target in the same text, and the call counts already or came at most 30 days ago: others who are signed in may confirm it, not only moderators',
     ),
 })
 export type Correction = z.infer<typeof correction>

@@ -1,4 +1,5 @@
 import { accountApi } from './account.ts'
+import { calendarApi } from './calendar.ts'
 import { casesApi } from './cases.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
@@ -8,6 +9,7 @@ import { healthApi } from './health.ts'
 import { instanceApi } from './instance.ts'
 import { invitationsApi } from './invitations.ts'
 import { jobsApi } from './jobs.ts'
+import { mailApi } from './mail.ts'
 import { moderationApi } from './moderation.ts'
 import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
@@ -143,6 +145,20 @@ export const accountExamples = [
   example(accountApi.changePassword, {
     body: { currentPassword: 'a long enough password', newPassword: 'an even longer password' },
   }),
+  example(calendarApi.get, { result: { createdAt: at.later } }),
+  example(calendarApi.create, {
+    body: {},
+    result: { url: 'https://tipfolio.example/calendar/sT0ryOfTheSecretThatIsToldOnceAndNeverAgain_x.ics' },
+  }),
+  example(calendarApi.remove, {}),
+  example(mailApi.get, {
+    result: { digest: 'daily', hour: 7, address: user.email, confirmed: true, switchedOff: null },
+  }),
+  example(mailApi.change, {
+    body: { digest: 'weekly', hour: 18 },
+    result: { digest: 'weekly', hour: 18, address: user.email, confirmed: true, switchedOff: null },
+  }),
+  example(mailApi.confirm, { result: { address: user.email } }),
   example(tokensApi.list, { result: [token] }),
   example(tokensApi.add, {
     body: { name: 'Notebook', scope: 'read', expiresInDays: 90 },

@@ -69,6 +69,8 @@ export interface PageRequest {
   links: { social: string | null; blog: string | null }
   /** Absent as long as nothing of it was set. */
   instance?: InstanceFace | undefined
+  /** This server sends mail; absent where it does not. */
+  sendsMail?: true | undefined
 }
 
 export interface RenderedPage {

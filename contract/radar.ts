@@ -11,12 +11,20 @@ const direction = z.union([z.literal(1), z.literal(-1)]).describe('1 bullish, -1
 /** Whose words a post repeats: the first of the posts that say them. */
 export const origin = z.object({ postId: z.string(), slug: z.string() })
 
+const echoKind = z.enum(['text', 'evidence'])
+
 /** The newest tip of a strategist on a stock, or of a post without one, that points some way. */
 export const voice = z.object({
   strategist: z.object({ id: z.string(), name: z.string() }).nullable(),
   tip,
   direction,
   originOf: origin.describe('The first post that says the same words: its own where there is none before it'),
+  echo: z
+    .object({ author: z.string().nullable(), likeness: z.number(), kind: echoKind })
+    .nullable()
+    .describe(
+      'Which earlier post its own is most like, and how much, as a fraction; null: its words are its own',
+    ),
 })
 export type Voice = z.infer<typeof voice>
 
@@ -28,6 +36,9 @@ export const stockVoices = z.object({
   bullish: z.int().describe('Sources on that side'),
   bearish: z.int(),
   voices: z.array(voice).describe('Newest first, at most 200'),
+  copies: z
+    .array(z.object({ postId: z.string(), of: origin.extend({ author: z.string().nullable() }) }))
+    .describe('Posts of these voices that say the words of an earlier one'),
 })
 export type StockVoices = z.infer<typeof stockVoices>
 
@@ -39,6 +50,7 @@ export type SignalKind = z.infer<typeof signalKind>
 export const signalSide = z.object({
   tipId: z.string().nullable().describe('null: the caller’s own conclusion'),
   excerpt: z.string().describe('The author’s words, else what the tip says'),
+  quoted: z.boolean().describe('The excerpt is the author’s words'),
   author: z.string().nullable(),
   postSlug: z.string().nullable(),
   direction: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
@@ -63,14 +75,25 @@ export const signal = z.object({
   a: signalSide.describe('The later one'),
   b: signalSide,
   seen: z.boolean().describe('The caller has looked at it'),
+  tips: z
+    .int()
+    .nullable()
+    .describe(
+      'Of `against-you`: how many tips point the other way since the conclusion was last saved, of which `a` is one',
+    ),
 })
 export type Signal = z.infer<typeof signal>
+
+function areKinds(text: string): boolean {
+  return text.split(',').every(kind => signalKind.safeParse(kind).success)
+}
 
 /** How alike two posts are, as a fraction, and by what that is known. */
 export const echo = z.object({
   post: z.object({ id: z.string(), slug: z.string(), title: z.string(), author: z.string().nullable() }),
   likeness: z.number(),
-  kind: z.enum(['text', 'evidence']),
+  kind: echoKind,
+  first: z.boolean().describe('It is the first of them: the others say its words'),
 })
 export type Echo = z.infer<typeof echo>
 
@@ -81,6 +104,9 @@ export const radarApi = {
     access: 'public',
     summary: 'Who says something about a stock in the last 90 days, and how many of them are independent',
     params: z.object({ stock: z.string() }),
+    query: z.object({
+      summary: z.enum(['true']).optional().describe('true: without the voices, which are whole tips'),
+    }),
     result: stockVoices,
   }),
   signals: endpoint({
@@ -92,9 +118,12 @@ export const radarApi = {
       stock: z.string().max(50).optional(),
       post: z.string().max(300).optional().describe('Slug or id: those that a tip of this post is part of'),
       kind: z
-        .enum(signalKind.options, `Choose one of ${signalKind.options.join(', ')}`)
+        .string()
+        .refine(areKinds, `Choose one or more of ${signalKind.options.join(', ')}, with commas between them`)
         .optional()
-        .describe('against-you: for who is signed in, their own'),
+        .describe(
+          'One or more, with commas between them, such as `reversal,numbers`. against-you: for who is signed in, their own',
+        ),
       mine: z.enum(['true']).optional().describe('true: of the stocks that the caller tracks'),
     }),
     result: z.array(signal),

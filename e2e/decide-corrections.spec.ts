@@ -126,7 +126,7 @@ describe('deciding corrections of frozen calls', () => {
     await row(page, asked).getByRole('button').click()
     await pane(page).getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Somebody else has to look').first().waitFor()
-    await row(page, asked).getByText('no machine has read it so').waitFor()
+    await row(page, asked).getByText('takes a moderator').waitFor()
     expect(await stateOf(page, asked)).toBe('open')
   })
 

@@ -48,6 +48,7 @@ describe('the look of pages without an account', () => {
       ...Object.values(posts),
       stock,
       ...tabs,
+      `${stock}/voices`,
       '/search',
       '/search?q=bridges',
       '/search?q=union+stock:UNP+is:bullish&in=tips',
@@ -55,6 +56,7 @@ describe('the look of pages without an account', () => {
       '/search?q=nothing+of+this+since+after:2026',
       '/posts/none',
       '/stocks/NONE',
+      '/stocks/NONE/voices',
       '/x',
     ]) {
       await page.goto(address)

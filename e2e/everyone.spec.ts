@@ -10,7 +10,8 @@ import {
   welcomeInvestor,
 } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
-import { correctionState, openStates, type State, shownStates } from './testing/states.ts'
+import type { State } from './testing/state.ts'
+import { correctionState, openStates, shownStates } from './testing/states.ts'
 import { violations } from './testing/violations.ts'
 
 const visitors = [
@@ -18,6 +19,8 @@ const visitors = [
   '/posts/open-to-all',
   '/stocks/KO',
   '/stocks/KO?tab=notes',
+  '/stocks/KO/voices',
+  '/stocks/NOWHERE/voices',
   '/posts/nowhere',
   '/stocks/NOWHERE',
   '/search',
@@ -42,6 +45,7 @@ const people = [
   '/stocks/KO?tab=classification',
   '/stocks/KO?tab=notes',
   '/stocks/KO?tab=tasks',
+  '/stocks/KO/voices',
   '/my-stocks',
   '/my-stocks/unclassified',
   '/my-stocks/unclassified?stocks=all',
@@ -58,6 +62,7 @@ const people = [
   '/queue',
   '/following',
   '/my-record',
+  '/due',
   '/log',
   '/moderation',
   '/accuracy',
@@ -69,6 +74,7 @@ const newcomers = [
   '/',
   '/queue',
   '/following',
+  '/due',
   '/my-stocks',
   '/my-stocks/unclassified',
   '/my-stocks/no-conclusion',

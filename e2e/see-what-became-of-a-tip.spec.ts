@@ -147,6 +147,11 @@ describe('what became of a tip', () => {
     const { height = 0, width = 0 } =
       (await page.getByRole('button', { name: 'Earlier tip' }).boundingBox()) ?? {}
     expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+    // A figure and its sign are one line, and nothing of what is told is cut off.
+    await page.setViewportSize({ width: 320, height: 844 })
+    const told = page.getByRole('region', { name: 'Price and tips' }).locator('[aria-live] > div')
+    expect(await told.locator('b').evaluate(figure => figure.getClientRects()[0]?.height)).toBeLessThan(25)
+    expect(await told.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThan(5)
     expect(await sideways(page)).toBe(0)
   })
 

@@ -26,8 +26,15 @@ import { newTellingPerson, type TellingPerson } from './testing/telling-person.t
 /** Stands in everything that people send here. */
 const canary = `canary${randomUUID().slice(0, 8)}`
 
-/** Of pictures and models, which are off here; written at the start, by single sign-on, with rates, which are off for this many requests, and of what is public already. */
+/** Mail is set up, so that its calls are there, and leaves nowhere. */
+const environment = {
+  SMTP_URL: `smtp://${canary}:${canary}@127.0.0.1:9`,
+  MAIL_FROM: `${canary}@example.com`,
+}
+
+/** Of pictures and models, which are off here; written at the start, by single sign-on, by jobs, with rates, which are off for this many requests, and of what is public already. */
 const notWrittenHere = [
+  'mail_confirmations',
   ...['pictures', 'model_answers'],
   ...['secrets', 'verifications', 'rate_counts'],
   ...[
@@ -69,7 +76,7 @@ let client: pg.Client
 let tables: string[]
 
 beforeAll(async () => {
-  server = await startServer({ dataDir: folder.path })
+  server = await startServer({ dataDir: folder.path, environment })
   postgres = await openEmbeddedPostgres(dataDir, 'command')
   client = new pg.Client(postgres.connection)
   await client.connect()
@@ -206,11 +213,12 @@ describe('the log', () => {
     await once(provider, 'listening')
     await server.stop()
     written += server.output()
-    const environment = {
+    const withModel = {
+      ...environment,
       ...{ EXTRACTOR: 'openai', OPENAI_API_KEY: key, OPENAI_MODEL: 'any' },
       OPENAI_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
     }
-    server = await startServer({ dataDir: folder.path, environment })
+    server = await startServer({ dataDir: folder.path, environment: withModel })
     const person = await newPerson(server.origin)
     for (const [told, failure] of failures) {
       answering = failure
@@ -227,11 +235,11 @@ describe('the log', () => {
     const mend = await breakWrites(client, 'secrets', failures['a full disk'])
     await server.stop()
     written += server.output()
-    const start = startServer({ dataDir: folder.path })
+    const start = startServer({ dataDir: folder.path, environment })
     await expect(start).rejects.toThrow(/Tipfolio cannot start: [\s\S]*PostgreSQL 53100: /)
     written += String(await start.catch(error => error))
     await mend()
-    server = await startServer({ dataDir: folder.path })
+    server = await startServer({ dataDir: folder.path, environment })
     await expectNothingTold()
   })
 })

@@ -74,6 +74,12 @@ export const permissions: Record<string, Permission> = {
     ...personal,
     path: ({ stockId }) => `/api/stocks/${stockId}/progress`,
   },
+  'GET /api/calendar': personal,
+  'POST /api/calendar': { ...creates, body: () => ({}) },
+  'DELETE /api/calendar': to(401, 204, 204),
+  'GET /api/me/mail': personal,
+  'PUT /api/me/mail': { ...personal, body: () => ({ digest: 'off', hour: 7 }) },
+  'POST /api/me/mail/confirm': to(401, 202, 202),
   'GET /api/classifications': personal,
   'POST /api/classifications': {
     ...personal,
@@ -92,11 +98,11 @@ export const permissions: Record<string, Permission> = {
   },
   'POST /api/conclusions': { ...personal, body: ({ stockId }) => ({ stockId, action: 'hold' }) },
   'POST /api/conclusions/{stock}/still-holds': {
-    ...to(401, 204, 404),
+    ...to(401, 204, 204),
     path: ({ stockId }) => `/api/conclusions/${stockId}/still-holds`,
   },
   'POST /api/conclusions/{stock}/seen': {
-    ...to(401, 204, 404),
+    ...to(401, 204, 204),
     path: ({ stockId }) => `/api/conclusions/${stockId}/seen`,
   },
   'GET /api/due': personal,

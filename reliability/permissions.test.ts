@@ -50,9 +50,11 @@ describe('the table of permissions', () => {
     expect([...new Set(outside)].sort()).toEqual([
       'GET /api/docs',
       'GET /api/login',
+      'GET /api/login/forgotten',
       'GET /api/logout',
       'GET /api/openapi.json',
       'POST /api/login',
+      'POST /api/login/forgotten',
       'POST /api/logout',
     ])
   })

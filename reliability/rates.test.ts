@@ -6,7 +6,7 @@ import { createLimits, type Rate, rates } from '#server/http/limits.ts'
 import { bodyOf, expectProblem } from '#server/testing/answers.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
-import { aPost, postFields } from '#server/testing/makers.ts'
+import { aPost, created, postFields } from '#server/testing/makers.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
 import { people } from './testing/people.ts'
 import { storedRows } from './testing/stored-rows.ts'
@@ -50,6 +50,9 @@ const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
   extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
   feeds: (who, on) => send(who, on, 'POST', '/api/feeds/find', { url: 'http://127.0.0.1/' }),
   feedCheck: async (who, on) => send(who, on, 'POST', `/api/feeds/${await followedBy(who)}/check`),
+  mailConfirmation: (who, on) => send(who, on, 'POST', '/api/me/mail/confirm'),
+  forgottenPassword: (who, on) => forget(who, on),
+  calendar: async (who, on) => send(who, on, 'GET', await calendarOf(who)),
   signUp: (who, on) =>
     send(who, on, 'POST', '/api/auth/sign-up/email', { email: someEmail(), password: 'password-1234' }),
   failedSignIn: (who, on) => guess(who, on, who.user.email),
@@ -72,6 +75,9 @@ const allowed: Record<Rate, number[]> = {
   extractionDay: [200],
   feeds: [403],
   feedCheck: [202],
+  mailConfirmation: [202],
+  forgottenPassword: [200],
+  calendar: [200],
   signUp: [201],
   failedSignIn: [401],
   failedSignInOfAddress: [401],
@@ -88,6 +94,38 @@ async function followedBy({ user }: Person): Promise<string> {
     [randomUUID(), `http://127.0.0.1/${user.id}`, user.id],
   )
   return rows[0]?.id ?? ''
+}
+
+const calendarAddresses = new Map<string, Promise<string>>()
+
+/** The address of somebody's calendar, made once. */
+function calendarOf({ user, post }: Person): Promise<string> {
+  const known = calendarAddresses.get(user.id)
+  if (known) return known
+  const made = post('/api/calendar', {})
+    .then(created<{ url: string }>)
+    .then(({ url }) => new URL(url).pathname)
+  calendarAddresses.set(user.id, made)
+  return made
+}
+
+/** The form of who has forgotten their password; its page says in words what others say as a problem. */
+async function forget({ user, address }: Person, on: TestApp): Promise<Response> {
+  const answer = await on.request('/api/login/forgotten', {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': address,
+    },
+    body: new URLSearchParams({ email: user.email }),
+  })
+  if (answer.status !== 429) return answer
+  const [, detail = ''] = /role="alert">([^<]+)</.exec(await answer.text()) ?? []
+  const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail }
+  const retryAfter = answer.headers.get('retry-after') ?? ''
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': retryAfter }
+  return new Response(JSON.stringify(problem), { status: 429, headers })
 }
 
 function send({ browser, address }: Person, on: TestApp, method: string, path: string, body?: object) {

@@ -22,14 +22,17 @@ export function lightContract(): Plugin {
       },
     },
     load: {
-      filter: { id: /\/contract\/[\w-]+\.ts(?:\?calls=\w+)?$/ },
+      filter: { id: /\/contract\/[\w-]+\.ts(?:\?calls=\w+(?:-\w+)?)?$/ },
       async handler(id) {
-        const [file = '', group] = id.split('?calls=')
+        const [file = '', named] = id.split('?calls=')
         const groups = callsIn(await import(pathToFileURL(file).href))
         // A file without calls is loaded as it is.
         if (groups.size === 0) return null
         this.addWatchFile(file)
-        return group ? endpointsCode(groups.get(group) ?? {}) : groupsCode(basename(file), [...groups.keys()])
+        if (!named) return groupsCode(basename(file), [...groups.keys()])
+        const [group = '', name] = named.split('-')
+        const calls = groups.get(group) ?? {}
+        return name ? endpointCode(calls[name]) : endpointsCode(basename(file), group, Object.keys(calls))
       },
     },
   }
@@ -48,12 +51,12 @@ function groupsCode(file: string, groups: string[]): string {
   return groups.map(group => `export * as ${group} from './${file}?calls=${group}'`).join('\n')
 }
 
-/** One export for each endpoint of a group. */
-function endpointsCode(calls: Calls): string {
-  return Object.entries(calls)
-    .map(([name, { method, path }], index) => {
-      const light = JSON.stringify({ method, path })
-      return `const call${index} = ${light}\nexport { call${index} as ${name} }`
-    })
-    .join('\n')
+/** A module for each endpoint of a group, so that it is loaded with the page that calls it and not with another. */
+function endpointsCode(file: string, group: string, names: string[]): string {
+  return names.map(name => `export { call as ${name} } from './${file}?calls=${group}-${name}'`).join('\n')
+}
+
+function endpointCode(endpoint: Calls[string] | undefined): string {
+  const { method, path } = endpoint ?? {}
+  return `export const call = ${JSON.stringify({ method, path })}`
 }

@@ -12,16 +12,13 @@ const visitorsSee = [
   'web/pages/AccuracyPage.tsx',
   'web/pages/SearchPage.tsx',
   'web/pages/ShareTextPage.tsx',
+  'web/pages/VoicesPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
 const notForVisitors = new Set([
   // Drawn for who is signed in.
-  'web/features/conclusions/ActionChoice.tsx',
-  'web/features/conclusions/ConclusionFields.tsx',
-  'web/features/conclusions/ConclusionForm.tsx',
-  'web/features/conclusions/EarlierConclusions.tsx',
-  'web/features/conclusions/MyConclusion.tsx',
+  'web/features/due/WatchClaim.tsx',
   'web/features/judgements/EarlierJudgement.tsx',
   'web/features/judgements/Why.tsx',
   'web/features/my-stocks/TrackButton.tsx',
@@ -40,10 +37,7 @@ const notForVisitors = new Set([
   'web/ui/IconButton.tsx',
   'web/ui/KeyHints.tsx',
   'web/ui/Menu.tsx',
-  'web/ui/MenuPanel.tsx',
-  'web/ui/Select.tsx',
   'web/ui/TextArea.tsx',
-  'web/ui/TextInput.tsx',
   // Drawn while the application waits, or when it is asked something.
   'web/features/posts/PostSkeleton.tsx',
   'web/features/posts/WaitingNote.tsx',

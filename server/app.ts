@@ -7,6 +7,7 @@ import { mountDocumentation } from './documentation/routes.ts'
 import { mountAccount } from './features/account/routes.ts'
 import { mountAccuracy } from './features/accuracy/routes.ts'
 import { mountAnalytics } from './features/analytics/routes.ts'
+import { mountCalendar } from './features/calendar/routes.ts'
 import { mountCalls } from './features/calls/routes.ts'
 import { mountCases } from './features/cases/routes.ts'
 import { mountConclusions } from './features/conclusions/routes.ts'
@@ -22,6 +23,7 @@ import type { DatabaseLook } from './features/health/database-look.ts'
 import { mountHealth } from './features/health/routes.ts'
 import { mountInstance } from './features/instance/routes.ts'
 import { mountJudgements } from './features/judgements/routes.ts'
+import { mountMail } from './features/mail/routes.ts'
 import { mountModeration } from './features/moderation/routes.ts'
 import { mountModerationLog } from './features/moderation-log/routes.ts'
 import { mountMyRecord } from './features/my-record/routes.ts'
@@ -101,12 +103,14 @@ export function createApp(services: Services, site?: Site): App {
   mountRadar(mount)
   mountSearch(mount)
   mountTasks(mount)
+  mountCalendar(mount)
   mountQueue(mount)
   mountReports(mount)
   mountModeration(mount)
   mountModerationLog(mount)
   mountPeople(mount, services.auth)
   mountJobs(mount)
+  if (services.config.mail) mountMail(mount, services.auth)
   mountDocumentation(mount)
 
   mountFeeds(mount, { pictures: Boolean(site?.painter) })

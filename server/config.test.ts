@@ -38,6 +38,22 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     ['BENCHMARKS', 'USD=SPY,USD=VTI'],
     ['BENCHMARKS', 'GBX=ISF.L'],
     ['PRICES_SHOWN', 'all'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example:99999'],
+    ['SMTP_URL', 'smtp://mail.example:0'],
+    ['SMTP_URL', 'smtp://mail.example/inbox'],
+    ['SMTP_URL', 'smtp://mail.example?tls=off'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['SMTP_URL', 'smtp://user:%E0@mail.example'],
+    ['SMTP_URL', 'smtp://user:a%0d%0aQUIT@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['MAIL_FROM', 'tips'],
+    ['MAIL_FROM', 'Tips <tips>'],
+    ['MAIL_FROM', 'a@mail.example, b@mail.example'],
+    ['MAIL_FROM', 'Tips\r\nBcc: all@mail.example <tips@mail.example>'],
+    ['MAIL_FROM', 'tips@mail.example'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(SettingError)
     expect(() => readConfig({ [name]: value })).toThrow(name)
@@ -60,6 +76,8 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     const secret = 'mysql://user:hunter2@localhost/x'
     expect(() => readConfig({ DATABASE_URL: secret })).not.toThrow(/hunter2/)
     expect(() => readConfig({ PUBLIC_URL: 'https://user:hunter2@x.example' })).not.toThrow(/hunter2/)
+    for (const url of ['smtp://me:hunter2@mail.example/x', 'smtp://me:hunter2@mail.example'])
+      expect(() => readConfig({ SMTP_URL: url })).not.toThrow(/hunter2/)
   })
 })
 
@@ -78,8 +96,30 @@ describe('the configuration', () => {
       extractor: { name: 'rules' },
       youtubeOrigin: 'https://www.youtube.com',
       captionProgram: 'yt-dlp',
+      mail: undefined,
     })
     expect(readConfig({}).dataDir).toMatch(/\/data$/)
+  })
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: undefined }],
+    ['smtps://mail.example/', { host: 'mail.example', port: 465, secure: true, auth: undefined }],
+    ['smtp://[::1]:25', { host: '::1', port: 25, secure: false, auth: undefined }],
+    [
+      'SMTP://me%40x.example:p%3Aw%2F@127.0.0.1:2525',
+      { host: '127.0.0.1', port: 2525, secure: false, auth: { user: 'me@x.example', pass: 'p:w/' } },
+    ],
+  ])('reads where mail leaves in %s', (url, server) => {
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'tips@mail.example' }).mail?.server).toEqual(server)
+  })
+
+  it.each([
+    ['tips@mail.example', { name: null, address: 'tips@mail.example' }],
+    ['Tips, daily <tips@mail.example>', { name: 'Tips, daily', address: 'tips@mail.example' }],
+    ['"Tips" <tips@mail.example>', { name: 'Tips', address: 'tips@mail.example' }],
+    ['<tips@mail.example>', { name: null, address: 'tips@mail.example' }],
+  ])('reads from whom mail comes in %s', (text, from) => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: text }).mail?.from).toEqual(from)
   })
 
   it('takes an empty value as unset', () => {

@@ -9,6 +9,7 @@ import {
   parseVariables,
   SettingError,
 } from '#extraction/settings.ts'
+import { type MailServer, mailServer, type Sender, sender } from './mail-settings.ts'
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -111,6 +112,8 @@ const environment = z.object({
     )
     .transform(pairs => new Map(pairs.map(([currency = '', symbol = '']) => [currency, symbol])))
     .optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.optional(),
   COUNT_SUPPLIED: z
     .enum(['on', 'off'], 'is on or off')
     .default('off')
@@ -178,6 +181,13 @@ export interface Config {
   prices: PriceSettings
   /** Whether texts that somebody supplied, and what they say of author and date, count in records. */
   countsSupplied: boolean
+  /** Where mail leaves, and from whom; undefined: there is none. */
+  mail: MailSettings | undefined
+}
+
+export interface MailSettings {
+  server: MailServer
+  from: Sender
 }
 
 /** Where prices come from besides files, and what is shown of them. */
@@ -227,7 +237,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     autoDrafts: settings.AUTO_DRAFTS_PER_DAY,
     prices: pricesOf(settings),
     countsSupplied: settings.COUNT_SUPPLIED,
+    mail: mailOf(settings),
   }
+}
+
+function mailOf({ SMTP_URL: server, MAIL_FROM: from }: z.infer<typeof environment>): Config['mail'] {
+  if (server && from) return { server, from }
+  if (server || from) throw new SettingError('SMTP_URL and MAIL_FROM belong together: set both or none')
+  return undefined
 }
 
 function pricesOf(settings: z.infer<typeof environment>): PriceSettings {

@@ -29,6 +29,7 @@ import { createWorkerPool } from './features/extraction/worker-pool.ts'
 import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
+import { sweepMails } from './features/mail/queries.ts'
 import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
@@ -193,6 +194,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     await sweepItemTexts(database)
     await sweepAnswers(database)
     await sweepHostTurns(database)
+    await sweepMails(database)
     if (config.jobs) await takePrices()
   }
   const stop = async () => {

@@ -46,6 +46,7 @@ export async function start(): Promise<void> {
       links: state.links,
       proxiesPictures: state.proxiesPictures,
       instance: state.instance,
+      sendsMail: state.sendsMail,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
     hydrateRoot(
@@ -53,6 +54,13 @@ export async function start(): Promise<void> {
       <App client={client} toasts={toasts} frame={frame} now={new Date(state.now)} onReady={resolve} />,
     )
   })
+
+  // An account that no browser has told its time zone of, in one that is not of UTC.
+  if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
+    import('./features/account/tell-time-zone.ts')
+      .then(({ tellTimeZone }) => tellTimeZone(client, localStorage))
+      // It is told by the next page.
+      .catch(() => {})
 
   function routeOf({ pathname, searchParams }: URL): FoundRoute & { visit: Visit } {
     const found = findRoute(pathname, client.getQueryData(currentUser().queryKey)?.role ?? null)

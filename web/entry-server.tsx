@@ -39,7 +39,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   const modules = parts()
   await Promise.all(modules.map(part => part.load()))
 
-  const { now, publicUrl, links, proxiesPictures, theme, instance } = request
+  const { now, publicUrl, links, proxiesPictures, theme, instance, sendsMail } = request
   let said: { head: PageHead; status: number } | null = null
   const announce = (head: PageHead, status: number) => {
     said = { head, status }
@@ -49,7 +49,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
       <App
         client={client}
         toasts={createToasts()}
-        frame={{ publicUrl, links, proxiesPictures, theme, instance, announce }}
+        frame={{ publicUrl, links, proxiesPictures, theme, instance, sendsMail, announce }}
         now={now}
         at={{ path, search }}
       />
@@ -66,6 +66,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
     proxiesPictures,
     // Nothing in the text of the page, where nothing was set.
     instance,
+    sendsMail,
   }
   const { head, status } = said ?? failed
   return {

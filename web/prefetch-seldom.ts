@@ -1,20 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { withFirst } from './api/read.ts'
 import { signInWays } from './features/account/queries.ts'
 import { accuracy as accuracyFigures } from './features/accuracy/queries.ts'
+import { calendarAddress } from './features/calendar/queries.ts'
 import { dashboardStats, userStocks } from './features/dashboard/queries.ts'
+import { dueCounts, dueItems } from './features/due/queries.ts'
 import { follows } from './features/follows/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
 import { horizonIn, myRecord, toReview } from './features/my-record/queries.ts'
-import { stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
+import { myStocks, stocksWithoutConclusion, unclassifiedTips } from './features/my-stocks/queries.ts'
 import { waitingFilter } from './features/my-stocks/waiting-filter.ts'
 import { people } from './features/people/queries.ts'
 import { waitingEntries } from './features/queue/entries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
+import { voicesOfStock } from './features/radar/queries.ts'
 import { boardOrder } from './features/records/board-order.ts'
 import { board } from './features/records/board-query.ts'
+import { stock } from './features/stocks/queries.ts'
 import { strategist as strategistQuery } from './features/strategists/queries.ts'
 import { prefetchStrategist } from './pages/prefetch-strategist.ts'
 
@@ -38,11 +43,26 @@ export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(userStocks()),
 ]
 
-export const settings = (client: QueryClient) => [client.prefetchQuery(signInWays())]
+export const voices = (client: QueryClient, _: URLSearchParams, { ticker = '' }: Record<string, string>) => [
+  client.prefetchQuery(stock(ticker)),
+  client.prefetchQuery(voicesOfStock(ticker)),
+]
+
+export const settings = (client: QueryClient) => [
+  client.prefetchQuery(signInWays()),
+  client.prefetchQuery(calendarAddress()),
+]
 
 export const noConclusion = (client: QueryClient) => [
   client.prefetchInfiniteQuery(stocksWithoutConclusion()),
   client.prefetchQuery(userStocks()),
+]
+
+export const due = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(dueItems()),
+  client.prefetchQuery(dueCounts()),
+  // All of them, as My Stocks reads them: what came since a conclusion stands with each.
+  client.prefetchInfiniteQuery(withFirst(10, myStocks())),
 ]
 
 export const review = (client: QueryClient) => [

@@ -1,18 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from './api/read.ts'
 import { currentUser } from './features/account/queries.ts'
+import { falsifierRows } from './features/conclusions/falsifier-rows.ts'
+import { conclusion } from './features/conclusions/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
+import { dueSoon } from './features/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { myStocks } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
 import { feedPosts, post } from './features/posts/queries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
+import { contradictions } from './features/radar/contradictions.ts'
 import { stock, strategistsOfStock } from './features/stocks/queries.ts'
 import { stockFilter } from './features/stocks/stock-filter.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
 import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
+import { contradictionsPanel } from './pages/contradictions-panel.ts'
+import { dueParts } from './pages/due-panel.ts'
 import { extractedPost } from './pages/extracted-post.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
@@ -46,6 +52,8 @@ const strategistRecord: LazyModule = {
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
+const radar = () => import('./pages/prefetch-radar.ts')
+
 /** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
 export const routes: Route[] = [
   {
@@ -57,7 +65,13 @@ export const routes: Route[] = [
     path: '/',
     access: 'signed-in',
     page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
-    parts: ({ client }) => (isOnboarded(client) ? [] : [onboardingPage]),
+    parts: ({ client }) =>
+      isOnboarded(client)
+        ? [
+            ...dueParts(client),
+            ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
+          ]
+        : [onboardingPage],
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
@@ -66,6 +80,8 @@ export const routes: Route[] = [
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
             client.prefetchQuery(waitingCounts()),
+            client.prefetchQuery(dueSoon()),
+            client.prefetchQuery(contradictions()),
             ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
           ]
         : [],
@@ -89,6 +105,7 @@ export const routes: Route[] = [
     prefetch: ({ client, params: { slug = '' } }) => [
       client.prefetchQuery(post(slug)),
       client.prefetchInfiniteQuery(tipsOfPost(slug)),
+      radar().then(module => module.prefetchRadarOfPost(client, slug)),
       ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
     ],
   },
@@ -98,16 +115,26 @@ export const routes: Route[] = [
     page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+      ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
+        ? [falsifierRows]
+        : []),
       ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
     ],
     prefetch: ({ client, params: { ticker = '' }, search }) => [
       prefetchStock(client, ticker),
+      radar().then(module => module.prefetchRadarOfStock(client, ticker, concludes(client, search))),
       client.prefetchQuery(strategistsOfStock(ticker)),
       client.prefetchInfiniteQuery(
         withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),
       ),
       ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
     ],
+  },
+  {
+    path: '/stocks/:ticker/voices',
+    access: 'all',
+    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx').then(module => module.VoicesPage)),
+    prefetch: seldom('voices'),
   },
   {
     path: '/my-stocks',
@@ -148,6 +175,12 @@ export const routes: Route[] = [
     page: lazyPage('StrategistPage', () => strategistPage().then(module => module.StrategistPage)),
     parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
     prefetch: seldom('strategist'),
+  },
+  {
+    path: '/due',
+    access: 'signed-in',
+    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx').then(module => module.DuePage)),
+    prefetch: seldom('due'),
   },
   {
     path: '/queue',
@@ -234,6 +267,11 @@ function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<
   return ({ client, search, params }) => [
     import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
   ]
+}
+
+/** Whether the form of the conclusion is shown. */
+function concludes(client: QueryClient, search: URLSearchParams): boolean {
+  return isSignedIn(client) && (namedTab(search) ?? 'analysis') === 'analysis'
 }
 
 function isSignedIn(client: QueryClient): boolean {

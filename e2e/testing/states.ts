@@ -2,14 +2,10 @@ import type { Page } from 'playwright-core'
 import { correctionsApi } from '#contract/corrections.ts'
 import { recordExamples } from '#contract/examples-records.ts'
 import { recordsApi, strategistRecord } from '#contract/records.ts'
+import { answerDue, dueOfEveryKind } from './due-items.ts'
 import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
-
-/** What a page can come to besides what it first shows: where it begins, and the way there for who is signed in. */
-export interface State {
-  name: string
-  path: string
-  reach: (page: Page) => Promise<unknown>
-}
+import { radarStates } from './radar-states.ts'
+import type { State } from './state.ts'
 
 const post = '/posts/open-to-all'
 const answerOf = (endpoint: object) => recordExamples.find(one => one.endpoint === endpoint)?.result
@@ -246,11 +242,92 @@ export const correctionState: State = {
   },
 }
 
+/** Due, with something of every kind, and with nothing. */
+const dueStates: State[] = [
+  {
+    name: 'what is due, of every kind',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerDue(page, dueOfEveryKind())
+      await goByKeys(page, 'd', 'Due')
+      await page.getByRole('button', { name: 'Cannot tell' }).waitFor()
+      await page.keyboard.press('j')
+      await page.locator('[data-due]:focus').waitFor()
+    },
+  },
+  {
+    name: 'days to put something off to',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerDue(page, dueOfEveryKind())
+      await goByKeys(page, 'd', 'Due')
+      await page
+        .getByRole('button', { name: /^Snooze Review/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /^1 month/ }).waitFor()
+    },
+  },
+  {
+    name: 'the end of a conclusion',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerDue(page, dueOfEveryKind())
+      await goByKeys(page, 'd', 'Due')
+      await press(page, 'Closed')
+      await dialog(page)
+    },
+  },
+  {
+    name: 'what is due on its way',
+    path: '/my-stocks',
+    async reach(page) {
+      await page.route('**/api/due**', () => {})
+      await goByKeys(page, 'd', 'Due')
+      await page.locator('main [aria-busy=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'what is due that cannot be loaded',
+    path: '/my-stocks',
+    async reach(page) {
+      await page.route('**/api/due**', route => route.abort())
+      await goByKeys(page, 'd', 'Due')
+      await page.getByText('Failed to Load What Is Due').waitFor()
+    },
+  },
+  {
+    name: 'what would change a mind, with what is wrong',
+    path: `${stock}?tab=analysis`,
+    async reach(page) {
+      await press(page, 'Add one')
+      await page.getByLabel('Kind of 1').selectOption('Closes over')
+      await press(page, 'Add one')
+      await press(page, 'Next results')
+      await press(page, 'Save Conclusion')
+      await page.getByText('Enter a price above 0').waitFor()
+    },
+  },
+  {
+    name: 'a calendar address that was just created',
+    path: '/settings',
+    async reach(page) {
+      await page.route('**/api/calendar', route =>
+        route.fulfill({ status: 201, json: { url: `https://tips.example/calendar/${'x'.repeat(43)}.ics` } }),
+      )
+      await press(page, 'Create address')
+      await page.getByText(/^Shown this once/).waitFor()
+    },
+  },
+]
+
 /** What a page shows besides its beginning. */
 export const shownStates: State[] = [
+  ...radarStates,
   boardState,
   ...recordStates,
   ...reviewStates,
+  ...dueStates,
   { name: 'full content', path: post, reach: page => page.getByText('Show Full Content').click() },
   {
     name: 'judged tip',

@@ -11,6 +11,8 @@ export interface LoginView {
   /** Which ways to sign in there are. */
   passwords: boolean
   oidc: boolean
+  /** Whether mail can bring a link to a new password. */
+  mail: boolean
   /** What the server is called, and whether it has terms and a privacy notice. */
   server: { name: string; terms: boolean; privacy: boolean }
   /** Who may create an account here. */
@@ -105,6 +107,7 @@ function section(intent: Intent, view: LoginView, isFirst: boolean): Markup {
 <p class="lead">${refusal ? shortly[refusal] : lead}${isFirst && !refusal && otherWay(intent)}</p>
 ${wrong === intent && alert(view)}
 ${passwordForm(intent, view, isFirst)}
+${intent === 'sign-in' && view.mail && html`<p class="more"><a class="link" href="/api/login/forgotten">Forgot your password?</a></p>`}
 ${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(view, 'btn')}`}
 </section>`
 }

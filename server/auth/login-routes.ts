@@ -40,7 +40,7 @@ export function mountLogin(
   const { config, database, limits, instances } = services
   const joining = createJoining(config.publicUrl, secret)
   const inviteCookie = createInviteCookie(config.publicUrl)
-  const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc) }
+  const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc), mail: Boolean(config.mail) }
 
   /** What the page says beside its forms, and to whom: `welcome` is for who brings this invitation, or none. */
   async function surroundings(invite: string | null): Promise<Pick<LoginView, 'server' | 'welcome'>> {
@@ -57,7 +57,7 @@ export function mountLogin(
     async handler({ request }) {
       const query = queryOf(request)
       const reset = query.get('reset')
-      if (passwords && reset) return showReset(database, reset)
+      if (passwords && reset) return showReset(database, { secret: reset, mail: offers.mail })
       const error = query.get('error')
       const invite = query.get('invite')
       const around = await surroundings(invite)
@@ -97,7 +97,8 @@ export function mountLogin(
       const { password, ...typed } = await readForm(request, config.origins)
       const reset = queryOf(request).get('reset')
       if (reset) {
-        const answered = await takeReset(database, { line, limits, address }, reset, password)
+        const link = { secret: reset, mail: offers.mail }
+        const answered = await takeReset(database, { line, limits, address }, link, password)
         sessions.forget()
         return answered
       }

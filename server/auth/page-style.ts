@@ -44,7 +44,7 @@ h1, h2 {
   color: var(--ink); font: 500 1.5rem/1.28 var(--serif); letter-spacing: -0.012em; text-wrap: balance; scroll-margin-top: 24px;
 }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.lead { margin: 4px 0 20px; color: var(--ink-3); font-size: 0.875rem; line-height: 22px; }
+.lead { margin: 4px 0 20px; color: var(--ink-3); font-size: 0.875rem; line-height: 22px; overflow-wrap: anywhere; }
 .lead .stacked { display: none; margin-top: 4px; }
 .alert {
   margin-bottom: 20px; padding: 10px 12px; border: 1px solid var(--bear); border-radius: 7px;
@@ -68,6 +68,7 @@ p.help, .error { margin-top: 6px; }
   color: var(--ink); font: 550 0.9375rem/1.25rem var(--sans); text-align: center; text-decoration: none; cursor: pointer;
 }
 form + .btn { margin-top: 16px; }
+.more .link { display: inline-flex; min-height: 44px; align-items: center; margin-top: 4px; font-size: 0.875rem; }
 .btn:hover { background: var(--sunken); }
 /* Filled is the button of the form that one writes in; before that, of the first one. */
 .primary, .door:has(form:focus-within) form:focus-within .btn {

@@ -37,6 +37,7 @@ describe('GET /api/auth/user', () => {
       researchStyles: [],
       otherResearchText: null,
       role: 'member',
+      timezone: 'UTC',
       suspendedUntil: null,
     })
   })

@@ -12,6 +12,8 @@ export const locks = {
   drafts: 7_401_004,
   /** Calls about one stock are settled by one job at a time; its second number is the stock's. */
   calls: 7_401_005,
+  /** One correction of a person at a time is counted and opened; its second number is the person's. */
+  corrections: 7_401_006,
   /** One job at a time says which posts have one source, and who contradicts whom: what connects posts ends at no stock. */
-  radar: 7_401_006,
+  radar: 7_401_007,
 }

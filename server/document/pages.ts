@@ -7,6 +7,7 @@ import type { Mount } from '../http/mount.ts'
 import { notHere, wrongMethod } from '../http/not-found.ts'
 import type { HttpRequest } from '../http/request.ts'
 import { type HttpResponse, html } from '../http/response.ts'
+import { tellablePath } from '../http/tellable-path.ts'
 import type { Assets } from './assets.ts'
 import { writeDocument } from './document.ts'
 
@@ -80,9 +81,11 @@ async function drawPage(
     links: config.links,
     instance,
     proxiesPictures: config.proxiesPictures,
+    sendsMail: config.mail ? true : undefined,
     theme,
   })
-  if (page.status >= 500) log.info(`The page ${pathname} failed after ${performance.now() - started} ms`)
+  if (page.status >= 500)
+    log.info(`The page ${tellablePath(pathname)} failed after ${performance.now() - started} ms`)
   const document = writeDocument(page, {
     assets,
     publicUrl: config.publicUrl,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '#contract/account.ts'
 import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
+import * as calendar from '#contract/calendar.ts'
 import * as cases from '#contract/cases.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import * as corrections from '#contract/corrections.ts'
@@ -20,6 +21,7 @@ import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as jobs from '#contract/jobs.ts'
 import * as judgements from '#contract/judgements.ts'
+import * as mail from '#contract/mail.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
 import * as myRecord from '#contract/my-record.ts'
@@ -68,6 +70,8 @@ const contract: Record<string, unknown> = {
   ...conclusions,
   ...falsifiers,
   ...due,
+  ...calendar,
+  ...mail,
   ...notes,
   ...tasks,
   ...myRecord,

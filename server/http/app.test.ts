@@ -68,6 +68,30 @@ describe('a call', () => {
     ])
   })
 
+  it('is told without the secret in its path, however it is spelled, also where it fails', async () => {
+    const told: string[] = []
+    const tell = (words: string) => void told.push(words)
+    const log: Log = { request: ({ path }) => tell(path), info: tell, error: tell }
+    const logged = createApp({ ...app.services, log })
+    const ask = (path: string) => logged.fetch(new Request(`http://localhost${path}`))
+    logged.add({
+      method: 'GET',
+      path: '/mail/fails/:token',
+      handler: async () => {
+        throw new Error('No')
+      },
+    })
+    const addresses = ['/mail/off/secret', '/mail/confirm/secret', '/mail/secret', '//mail/off/secret']
+    for (const path of [...addresses, '/calendar/secret.ics', '/CALENDAR/secret', '/cal%65ndar/secret.ics'])
+      await ask(path)
+    await ask('/mail/fails/secret')
+    expect(told.every(line => !line.includes('secret') && line.includes('/…'))).toBe(true)
+    expect(told).toHaveLength(9)
+    await ask('/mail')
+    await ask('/calendar')
+    expect(told.slice(-2)).toEqual(['/mail', '/calendar'])
+  })
+
   it('has no limit of size below the one of its contract, in pieces of unstated length too', async () => {
     const text = JSON.stringify({ message: 'é'.repeat(400) })
     const body = new ReadableStream<Uint8Array>({

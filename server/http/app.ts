@@ -10,6 +10,7 @@ import type { HttpResponse } from './response.ts'
 import { createRoutes, type Handler, type Route } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
+import { tellablePath } from './tellable-path.ts'
 
 /** Where a request comes from: a connection, or an address that this process knows already. */
 export interface Origin {
@@ -54,7 +55,7 @@ export function createHttpApp(services: Services): App {
 
   function refuse(error: unknown, { request: { method }, path }: HttpRequest): HttpResponse {
     if (!(error instanceof Error)) throw error
-    return problemOf(error, { method, path }, log)
+    return problemOf(error, { method, path: tellablePath(path) }, log)
   }
 
   /** The answer with the headers of every answer; one that says which it needs itself has its way. */
@@ -94,7 +95,7 @@ export function createHttpApp(services: Services): App {
         return refusal.with({ headers: { ...secure, ...refusal.headers } })
       })
       const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
-      log.request({ method, path, status: response.status, milliseconds })
+      log.request({ method, path: tellablePath(path), status: response.status, milliseconds })
       return (method === 'HEAD' ? response.with({ body: null }) : response).toResponse()
     },
     async getInProcess(address, page) {

@@ -25,6 +25,19 @@ export const rates = {
     seconds: followLimits.checkMinutes * minute,
     words: `A source can be looked at once in ${followLimits.checkMinutes} minutes`,
   },
+  mailConfirmation: {
+    most: 3,
+    seconds: 24 * hour,
+    words: 'You can have 3 mails a day to confirm your address',
+  },
+  /** Of an e-mail address, whether it has an account or not. */
+  forgottenPassword: {
+    most: 3,
+    seconds: hour,
+    words: 'A link can be asked for 3 times an hour for one address',
+  },
+  /** Of a secret. */
+  calendar: { most: 60, seconds: hour, words: 'A calendar can be read 60 times an hour' },
   signUp: { most: 20, seconds: hour, words: 'Too many new accounts from this network' },
   /** Of one account from one address; the two that follow count the same by address and by account. */
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },

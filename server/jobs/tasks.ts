@@ -68,4 +68,17 @@ export const tasks: Tasks = {
     dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,
     load: async () => (await import('./settle-calls.ts')).runTellOutcomes,
   },
+  'send-digests': {
+    key: 'digest',
+    table: 'mail_settings',
+    dueAt: 'next_at',
+    load: async () => (await import('./send-mails.ts')).runSendDigest,
+  },
+  'send-mails': {
+    key: 'mail',
+    table: 'mails',
+    dueAt: 'send_at',
+    only: `state = 'waiting'`,
+    load: async () => (await import('./send-mails.ts')).runSendMail,
+  },
 }

@@ -84,7 +84,7 @@ export const personalTools = [
   }),
   tool({
     name: 'due',
-    title: 'Due',
+    title: 'What is due',
     description:
       'What comes back to the person until a day, today by default, the earliest first: conclusions to review, what would change their mind, tasks, claims whose time is over, tips against their conclusion.',
     input: z.object({ until: dueApi.list.query.shape.until, kind: dueApi.list.query.shape.kind, ...page }),

@@ -40,8 +40,8 @@ export interface TestApp extends OpenDatabase {
 
 export interface TestAppOptions {
   /**
-   * The environment, where it is not the default one. Unless it says otherwise rate limits and cache are off, and the
-   * client's address is the last of `X-Forwarded-For`, as behind a proxy.
+   * The environment, where it is not the default one. Unless it says otherwise rate limits and cache are off, mail is set up
+   * without anybody who takes it, and the client's address is the last of `X-Forwarded-For`, as behind a proxy.
    */
   variables?: Record<string, string>
   /** A database that another app uses as well; its own otherwise. */
@@ -66,6 +66,12 @@ export interface TestAppOptions {
   jobs?: boolean
 }
 
+/** Mail is set up, so that its calls are there, with a server that nobody is at. */
+const usual = {
+  ...{ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1' },
+  ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tips@mail.example' },
+}
+
 /** The application as `main.ts` makes it, on a database of its own, without a network port. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { variables = {}, readTimeout, runTimes = {}, site } = options
@@ -79,7 +85,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     info: message => remarks.push(message),
     error: (message, error) => failures.push({ message, error }),
   }
-  const read = readConfig({ RATE_LIMITS: 'off', PUBLIC_CACHE: 'off', TRUST_PROXY: '1', ...variables })
+  const read = readConfig({ ...usual, ...variables })
   const hosts = new Set(read.extractAllowHosts)
   const config = { ...read, extractAllowHosts: hosts }
   const changes = config.publicCache ? await followChanges(opened.pool.options, log, options.now) : null

@@ -12,6 +12,7 @@ export interface PageState {
   links: { social: string | null; blog: string | null }
   proxiesPictures: boolean
   instance?: InstanceFace | undefined
+  sendsMail?: true | undefined
 }
 
 /** What the server fetched, errors of the API included, so that the browser draws the same page. */

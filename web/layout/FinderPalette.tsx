@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   Flag,
   Gauge,
   type IconNode,
@@ -100,6 +101,12 @@ const pages: Command[] = [
     href: '/my-stocks/no-conclusion',
   },
   { name: 'Strategists', words: 'authors people', icon: Users, href: '/strategists' },
+  {
+    name: 'Due',
+    words: 'review dates claims overdue today snooze calendar',
+    icon: CalendarCheck,
+    href: '/due',
+  },
   { name: 'To review', words: 'queue drafts inbox links save dismiss', icon: Inbox, href: '/queue' },
   { name: 'Following', words: 'sources feeds newsletters channels opml rss', icon: Rss, href: '/following' },
   {

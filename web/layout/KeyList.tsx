@@ -55,9 +55,12 @@ const keys = [
 ]
 
 const ofPlaces = [
+  { does: 'Due', by: ['G D'] },
+  { does: 'Done, put it off, take the last of these back (Due)', by: ['E', 'S', 'Z'] },
   { does: 'To review', by: ['G Q'] },
   { does: 'Save what is open there, edit it, dismiss it', by: ['S', 'E', 'X'] },
   { does: 'Take the last of these back', by: ['Z'] },
+  { does: 'Next and previous contradiction, while one is open', by: ['→', '←'] },
   { does: 'My record', by: ['G R'] },
   { does: 'Feed', by: ['G F'] },
   { does: 'My Stocks', by: ['G M'] },

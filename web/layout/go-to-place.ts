@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 
 /** Where the second of two keys leads, after `g`. */
 const places: Readonly<Record<string, string>> = {
+  d: '/due',
   q: '/queue',
   r: '/my-record',
   f: '/',

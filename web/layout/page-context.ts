@@ -11,6 +11,8 @@ export interface PageFrame {
   instance?: InstanceFace | undefined
   /** Whether pictures of posts and people come from this server instead of where they lie. */
   proxiesPictures: boolean
+  /** This server sends mail; absent where it does not. */
+  sendsMail?: true | undefined
   /** The theme that was chosen when the page was asked for; null follows the system. */
   theme: 'light' | 'dark' | null
   /** Receives what a page says of itself while the server draws it; absent in the browser. */

@@ -3,15 +3,20 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/features/account/queries.ts'
 import { MyStocksPanel } from '#web/features/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/dashboard/queries.ts'
+import { SidePanel } from '#web/features/dashboard/SidePanel.tsx'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
+import { dueSoon } from '#web/features/due/due-soon.ts'
 import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { DraftsPanel } from '#web/features/queue/DraftsPanel.tsx'
+import { contradictions } from '#web/features/radar/contradictions.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { useQueryText } from '#web/ui/use-address.ts'
+import { contradictionsPanel } from './contradictions-panel.ts'
+import { duePanel } from './due-panel.ts'
 
 const sources = [
   { value: 'all', label: 'All' },
@@ -33,13 +38,30 @@ export function FeedPage() {
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
         <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
+          <Due />
           <DraftsPanel />
+          <Contradictions />
           <MyStocksPanel />
           <TrendingPanel />
         </aside>
         <LatestAnalysis />
       </div>
     </div>
+  )
+}
+
+/** What comes back soon; nothing, and no code of it, where nothing is dated. */
+function Due() {
+  return useQuery(dueSoon()).data?.length ? <duePanel.Component /> : null
+}
+
+/** Who contradicts whom on the reader's stocks; its code comes where somebody does. */
+function Contradictions() {
+  if (!useQuery(contradictions()).data?.length) return null
+  return (
+    <SidePanel title="Contradictions" note="your stocks">
+      <contradictionsPanel.Component />
+    </SidePanel>
   )
 }
 

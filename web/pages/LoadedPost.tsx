@@ -16,6 +16,7 @@ import { PostHeader } from '#web/features/posts/PostHeader.tsx'
 import { hasMedia, PostMedia } from '#web/features/posts/PostMedia.tsx'
 import type { Playing } from '#web/features/posts/VideoPlayer.tsx'
 import { WaitingNote } from '#web/features/posts/WaitingNote.tsx'
+import { useRadarOfPost } from '#web/features/radar/tip-radar.tsx'
 import { AddTip } from '#web/features/tips/AddTip.tsx'
 import { useShowConsensus } from '#web/features/tips/changes.ts'
 import { tipsOfPost } from '#web/features/tips/queries.ts'
@@ -35,6 +36,7 @@ export function LoadedPost({ post }: { post: Post }) {
   const tips = useInfiniteQuery(tipsOfPost(post.slug))
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const content = useMemo(() => markedContent(post, items), [post, items])
+  const radar = useRadarOfPost(post.slug, items)
   const opinions = useOpinions(useShowConsensus())
   const server = useServerName()
   const { playing, play, media } = usePlayer()
@@ -92,6 +94,7 @@ export function LoadedPost({ post }: { post: Post }) {
                 <LitArea key={tip.id} tipId={tip.id}>
                   <PostTip
                     tip={tip}
+                    radar={radar.get(tip.id)}
                     marked={content?.quotingTips.has(tip.id) ?? false}
                     onPlay={onPlay}
                     verdict={opinions.verdictOf(tip)}

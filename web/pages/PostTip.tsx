@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
+import { WatchClaim } from '#web/features/due/WatchClaim.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import type { Opinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
+import { radarParts, type TipRadar } from '#web/features/radar/tip-radar.tsx'
 import { evidenceFinding } from '#web/features/tips/evidence-finding.ts'
 import { TipActions } from '#web/features/tips/TipActions.tsx'
 import { TipCard } from '#web/features/tips/TipCard.tsx'
@@ -11,6 +13,7 @@ import { tipOrigin } from '#web/features/tips/tip-origin.ts'
 
 interface PostTipProps {
   tip: Tip
+  radar: TipRadar | undefined
   /** Its quotation is marked in the content of this page. */
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
@@ -25,6 +28,7 @@ interface PostTipProps {
 /** A tip of the post. Drawn again only when something of its own changes: a post may have hundreds. */
 export const PostTip = memo(function PostTip({
   tip,
+  radar,
   marked,
   onPlay,
   verdict,
@@ -41,6 +45,8 @@ export const PostTip = memo(function PostTip({
       finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
+      watch={signedIn && !postIsHidden && !tip.hidden && <WatchClaim tip={tip} verdict={verdict} />}
+      {...radarParts(tip, radar)}
       actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
       opinion={
         !postIsHidden &&

@@ -1,6 +1,8 @@
 import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/features/account/queries.ts'
+import { CalendarSettings } from '#web/features/calendar/CalendarSettings.tsx'
 import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
+import { MailSettings } from '#web/features/mail/MailSettings.tsx'
 import { AppearanceSettings } from '#web/features/settings/AppearanceSettings.tsx'
 import { BookmarkSettings } from '#web/features/settings/BookmarkSettings.tsx'
 import { DataSettings } from '#web/features/settings/DataSettings.tsx'
@@ -8,6 +10,7 @@ import { DeleteAccount } from '#web/features/settings/DeleteAccount.tsx'
 import { PasswordSettings } from '#web/features/settings/PasswordSettings.tsx'
 import { SettingsSection } from '#web/features/settings/SettingsSection.tsx'
 import { ShortcutSettings } from '#web/features/settings/ShortcutSettings.tsx'
+import { TimeZoneSettings } from '#web/features/settings/TimeZoneSettings.tsx'
 import { Tokens } from '#web/features/tokens/Tokens.tsx'
 import { TokensThatStay } from '#web/features/tokens/TokensThatStay.tsx'
 import { usePageFrame, useServerName } from '#web/layout/page-context.ts'
@@ -17,7 +20,7 @@ import { Link } from '#web/ui/Link.tsx'
 /** How the product behaves for the signed-in user, and what it keeps of them. */
 export function SettingsPage() {
   usePageHead({ title: 'Settings' })
-  const { publicUrl, instance } = usePageFrame()
+  const { publicUrl, instance, sendsMail } = usePageFrame()
   const user = useUser()
   const server = useServerName()
   return (
@@ -45,6 +48,9 @@ export function SettingsPage() {
       </header>
       <AppearanceSettings />
       <ShortcutSettings />
+      {user && <TimeZoneSettings user={user} />}
+      <CalendarSettings />
+      {sendsMail && <MailSettings />}
       <BookmarkSettings publicUrl={publicUrl} server={server} />
       <PasswordSettings tokens={<TokensThatStay />} />
       <SettingsSection

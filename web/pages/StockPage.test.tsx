@@ -3,6 +3,7 @@ import type { User } from '#contract/account.ts'
 import type { WeeklyPrices } from '#contract/prices.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import { aUser } from '#web/features/account/a-user.ts'
+import { falsifierRows } from '#web/features/conclusions/falsifier-rows.ts'
 import { anOutcome } from '#web/features/outcomes/an-outcome.ts'
 import { namedTab } from '#web/features/stocks/stock-tab.ts'
 import { aTip } from '#web/features/tips/a-tip.ts'
@@ -45,7 +46,7 @@ async function drawn(answers: Record<string, unknown>, { link = '', search = '',
   await client.prefetchInfiniteQuery(tipsOfStock('nvda'))
   const tab = namedTab(new URLSearchParams(search))
   if (user) await Promise.all(prefetchStockWork(client, 'NVDA', tab))
-  await Promise.all([pricesPanel, ...panelsOf(tab ?? 'analysis')].map(panel => panel.load()))
+  await Promise.all([pricesPanel, falsifierRows, ...panelsOf(tab ?? 'analysis')].map(panel => panel.load()))
   const visit = { client, path: '/stocks/nvda', search, user }
   const { html, ...said } = drawPage(<StockPage params={{ ticker: 'nvda' }} />, visit)
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -234,6 +235,17 @@ describe('the page of a stock for somebody who is signed in', () => {
     rationale: 'The order book, not the margin.',
     priceTargetValue: 205,
     priceTargetCurrency: 'USD',
+    reviewOn: '2027-03-01',
+    falsifiers: [
+      {
+        ...{ id: 'f1', kind: 'close-below', text: 'It closes under $180', level: 180, by: null },
+        ...{ state: 'tripped', trippedOn: '2026-11-18', note: null, createdAt: '2026-11-14T00:00:00.000Z' },
+      },
+    ],
+    since: {
+      ...{ on: '2026-11-14', tips: { bullish: 2, bearish: 1, neutral: 0, unset: 0 } },
+      ...{ averageTarget: null, edited: 0, change: 0.124, seen: false },
+    },
     updatedAt: '2026-11-14T00:00:00.000Z',
   }
   const own = {
@@ -256,12 +268,17 @@ describe('the page of a stock for somebody who is signed in', () => {
       stockId: 'stock-1',
       task,
       done: task === 'done',
-      url: null,
+      ...{ url: null, dueOn: '2026-12-01', tipId: null },
       createdAt: '2026-11-19T00:00:00.000Z',
     })),
     '/api/conclusions/NVDA': conclusion,
     '/api/conclusions/NVDA/history?limit=4': [
-      { ...conclusion, id: 'v', action: 'buy', priceTargetValue: 230 },
+      { ...conclusion, id: 'w', reviewOn: '2026-11-14', falsifiers: [], postMortem: null, outcome: null },
+      {
+        ...{ ...conclusion, id: 'v', action: 'buy', priceTargetValue: 230, reviewOn: null, outcome: null },
+        falsifiers: [{ ...conclusion.falsifiers[0], state: 'dropped', trippedOn: null, by: '2026-12-31' }],
+        postMortem: 'I believed the backlog.',
+      },
     ],
     '/api/stocks/NVDA/tips?classification=agree': [tipOf('a', '2026-03-01T00:00:00.000Z')],
     '/api/stocks/NVDA/tips?classification=disagree': [],
@@ -301,6 +318,23 @@ describe('the page of a stock for somebody who is signed in', () => {
     expect(words).toContain('Buy , target $230')
     expect(words).toContain('Tips classified 1/3 33% complete')
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="hold"|<input[^>]*value="hold"[^>]*checked=""/)
+  })
+
+  it('tells what came since the conclusion, what would change it, and when it is looked at again', async () => {
+    const { words, html } = await drawn(own, { user })
+    expect(words).toContain('Since 14 November: 3 new tips (2 bullish, 1 bearish)')
+    expect(words).toContain('NVDA +12.4%')
+    expect(words).toContain('Closed below it on 18 November 2026')
+    expect(words).toContain('Watched only where prices are set up')
+    expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-03-01"/)
+  })
+
+  it('tells of earlier versions that they held, what would have changed them, and what was learnt', async () => {
+    const { words } = await drawn(own, { user })
+    expect(words).toMatch(/Hold , target \$205 .*Still held Review was set for 14 November 2026/)
+    expect(words).toMatch(
+      /What would have changed my mind: It closes under \$180 · by 31 December 2026 · dropped Post-mortem: I believed the backlog\./,
+    )
   })
 
   it('has an empty form, in dollars, where nothing was concluded', async () => {

@@ -8,11 +8,14 @@ import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { loginAddress, useUser } from '#web/features/account/queries.ts'
 import { StartLink } from '#web/features/account/StartLink.tsx'
+import { WatchClaim } from '#web/features/due/WatchClaim.tsx'
 import { Opinion } from '#web/features/judgements/Opinion.tsx'
 import { type Opinions, useOpinions } from '#web/features/judgements/opinions.ts'
 import { Why } from '#web/features/judgements/Why.tsx'
 import { TrackButton } from '#web/features/my-stocks/TrackButton.tsx'
 import { PastPrices } from '#web/features/outcomes/PastPrices.tsx'
+import { SourcesLink } from '#web/features/radar/SourcesLink.tsx'
+import { radarParts, type TipRadar, useRadarOfStock } from '#web/features/radar/tip-radar.tsx'
 import { filterText } from '#web/features/stocks/filter-text.ts'
 import { stock as stockQuery, strategistsOfStock } from '#web/features/stocks/queries.ts'
 import { StockHeader } from '#web/features/stocks/StockHeader.tsx'
@@ -52,6 +55,7 @@ export function StockPage({ params }: PageProps) {
   const narrowed = filterText(filter)
   const [named, setTab] = useTab(name, narrowed)
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
+  const radar = useRadarOfStock(name, items)
   const missing = isNotFound(stock.error)
   usePageHead(
     stock.data ? stockHead(stock.data, items[0]?.text) : missing ? { title: 'Stock Not Found' } : undefined,
@@ -79,7 +83,11 @@ export function StockPage({ params }: PageProps) {
   const failed = tips.isError && items.length === 0
   return (
     <div className="wrap pt-8 pb-16">
-      <StockHeader stock={stock.data} action={<Track stock={stock.data} />} />
+      <StockHeader
+        stock={stock.data}
+        action={<Track stock={stock.data} />}
+        sources={<SourcesLink stock={name} ticker={stock.data.ticker} />}
+      />
       <SideSwitch stock={stock.data} named={named} filter={narrowed} />
       <div className="mt-6 grid items-start gap-x-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <section aria-label="Tips" className={classNames('min-w-0', named && 'max-lg:hidden')}>
@@ -95,7 +103,7 @@ export function StockPage({ params }: PageProps) {
               }
             />
           )}
-          <TipsByYear tips={items} complete={!tips.hasNextPage} />
+          <TipsByYear tips={items} radar={radar} complete={!tips.hasNextPage} />
           <ShowMore pages={tips} label="Show more tips" inAddress />
           {/* Where there is room for both sides it stands below the prices themselves. */}
           {items.some(({ outcome }) => outcome) && <PastPrices className="mt-6 lg:hidden" />}
@@ -170,7 +178,13 @@ function SideSwitch({
   )
 }
 
-function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolean }) {
+interface TipsByYearProps {
+  tips: readonly Tip[]
+  radar: ReadonlyMap<string, TipRadar>
+  complete: boolean
+}
+
+function TipsByYear({ tips, radar, complete }: TipsByYearProps) {
   const now = useNow()
   const signedIn = useUser() !== null
   const opinions = useOpinions(useShowConsensus())
@@ -191,6 +205,7 @@ function TipsByYear({ tips, complete }: { tips: readonly Tip[]; complete: boolea
           <StockTip
             key={tip.id}
             tip={tip}
+            radar={radar.get(tip.id)}
             verdict={opinions.verdictOf(tip)}
             earlier={opinions.earlierOf(tip)}
             onJudge={opinions.judge}
@@ -208,6 +223,7 @@ const near = 100
 
 interface StockTipProps {
   tip: Tip
+  radar: TipRadar | undefined
   verdict: Verdict | null
   earlier: ListedJudgement | null
   onJudge: Opinions['judge']
@@ -216,7 +232,15 @@ interface StockTipProps {
 }
 
 /** Drawn again only when something of its own changes: a stock may have hundreds. */
-const StockTip = memo(function StockTip({ tip, verdict, earlier, onJudge, signedIn, far }: StockTipProps) {
+const StockTip = memo(function StockTip({
+  tip,
+  radar,
+  verdict,
+  earlier,
+  onJudge,
+  signedIn,
+  far,
+}: StockTipProps) {
   return (
     <TipCard
       tip={tip}
@@ -224,6 +248,8 @@ const StockTip = memo(function StockTip({ tip, verdict, earlier, onJudge, signed
       far={far}
       finding={evidenceFinding(tip)}
       origin={tipOrigin(tip)}
+      watch={signedIn && <WatchClaim tip={tip} verdict={verdict} />}
+      {...radarParts(tip, radar)}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={
         <Opinion

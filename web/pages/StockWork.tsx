@@ -5,7 +5,6 @@ import type { Tip } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { LoginRequired } from '#web/features/account/LoginRequired.tsx'
 import { useUser } from '#web/features/account/queries.ts'
-import { MyConclusion } from '#web/features/conclusions/MyConclusion.tsx'
 import { percentage } from '#web/features/dashboard/percentage.ts'
 import { stockProgress } from '#web/features/judgements/queries.ts'
 import { notesOfStock } from '#web/features/notes/queries.ts'
@@ -14,7 +13,14 @@ import { type StockTab, stockAddress, stockTabs } from '#web/features/stocks/sto
 import { tasksOfStock } from '#web/features/tasks/queries.ts'
 import { capitalised } from '#web/format/capitalised.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { notesPanel, panelsOf, pricesPanel, tasksPanel, verdictsPanel } from './stock-panels.ts'
+import {
+  conclusionPanel,
+  notesPanel,
+  panelsOf,
+  pricesPanel,
+  tasksPanel,
+  verdictsPanel,
+} from './stock-panels.ts'
 import { useAllTargets } from './use-all-targets.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 
@@ -39,7 +45,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
     ? {
         analysis: (
           <div className="flex flex-col gap-10">
-            <MyConclusion stock={stock} draft={draft.conclusion} onDraft={changeConclusion} />
+            <conclusionPanel.Component stock={stock} draft={draft.conclusion} onDraft={changeConclusion} />
             {figures}
           </div>
         ),

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { foldedWords } from '#contract/folded-words.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
+import { WatchClaim } from '#web/features/due/WatchClaim.tsx'
 import { ConsensusBar } from '#web/features/judgements/ConsensusBar.tsx'
 import { EarlierJudgement } from '#web/features/judgements/EarlierJudgement.tsx'
 import { JudgeButtons } from '#web/features/my-stocks/JudgeButtons.tsx'
@@ -122,6 +123,7 @@ function CurrentTip({ ofAllStocks, tip, verdict, earlier, onJudge }: CurrentTipP
         finding={evidenceFinding(tip)}
         origin={tipOrigin(tip)}
         hidesOutcome={verdict === null}
+        watch={<WatchClaim tip={tip} verdict={verdict} />}
         actions={<TipActions tip={tip} />}
         opinion={
           <>

@@ -4,6 +4,7 @@ import { lengthError } from '#web/format/length-error.ts'
 import { Button } from './Button.tsx'
 import type { Edit } from './edit.ts'
 import { TextAreaField } from './TextAreaField.tsx'
+import { TextField } from './TextField.tsx'
 import type { Editing } from './use-edit.ts'
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   rows: number
   /** Enter saves, where a line is the rule; with Ctrl or Cmd it always does. */
   enterSaves?: boolean
+  /** What the day beside the words is called, where there may be one. */
+  dayLabel?: string
   onType: (edit: Edit) => void
 }
 
 /** Words in a box in place of themselves. Escape leaves them as they were. */
-export function EditForm({ label, edit, editing, most, rows, enterSaves = false, onType }: Props) {
+export function EditForm({ label, edit, editing, most, rows, enterSaves = false, dayLabel, onType }: Props) {
   const tooLong = lengthError(edit.words, most)
 
   function submit(event: FormEvent) {
@@ -45,6 +48,16 @@ export function EditForm({ label, edit, editing, most, rows, enterSaves = false,
         onValue={value => onType({ ...edit, words: value })}
         onKeyDown={onKeyDown}
       />
+      {dayLabel && (
+        <TextField
+          label={dayLabel}
+          className="mt-2"
+          type="date"
+          max="9999-12-31"
+          value={edit.day ?? ''}
+          onValue={day => onType({ ...edit, day })}
+        />
+      )}
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="small" disabled={isBlank(edit.words)}>
           Save

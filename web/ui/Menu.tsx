@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { MenuPanel } from './MenuPanel.tsx'
+import { part, prepares } from './part.ts'
+import { useOpened } from './use-opened.ts'
 
 interface Props {
   /** The accessible name of the button, and of the menu where that has no other. */
@@ -29,6 +30,7 @@ export function Menu({ label, menuLabel = label, face, className, disabled, head
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpenedBy(null)
+  const MenuPanel = useOpened(panel, openedBy !== null, close)
 
   return (
     <div className="relative">
@@ -49,10 +51,11 @@ export function Menu({ label, menuLabel = label, face, className, disabled, head
           event.preventDefault()
           setOpenedBy('key')
         }}
+        {...prepares(panel)}
       >
         {face}
       </button>
-      {openedBy && (
+      {MenuPanel && openedBy && (
         <MenuPanel label={menuLabel} button={button} byKey={openedBy === 'key'} onClose={close}>
           {header}
           {children}
@@ -61,6 +64,9 @@ export function Menu({ label, menuLabel = label, face, className, disabled, head
     </div>
   )
 }
+
+/** What is in it stands on no page at first. */
+const panel = part(() => import('./MenuPanel.tsx').then(module => module.MenuPanel))
 
 export function MenuDivider() {
   return <hr className="my-1 border-t border-line" />

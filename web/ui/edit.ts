@@ -2,6 +2,9 @@
 export interface Edit {
   words: string
   from: string
+  /** The day beside them, empty for none, where what is changed has one; and what it was. */
+  day?: string
+  dayFrom?: string
 }
 
 /** What is being changed, by the id of what says it. */

@@ -20,6 +20,7 @@ export function useEdit(
   edit: Edit | undefined,
   onEdit: (edit: Edit | null) => void,
   onSave: (edit: Edit) => void,
+  day?: string,
 ): Editing {
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -43,17 +44,17 @@ export function useEdit(
   return {
     box,
     button,
-    begin: () => become({ words, from: words }),
+    begin: () => become({ words, from: words, ...(day !== undefined && { day, dayFrom: day }) }),
     save() {
       if (!edit) return
       become(null)
       const typed = edit.words.trim()
-      if (typed !== edit.from) onSave({ ...edit, words: typed })
+      if (typed !== edit.from || edit.day !== edit.dayFrom) onSave({ ...edit, words: typed })
     },
     cancel() {
       if (!edit) return
       become(null)
-      if (edit.words.trim() !== edit.from)
+      if (edit.words.trim() !== edit.from || edit.day !== edit.dayFrom)
         toast({ title: 'Your change was not saved', action: { label: 'Undo', run: () => onEdit(edit) } })
     },
   }

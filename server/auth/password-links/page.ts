@@ -42,11 +42,11 @@ export function resetDonePage(): Markup {
   )
 }
 
-/** Where the link holds no more. */
-export function resetGonePage(): Markup {
+/** Where the link holds no more. `mail`: the server can bring another by mail. */
+export function resetGonePage(mail: boolean): Markup {
   return page(
     'This link holds no more',
-    html`<p class="lead">It was used already, a newer one was made, or an hour has passed. Whoever runs this server can make you another.</p>
+    html`<p class="lead">It was used already, a newer one was made, or an hour has passed. ${mail ? html`<a class="link" href="/api/login/forgotten">Have another one mailed</a>.` : 'Whoever runs this server can make you another.'}</p>
 <a class="btn" href="/api/login">Sign in</a>`,
   )
 }

@@ -27,13 +27,23 @@ export function addPasswordLink(
     const { id } = await lockHolder(transaction, userId)
     const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(withPassword(id))
     if (!account) throw new ProblemError(409, 'This account has no password: it signs in with single sign-on')
-    await endPasswordLinks(transaction, id)
-    const secret = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(Date.now() + holds)
-    await transaction.insert(passwordLinks).values({ userId: id, hash: hashOfSecret(secret), expiresAt })
+    const link = await newPasswordLink(transaction, id, publicUrl)
     await noteInLog(transaction, actor, { action: 'password-link', subjectKind: 'person', subjectId: id })
-    return { url: `${publicUrl}/api/login?reset=${secret}`, expiresAt: expiresAt.toISOString() }
+    return link
   })
+}
+
+/** The same for somebody with a password who has forgotten it: nobody else acts, and no log tells it. */
+export async function newPasswordLink(
+  transaction: Transaction,
+  userId: string,
+  publicUrl: string,
+): Promise<PasswordLink> {
+  await endPasswordLinks(transaction, userId)
+  const secret = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + holds)
+  await transaction.insert(passwordLinks).values({ userId, hash: hashOfSecret(secret), expiresAt })
+  return { url: `${publicUrl}/api/login?reset=${secret}`, expiresAt: expiresAt.toISOString() }
 }
 
 /** The e-mail address of the account that a link leads to; undefined where it is not known, was used or has expired. */

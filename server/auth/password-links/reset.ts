@@ -12,24 +12,27 @@ import { findPasswordLink, takePasswordLink } from './queries.ts'
 const done = 'done'
 
 /** The page behind a link to a new password. Looking at it uses nothing up: mail programs do, before people. */
-export async function showReset(database: Database, secret: string): Promise<HttpResponse> {
+export async function showReset(
+  database: Database,
+  { secret, mail }: { secret: string; mail: boolean },
+): Promise<HttpResponse> {
   if (secret === done) return htmlAnswer(200, resetDonePage())
   const email = await findPasswordLink(database, secret)
-  return email ? htmlAnswer(200, resetPage({ secret, email })) : htmlAnswer(404, resetGonePage())
+  return email ? htmlAnswer(200, resetPage({ secret, email })) : htmlAnswer(404, resetGonePage(mail))
 }
 
 /** Saves the new password of the form on that page. No hash is made for a link that does not hold. */
 export async function takeReset(
   database: Database,
   { line, limits, address }: Pick<Door, 'line' | 'limits' | 'address'>,
-  secret: string,
+  { secret, mail }: { secret: string; mail: boolean },
   typed: string | undefined,
 ): Promise<HttpResponse> {
   await limits.check('failedSignInOfAddress', address)
   const email = await findPasswordLink(database, secret)
   if (!email) {
     await limits.count('failedSignInOfAddress', address)
-    return htmlAnswer(404, resetGonePage())
+    return htmlAnswer(404, resetGonePage(mail))
   }
   const password = newPassword.safeParse(typed)
   if (!password.success)
@@ -39,5 +42,5 @@ export async function takeReset(
   )
   return isTaken
     ? redirect(303, `/api/login?${new URLSearchParams({ reset: done })}`)
-    : htmlAnswer(404, resetGonePage())
+    : htmlAnswer(404, resetGonePage(mail))
 }

@@ -65,12 +65,15 @@ describe('a call with a token', () => {
     const closed = (await everyEndpoint()).filter(({ forTokens }) => !forTokens)
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/auth/user',
+      'DELETE /api/calendar',
       'DELETE /api/invitations/{id}',
       'DELETE /api/tokens',
       'DELETE /api/tokens/{id}',
+      'GET /api/calendar',
       'GET /api/cases.jsonl',
       'GET /api/invitations',
       'GET /api/jobs',
+      'GET /api/me/mail',
       'GET /api/moderation',
       'GET /api/moderation/counts',
       'GET /api/people',
@@ -85,7 +88,9 @@ describe('a call with a token', () => {
       'POST /api/auth/change-password',
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-up/email',
+      'POST /api/calendar',
       'POST /api/invitations',
+      'POST /api/me/mail/confirm',
       'POST /api/people/removals',
       'POST /api/people/removals/{id}/undo',
       'POST /api/people/{id}/password-link',
@@ -105,6 +110,7 @@ describe('a call with a token', () => {
       'POST /api/tips/{id}/hide',
       'POST /api/tips/{id}/unhide',
       'POST /api/tokens',
+      'PUT /api/me/mail',
     ])
     for (const endpoint of closed)
       await expectProblem(await withToken(app, secret, pathOf(endpoint, id), endpoint.method), 403)

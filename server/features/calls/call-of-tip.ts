@@ -35,7 +35,8 @@ export function callOfTip(tip: TipToSettle, timezone: string, now: number): Unme
   const freezesAt = (restoredAt ?? Math.max(tip.tipAt, tip.postAt)) + freezesAfterMs
   const isFrozen = freezesAt <= now
   if (tip.deletedAt !== null && !(isFrozen && tip.deletedAt > freezesAt)) return null
-  const said = (isFrozen && tip.then) || {
+  const then = isFrozen ? tip.then : null
+  const said = then ?? {
     stockId: tip.stockId,
     stance: tip.stance,
     priceTargetValue: tip.targetValue,
@@ -68,8 +69,8 @@ export function callOfTip(tip: TipToSettle, timezone: string, now: number): Unme
       authoredBy: tip.authoredBy,
       home: tip.home,
       isFetched: tip.isFetched,
-      hasEvidence: tip.hasEvidence,
-      provenance: tip.provenance,
+      hasEvidence: then?.hasEvidence ?? tip.hasEvidence,
+      provenance: then?.provenance ?? tip.provenance,
     },
   }
 }
@@ -91,7 +92,7 @@ export function measured(call: Unmeasured, { series, benchmark }: Pair): Settled
 /** Of a claim that nothing is known about. */
 const nothing = measure(
   { direction: 0, datedOn: '1970-01-01', target: null, deadline: '1970-01-01' },
-  { currency: '', basis: 'raw', hasDividends: false, days: [], suspectFrom: null, end: null },
+  { currency: '', basis: 'raw', hasDividends: false, days: [], suspectDays: [], end: null },
   null,
 )
 
@@ -105,13 +106,14 @@ export function claimOf(call: CallClaim): CallClaim {
 }
 
 /**
- * When a tip came back, where that was after its 72 hours: nobody can take a tip away and bring it back when it has turned
- * out well (settled 5.1). A call that is there remembers it.
+ * When a tip came back last, where that was after its 72 hours: nobody can take a tip away and bring it back when it has
+ * turned out well (settled 5.1). A call that is there remembers it.
  */
-function restorationOf({ restoredAt, tipAt, postAt, call }: TipToSettle): number | null {
-  const came = Math.max(tipAt, postAt)
-  if (restoredAt !== null && restoredAt >= came + freezesAfterMs) return restoredAt
-  return call && call.freezesAt > came + freezesAfterMs ? call.freezesAt - freezesAfterMs : null
+export function restorationOf({ restoredAt, tipAt, postAt, call }: TipToSettle): number | null {
+  const until = Math.max(tipAt, postAt) + freezesAfterMs
+  const told = restoredAt !== null && restoredAt >= until ? restoredAt : null
+  const remembered = call && call.freezesAt > until ? call.freezesAt - freezesAfterMs : null
+  return told === null || remembered === null ? (told ?? remembered) : Math.max(told, remembered)
 }
 
 function momentOf(milliseconds: number | null): Date | null {

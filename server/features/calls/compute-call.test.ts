@@ -15,7 +15,7 @@ function series(closes: Record<string, number>, { actions = [], ...more }: Given
   const basis = more.basis ?? 'raw'
   const days = Object.entries(closes).map(([day, close]) => ({ day, close }))
   return {
-    ...{ currency: 'USD', basis, hasDividends: false, suspectFrom: null, end: null },
+    ...{ currency: 'USD', basis, hasDividends: false, suspectDays: [], end: null },
     ...more,
     days: factorsOf(days, actions, basis),
   }
@@ -138,9 +138,15 @@ describe('a horizon', () => {
   it('is unknown where it crosses a jump that nothing explains', () => {
     const suspect = series(
       daily(() => 10),
-      { suspectFrom: '2026-03-01' },
+      { suspectDays: ['2026-01-07', '2026-03-01', '2026-05-01'] },
     )
     expect(states(suspect)).toEqual(['known', 'unknown', 'unknown', 'unknown'])
+    const statesOn = (datedOn: string) =>
+      computeCall(claim({ datedOn }), suspect, null).horizons.map(({ state }) => state)
+    // Entries on the day of the second jump, and on that of the third.
+    expect(statesOn('2026-02-28').slice(0, 3)).toEqual(['known', 'unknown', 'unknown'])
+    expect(statesOn('2026-04-30').slice(0, 3)).toEqual(['known', 'known', 'known'])
+    expect(statesOn('2026-04-29').slice(0, 3)).toEqual(['unknown', 'unknown', 'unknown'])
   })
 
   it.each([
@@ -207,7 +213,7 @@ describe('a target', () => {
     expect(outcome({ target: { value: 500, currency: null }, deadline: '2028-01-06' }, rising).state).toBe(
       'open',
     )
-    const suspect = { ...rising, suspectFrom: '2026-02-01' }
+    const suspect = { ...rising, suspectDays: ['2026-01-01', '2026-02-01'] }
     expect(outcome({ target: { value: 150, currency: null } }, suspect).state).toBe('open')
     expect(outcome({ target: { value: 120, currency: null } }, suspect).state).toBe('hit')
   })

@@ -1,6 +1,7 @@
 import { horizonMonths } from '#contract/outcomes.ts'
 import type { FactoredDay } from '../prices/factors.ts'
 import { addDays, addMonths, type Day, daysBetween } from './days.ts'
+import { type Jumping, jumpBehind } from './jumps.ts'
 
 /** What a tip claims, as it is held against prices. */
 export interface Claim {
@@ -13,13 +14,12 @@ export interface Claim {
 }
 
 /** A series of prices as far as it goes. */
-export interface PricedSeries {
+export interface PricedSeries extends Jumping {
   currency: string
   basis: 'raw' | 'split-adjusted'
   hasDividends: boolean
   /** Ascending. */
   days: readonly FactoredDay[]
-  suspectFrom: Day | null
   end: { day: Day; value: number } | null
 }
 
@@ -134,7 +134,7 @@ function horizonOf(
   const day = addMonths(entry.day, months)
   const nothing = { close: null, benchmarkDay: null, benchmarkValue: null, result: null, benchmark: null }
   const told = priceOn(series, day, benchmark)
-  const crosses = told.close !== null && isSuspect(series, entry.day, told.close.day)
+  const crosses = told.close !== null && jumpBehind(series, entry.day, told.close.day) !== null
   if (told.state !== 'known' || !told.close || crosses)
     return { months, day, state: crosses ? 'unknown' : told.state, ...nothing }
   const close = { ...told.close, value: worthOf(series, told.close, basis) }
@@ -195,10 +195,6 @@ export function closeAt({ days }: PricedSeries, day: Day): FactoredDay | null {
   return close && daysBetween(close.day, day) <= near ? close : null
 }
 
-function isSuspect({ suspectFrom }: PricedSeries, after: Day, until: Day): boolean {
-  return suspectFrom !== null && suspectFrom > after && suspectFrom <= until
-}
-
 const targetNone: TargetOutcome = { state: 'none', why: null, day: null, level: null }
 
 function targetOf(
@@ -220,7 +216,7 @@ function targetOf(
   const way = wayOf(entry, series, deadline)
   const hit = way.find(day => isReached(levels(day)))
   const until = hit?.day ?? deadline
-  if (isSuspect(series, entry.day, until)) return { state: 'open', why: null, day: null, level: null }
+  if (jumpBehind(series, entry.day, until)) return { state: 'open', why: null, day: null, level: null }
   if (hit) return { state: 'hit', why: null, day: hit.day, level: levels(hit) }
   const nearest = nearestOf(way.map(levels), direction)
   if (isOver(series, deadline)) return { state: 'missed', why: null, day: deadline, level: nearest }

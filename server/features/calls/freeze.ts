@@ -70,12 +70,14 @@ async function tipsWithCalls(transaction: Transaction, tipIds: readonly string[]
   return tips.map(tip => ({ tip, timezone: timezones.get(tip.id) ?? 'UTC' }))
 }
 
+/** Without prices none of them is frozen: what remembers when a tip came back waits for them. */
 const callsThere = {
   name: 'calls of tips',
   text: `
     select calls.tip_id as "tipId", coalesce(series.timezone, 'UTC') as timezone
     from calls left join price_series as series on series.stock_id = calls.stock_id
-    where calls.tip_id in (select given.id::uuid from json_array_elements_text($1) as given(id))`,
+    where calls.tip_id in (select given.id::uuid from json_array_elements_text($1) as given(id))
+      and exists (select from price_series as priced where priced.last_day is not null)`,
 }
 
 /** Each is held against prices again by the job: what is done to its tip makes it due. */

@@ -27,9 +27,10 @@ export async function loadSeries(
   const [series] = await run<SeriesRow>(database, oneSeries, [id])
   if (!series) return null
   const [{ days } = { days: '[]' }] = await run<{ days: string }>(database, daysOfSeries, [id, since])
-  const { endedOn, endValue, ...facts } = series
+  const { endedOn, endValue, suspectDays, ...facts } = series
   return {
     ...facts,
+    suspectDays: JSON.parse(suspectDays),
     end: endedOn === null ? null : { day: endedOn, value: Number(endValue) },
     days: (JSON.parse(days) as [Day, number, number, number][]).map(([day, close, split, total]) => ({
       day,
@@ -48,7 +49,8 @@ interface SeriesRow extends Record<string, unknown> {
   basis: PricedSeries['basis']
   hasDividends: boolean
   revision: number
-  suspectFrom: Day | null
+  /** JSON: days. */
+  suspectDays: string
   endedOn: Day | null
   endValue: string | null
 }
@@ -57,7 +59,7 @@ const oneSeries = {
   name: 'series to hold calls against',
   text: `
     select id, symbol, timezone, currency, basis, has_dividends as "hasDividends", revision,
-      suspect_from::text as "suspectFrom", ended_on::text as "endedOn", end_value::text as "endValue"
+      to_json(suspect_days)::text as "suspectDays", ended_on::text as "endedOn", end_value::text as "endValue"
     from price_series where id = $1 and last_day is not null`,
 }
 

@@ -1,4 +1,5 @@
 import { horizonState, type Outcome } from '#contract/outcomes.ts'
+import { jumpsBehind } from './jumps.ts'
 
 /** What operators let be shown of prices (PRICES_SHOWN). */
 export type PricesShown = 'returns' | 'closes'
@@ -15,7 +16,7 @@ const lastValue = `(${unsplit(lastClose, 'series.last_split')} * case call.basis
 const benchValue = `case call.basis when 'total' then series.bench_total else series.bench_price end`
 
 /** Whether a jump that nothing explains lies behind the entry. */
-const isSuspect = 'coalesce(series.suspect_from > call.entry_day, false)'
+const isSuspect = jumpsBehind('call.entry_day')
 
 const isHeld = `call.target_state in ('open', 'hit', 'missed')`
 
@@ -74,7 +75,8 @@ export function outcomeOfTip(shown: PricesShown): string {
             case when ${isUnsplit} then call.target_value else round(${targetToday}, 6) end end,
           'nearest', case when call.target_state = 'missed' then ${told(`round(${targetToday} * call.target_nearest, 6)`)} end,
           'short', round(abs(1 - call.target_nearest), 3)) end as target,
-        case when ${isSuspect} then series.suspect_from end as "suspectFrom",
+        case when ${isSuspect} then (select min(jump) from unnest(series.suspect_days) as jump where jump > call.entry_day)
+          end as "suspectFrom",
         case when series.has_stopped then series.last_day end as "stoppedOn",
         case when series.ended_on is not null then
           json_build_object('day', series.ended_on, 'value', ${told('series.end_value')}, 'reason', series.end_reason)

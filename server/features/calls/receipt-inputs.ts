@@ -72,7 +72,7 @@ const days = (series: string) => `
 
 const facts = (series: string) => `
   ${series}.symbol, ${series}.currency, ${series}.basis, ${series}.has_dividends as "hasDividends",
-  ${series}.suspect_from as "suspectFrom",
+  ${series}.suspect_days as "suspectDays",
   case when ${series}.ended_on is not null then
     json_build_object('day', ${series}.ended_on, 'value', ${series}.end_value) end as "end",
   ${days(series)} as days`

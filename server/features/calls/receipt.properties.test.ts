@@ -14,7 +14,7 @@ interface History {
 
 const series = ({ basis = 'raw', days, actions }: History) => ({
   ...{ basis, symbol: 'AAA', source: 'csv', currency: 'USD', revision: 1, revised: null, hasDividends: true },
-  ...{ suspectFrom: null, end: null, endReason: null, actions },
+  ...{ suspectDays: [], end: null, endReason: null, actions },
   days: factorsOf(days, actions, basis),
 })
 

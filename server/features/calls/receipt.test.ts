@@ -192,7 +192,7 @@ describe('GET /api/tips/{id}/receipt', () => {
     const tip = await exampleTip()
     await prices(tip.stock.ticker, { '2026-04-07': 67.2 })
     const told = await bodyOf<Receipt>(open.request(addressOf(tip)))
-    expect(told).toMatchObject({ revision: 2, revised: { what: 'csv told a day otherwise' } })
+    expect(told).toMatchObject({ revision: 2, revised: { what: 'one day changed' } })
     expect(told.horizons[1]?.close).toBe(67.2)
   })
 })

@@ -10,6 +10,7 @@ import {
   rounded,
   worthOf,
 } from './compute-call.ts'
+import { jumpBehind } from './jumps.ts'
 import type { PricesShown } from './outcome-json.ts'
 import type { ReceiptInputs } from './receipt-inputs.ts'
 import { type ReceiptRow, receiptRows } from './receipt-rows.ts'
@@ -53,7 +54,7 @@ export function receiptOf(inputs: ReceiptInputs, shown: PricesShown): ComputedRe
     horizons: horizonsOf(told, tell),
     target: targetOf(inputs, claim, told, tell),
     last: entry && lastOf(entry, told, inputs, tell),
-    suspectFrom: entry && isSuspect(inputs, entry) ? series.suspectFrom : null,
+    suspectFrom: entry && jumpBehind(series, entry.day),
     stoppedOn: hasStopped(series, benchmark) && !series.end ? (series.days.at(-1)?.day ?? null) : null,
     ended:
       series.end && series.endReason
@@ -115,17 +116,13 @@ function lastOf(
   const benchmarkValue = benchmark && market ? worthOf(benchmark, market, basis) : null
   // What lies behind a jump that nothing explains says nothing.
   const since = (worth: number | null, before: number | null) =>
-    isSuspect(inputs, entry) || worth === null || before === null ? null : rounded(worth / before - 1)
+    jumpBehind(series, entry.day) || worth === null || before === null ? null : rounded(worth / before - 1)
   return {
     ...tell.close({ ...close, value }),
     ...tell.market({ benchmarkDay: market?.day ?? null, benchmarkValue }),
     result: since(value, entry.value),
     benchmark: since(benchmarkValue, entry.benchmarkValue),
   }
-}
-
-function isSuspect({ series: { suspectFrom } }: ReceiptInputs, entry: Entry): boolean {
-  return suspectFrom !== null && suspectFrom > entry.day
 }
 
 function closeOf({ day, stock, market }: ReceiptRow) {

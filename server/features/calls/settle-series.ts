@@ -3,6 +3,7 @@ import { locks } from '../../database/locks.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { settleForecasts } from '../my-record/settle-forecasts.ts'
+import { lookForJumps } from '../prices/look-for-jumps.ts'
 import { closeAt, hasStopped, worthOf } from './compute-call.ts'
 import { type LoadedSeries, loadSeries, type WholeSeries } from './load-series.ts'
 import { measure } from './measure.ts'
@@ -47,12 +48,15 @@ export async function settleDueSeries(settling: Settling, signal?: AbortSignal):
 
 /**
  * Holds the calls that rest on a series against its prices anew: after new days those that are due and open targets that were
- * reached, after anything else all of them; and levels that would change somebody's mind. Prices of a benchmark make the series due that are held against it.
+ * reached, after anything else all of them, for which jumps are looked for anew: small ones are such beside a benchmark, which
+ * may have come later. Then levels that would change somebody's mind. Prices of a benchmark make the series due that are held
+ * against it.
  */
 async function settleSeries(settling: Settling, id: string, signal?: AbortSignal): Promise<void> {
-  const { database } = settling
+  const { database, benchmarks } = settling
   const [state] = await run<SeriesState>(database, toSettle, [id])
   if (!state) return
+  if (state.isAll) await inTransaction(database, transaction => lookForJumps(transaction, id, benchmarks))
   const recent = await loadSeries(database, id, state.settledDay)
   if (recent) {
     const benchmark = await benchmarkOf(settling, recent)

@@ -155,6 +155,7 @@ const freezing = {
       and not exists (select from unsettled where unsettled.stock_id = calls.stock_id and unsettled.tip_id = calls.tip_id)`,
 }
 
+/** A frozen call stays with the name that its post stood under then: those of a strategist are not all under their posts. */
 const takingApart = {
   name: 'take unsettled posts and strategists apart',
   text: `
@@ -174,6 +175,8 @@ const takingApart = {
     ), added as (
       insert into unsettled (tip_id, stock_id)
       select tips.id, tips.stock_id from about join tips on tips.post_id = about.id
+      union
+      select calls.tip_id, calls.stock_id from family join calls on calls.strategist_id = family.id
     )
     select from taken`,
 }

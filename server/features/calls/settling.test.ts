@@ -8,6 +8,7 @@ import { acceptJump, endSeries } from '../prices/change-series.ts'
 import { keepSeries } from '../prices/keep-series.ts'
 import { readListings } from '../prices/listings.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
+import { evidenceKey } from '../tips/evidence-key.ts'
 import { addDays } from './days.ts'
 import { settleNow } from './settle-now.ts'
 import type { Settling } from './settling.ts'
@@ -78,6 +79,8 @@ async function callOf({ id }: Tip) {
 }
 
 const split = (day: string, value: number): PriceAction => ({ day, kind: 'split', value })
+
+const quoted = { stance: 'bullish', evidence: 'It rises, we buy it.' } as const
 
 /** The worked example of the specification. */
 const example = {
@@ -161,6 +164,23 @@ describe('what became of a tip', () => {
     expect(told?.horizons[0]).toMatchObject({ result: 0.2 })
   })
 
+  it('is written once, however often it comes to the same', async () => {
+    const tip = await tipOf('2026-01-06')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-02-06': 11, '2026-02-09': 12 })
+    await settle()
+    const place = async () =>
+      (await app.pool.query<{ at: string }>('select ctid::text as at from calls where tip_id = $1', [tip.id]))
+        .rows
+    const before = await place()
+    const again = 'update price_series set settle_at = now(), settle_all = true where symbol = $1'
+    await app.pool.query(again, [ticker])
+    await settle()
+    const { rows } = await app.pool.query('select settle_at from price_series where symbol = $1', [ticker])
+    expect(rows).toEqual([{ settle_at: null }])
+    expect(await place()).toEqual(before)
+  })
+
   it('is not told across a jump that nothing explains, until the operator has looked', async () => {
     const tip = await tipOf('2026-01-06')
     const { ticker } = tip.stock
@@ -175,6 +195,31 @@ describe('what became of a tip', () => {
     await acceptJump(app.database, [ticker, '2026-01-08'], settling.benchmarks)
     await settle()
     expect(await outcomeOf(tip)).toMatchObject({ since: -0.6, suspectFrom: null })
+  })
+
+  it('is not told across a later jump either, also of prices that are here since only the first was kept', async () => {
+    const tip = await tipOf('2026-01-08')
+    const { ticker } = tip.stock
+    await prices(ticker, { '2026-01-07': 10, '2026-01-08': 4, '2026-01-09': 4 })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject({ entryDay: '2026-01-09', since: 0, suspectFrom: null })
+    await prices(ticker, { '2026-02-06': 9, '2026-02-09': 8 })
+    await settle()
+    const jumps = { since: null, benchmarkSince: null, suspectFrom: '2026-02-06' }
+    expect(await outcomeOf(tip)).toMatchObject(jumps)
+    expect((await outcomeOf(tip))?.horizons[0]).toMatchObject({ state: 'unknown', result: null })
+    const before = `update price_series set suspect_days = array[suspect_from], settle_at = now(), settle_all = true
+      where symbol = $1`
+    await app.pool.query(before, [ticker])
+    expect(await outcomeOf(tip)).toMatchObject({ suspectFrom: null })
+    await settle()
+    expect(await outcomeOf(tip)).toMatchObject(jumps)
+    const { rows } = await app.pool.query(
+      'select suspect_from::text, suspect_days::text[], settle_at, settle_all from price_series where symbol = $1',
+      [ticker],
+    )
+    const suspect_days = ['2026-01-08', '2026-02-06']
+    expect(rows).toEqual([{ suspect_from: '2026-01-08', suspect_days, settle_at: null, settle_all: false }])
   })
 
   it('keeps the last value of what has ended', async () => {
@@ -293,6 +338,37 @@ describe('a call', () => {
     expect(await callOf(tip)).toMatchObject({ direction: 1, frozen: true })
   })
 
+  it('is made of what its tip was made of then, where nobody had made it before its tip was edited', async () => {
+    const [drafted, swapped] = [await tipOf('2026-01-06', quoted), await tipOf('2026-01-06', quoted)]
+    for (const { postId, stock } of [drafted, swapped]) {
+      await app.pool.query(
+        `with text as (insert into source_texts (hash, canonical_url) values ($1, 'https://a.example/') returning *)
+         insert into source_drafts (id, hash, canonical_url, position, ticker, stance, evidence_key, extractor)
+         select gen_random_uuid(), hash, canonical_url, 0, $2, 'bullish', $3, 'rules@1' from text`,
+        [postId, stock.ticker, evidenceKey(quoted.evidence)],
+      )
+      await app.pool.query(
+        `update posts set source_hash = $1::text, source_url = 'https://a.example/' where id = $1::uuid`,
+        [postId],
+      )
+    }
+    await app.pool.query(`update tips set provenance = 'drafted' where id = $1`, [drafted.id])
+    await client.patch(`/api/tips/${drafted.id}`, { stance: 'bearish', evidence: null })
+    await client.patch(`/api/tips/${swapped.id}`, { stance: 'bearish' })
+    await app.pool.query(`update tip_versions set at = '2026-01-07' where tip_id = $1`, [swapped.id])
+    await client.patch(`/api/tips/${swapped.id}`, { stance: 'bullish' })
+    await settle()
+    const { rows } = await app.pool.query(
+      `select direction, proof ->> 'provenance' as provenance, proof -> 'hasEvidence' as "hasEvidence" from calls
+       where tip_id = any($1) order by tip_id`,
+      [[drafted.id, swapped.id]],
+    )
+    expect(rows).toEqual([
+      { direction: 1, provenance: 'drafted', hasEvidence: true },
+      { direction: -1, provenance: 'edited', hasEvidence: false },
+    ])
+  })
+
   it('counts from the day of its return, where it was away when its 72 hours were over', async () => {
     const tip = await tipOf('2026-01-06')
     await client.delete(`/api/tips/${tip.id}`)
@@ -308,6 +384,48 @@ describe('a call', () => {
     await client.patch(`/api/tips/${tip.id}`, { stance: 'bearish' })
     await settle()
     expect(await callOf(tip)).toMatchObject({ direction: -1, dated_on: back.dated_on })
+  })
+
+  it('counts from that day, whatever stock it is about when it is back', async () => {
+    const tip = await tipOf('2026-01-06')
+    const other = await aStock(client)
+    await client.patch(`/api/tips/${tip.id}`, { stockId: other.id })
+    await app.pool.query(`update tip_versions set at = '2026-01-06T18:00:00Z' where tip_id = $1`, [tip.id])
+    await client.delete(`/api/tips/${tip.id}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await settle()
+    await client.post(`/api/tips/${tip.id}/restore`)
+    expect((await client.post(`/api/tips/${tip.id}/restore`, { version: 1 })).status).toBe(200)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ stock_id: tip.stockId, frozen: false })
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
+  })
+
+  it('counts from that day, however much of its stock waits before it', async () => {
+    const tip = await tipOf('2026-01-06')
+    await app.pool.query(
+      'insert into unsettled (tip_id, stock_id) select $1, $2 from generate_series(1, 120)',
+      [tip.id, tip.stockId],
+    )
+    await client.delete(`/api/tips/${tip.id}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await client.post(`/api/tips/${tip.id}/restore`)
+    await settle()
+    expect(await callOf(tip)).toMatchObject({ frozen: false })
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
+  })
+
+  it('counts from that day with its post', async () => {
+    const tip = await tipOf('2026-01-06')
+    await app.pool.query(
+      'insert into unsettled (tip_id, stock_id) select $1, $2 from generate_series(1, 120)',
+      [tip.id, tip.stockId],
+    )
+    await client.delete(`/api/posts/${tip.postId}`)
+    await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+    await client.post(`/api/posts/${tip.postId}/restore`)
+    await settle()
+    expect((await callOf(tip)).dated_on > '2026-01-09').toBe(true)
   })
 
   it('is made for every tip of a post whose author or date changes, and of a strategist whose home is decided', async () => {

@@ -70,6 +70,6 @@ const stockWithSeries = {
 /** `state` is another whenever its days, its end or its jumps are. */
 const benchmarkNamed = {
   name: 'benchmark to hold calls against',
-  text: `select id, concat_ws(' ', id, revision, extract(epoch from fetched_at), suspect_from, ended_on, end_value, has_dividends) as state
+  text: `select id, concat_ws(' ', id, revision, extract(epoch from fetched_at), suspect_days, ended_on, end_value, has_dividends) as state
     from price_series where symbol = $1 and last_day is not null`,
 }

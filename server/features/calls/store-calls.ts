@@ -78,6 +78,7 @@ const storing = {
       .join(', ')}, frozen_at = coalesce(calls.frozen_at, excluded.frozen_at)`,
 }
 
+/** Rows that are as before stay: a day that a benchmark tells otherwise makes all calls of its currency be computed again. */
 const measuring = {
   name: 'store what calls are held against',
   text: `
@@ -85,5 +86,9 @@ const measuring = {
       .map(column => `${column} = given."${camel(column)}"`)
       .join(', ')}
     from json_to_recordset($1) as given("tipId" uuid, ${given(measured).join(', ')})
-    where calls.tip_id = given."tipId"`,
+    where calls.tip_id = given."tipId" and (${Object.keys(measured)
+      .map(column => `calls.${column}`)
+      .join(', ')}) is distinct from (${values(measured)
+      .map(value => `given.${value}`)
+      .join(', ')})`,
 }

@@ -1,8 +1,10 @@
 import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../database/database.ts'
-import { run } from '../../database/statement.ts'
+import { jsonRows, run } from '../../database/statement.ts'
 import { oneOf } from '../strategists/aliases.ts'
+import { evidenceKey } from '../tips/evidence-key.ts'
+import { originOf } from '../tips/provenance.ts'
 import type { CallClaim, Proof } from './claim.ts'
 
 /** A tip with all that its call rests on, and the call that it has. Moments are milliseconds since 1970. */
@@ -42,6 +44,9 @@ interface Wording {
   priceTargetCurrency: string | null
   priceTargetHorizon: string | null
   evidence: string | null
+  /** What it was made of; told where its call is to be frozen by it. */
+  provenance?: Provenance
+  hasEvidence?: boolean
 }
 
 interface StoredCall extends CallClaim {
@@ -63,7 +68,56 @@ export async function readTipsToSettle(
   tips: readonly { tipId: string; restoredAt: number | null }[],
 ): Promise<TipToSettle[]> {
   const [row] = await run<{ tips: string }>(transaction, reading, [JSON.stringify(tips)])
-  return JSON.parse(row?.tips ?? '[]')
+  // The JSON is what `TipToSettle` says, by the statement that wrote it, but for what the earlier wordings are made of.
+  const read = JSON.parse(row?.tips ?? '[]') as TipToSettle[]
+  await tellOrigins(transaction, read)
+  return read
+}
+
+/** Of the wordings that calls are to be frozen by now, what they were made of: drafts of a text stay as they are. */
+async function tellOrigins(transaction: Transaction, tips: readonly TipToSettle[]): Promise<void> {
+  const earlier = new Map(
+    tips.flatMap(tip => (tip.then && !tip.call?.isFrozen ? [[tip.id, { tip, wording: tip.then }]] : [])),
+  )
+  if (earlier.size === 0) return
+  const wordings = [...earlier].map(([tipId, { wording }]) => ({
+    ...{ tipId, stockId: wording.stockId, stance: wording.stance, targetValue: wording.priceTargetValue },
+    ...{ targetCurrency: wording.priceTargetCurrency, evidenceKey: evidenceKey(wording.evidence) },
+  }))
+  const origins = await run<{ tipId: string; provenance: Provenance; isDrafted: boolean }>(
+    transaction,
+    readingOrigins,
+    [jsonRows(wordings)],
+  )
+  for (const { tipId, provenance, isDrafted } of origins) {
+    const { tip, wording } = earlier.get(tipId) ?? {}
+    if (!tip || !wording) continue
+    wording.provenance = provenance
+    // What a machine has drafted of a text was found in it.
+    wording.hasEvidence = wording.evidence === tip.evidence ? tip.hasEvidence : isDrafted
+  }
+}
+
+const readingOrigins = {
+  name: 'what earlier wordings are made of',
+  text: `
+    select given."tipId", origin.provenance, given."evidenceKey" is not null and exists (
+      select from source_drafts as draft where draft.hash = post.source_hash
+        and draft.canonical_url = post.source_url and draft.evidence_key = given."evidenceKey"
+    ) as "isDrafted"
+    from json_to_recordset($1) as given("tipId" uuid, "stockId" uuid, stance text, "targetValue" numeric,
+        "targetCurrency" text, "evidenceKey" text)
+      join tips as tip on tip.id = given."tipId" join posts as post on post.id = tip.post_id
+      cross join ${originOf(
+        {
+          stockId: 'given."stockId"',
+          stance: 'given.stance',
+          value: 'given."targetValue"',
+          currency: 'given."targetCurrency"',
+          evidenceKey: 'given."evidenceKey"',
+        },
+        'post',
+      )}`,
 }
 
 const millis = (moment: string) => `(extract(epoch from ${moment}) * 1000)::bigint`

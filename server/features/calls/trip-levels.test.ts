@@ -96,12 +96,12 @@ describe('a price that would change a mind', () => {
         basis: 'raw',
         hasDividends: false,
         end: null,
-        suspectFrom: '2026-03-03',
+        suspectDays: ['2026-03-02', '2026-03-03'],
       } as const),
       days: [day('2026-03-02', 100), day('2026-03-03', 25)],
     }
     const level = { kind: 'close-below', level: 90, writtenOn: '2026-03-02' } as const
     expect(trippedOn(level, series)).toBeNull()
-    expect(trippedOn(level, { ...series, suspectFrom: null })).toBe('2026-03-03')
+    expect(trippedOn(level, { ...series, suspectDays: ['2026-03-02'] })).toBe('2026-03-03')
   })
 })

@@ -5,6 +5,7 @@ import type { FactoredDay } from '../prices/factors.ts'
 import type { PricedSeries } from './compute-call.ts'
 import { dayOf } from './dating.ts'
 import type { Day } from './days.ts'
+import { jumpBehind } from './jumps.ts'
 import type { LoadedSeries, WholeSeries } from './load-series.ts'
 
 /** A price that would change somebody's mind. */
@@ -20,7 +21,7 @@ export interface Level {
  * targets). Null while there is none, or where a jump that nothing explains lies before it.
  */
 export function trippedOn({ kind, level, writtenOn }: Level, series: PricedSeries): Day | null {
-  const { basis, days, suspectFrom } = series
+  const { basis, days } = series
   const scaleDay = days.findLast(({ day }) => day <= writtenOn) ?? days[0]
   if (!scaleDay) return null
   const last = days.at(-1)?.split ?? 1
@@ -31,8 +32,7 @@ export function trippedOn({ kind, level, writtenOn }: Level, series: PricedSerie
     return kind === 'close-below' ? onScale(each) < level : onScale(each) > level
   })
   if (!first) return null
-  const isSuspect = suspectFrom !== null && suspectFrom > writtenOn && suspectFrom <= first.day
-  return isSuspect ? null : first.day
+  return jumpBehind(series, writtenOn, first.day) === null ? first.day : null
 }
 
 /**

@@ -142,6 +142,13 @@ describe('since somebody decided', () => {
       new Map(),
     )
     expect((await since(stock.id)).change).toBe(0.124)
+    const jumping = async (...jumps: string[]) => {
+      await app.pool.query('update price_series set suspect_days = $2 where stock_id = $1', [stock.id, jumps])
+      return (await since(stock.id)).change
+    }
+    // A jump before that close is nothing to it, whether or not another one comes behind it.
+    expect(await jumping(day(-2))).toBe(0.124)
+    expect(await jumping(day(-2), day(1))).toBeNull()
   })
 
   it('is right beside tips that come and go while it is saved', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { jumpsBehind } from '../calls/jumps.ts'
 
 const newTips = (stance: string) => `'${stance}', greatest(stock.${stance}_count - mark.${stance}, 0)`
 
@@ -31,7 +32,7 @@ const change = `(
     where prices.series_id = series.id and prices.day <= mark.on_day order by prices.day desc limit 1
   ) as base
   where series.stock_id = mark.stock_id and series.last_day is not null and base.close > 0
-    and not coalesce(series.suspect_from > base.day, false)
+    and not ${jumpsBehind('base.day')}
 )`
 
 /**

@@ -125,6 +125,19 @@ describe('POST /api/corrections', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('is refused behind twenty that are open, however many are asked for at once', async () => {
+    const tips: Tip[] = []
+    for (let n = 1; n <= 28; n++) tips.push(await world.tip(await world.post('2026-01-06')))
+    await world.settle()
+    const answers = await Promise.all(
+      tips.map(({ id, stock }) =>
+        ask(client, { tipId: id, claim: { ticker: stock.ticker, stance: 'bearish' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
+  })
+
   it('is refused behind twenty that are open, and behind three of the tip that were refused', async () => {
     for (let n = 1; n <= 20; n++) await opened(client, { claim: claim({ priceTargetValue: 200 + n }) })
     await expectProblem(await ask(), 409)
@@ -326,6 +339,45 @@ describe('deciding a correction', () => {
     expect(await call()).toMatchObject({ counted: true, whyNot: null })
   })
 
+  it('takes a moderator where it would have a call count that has been here for 30 days: nobody picks what went well', async () => {
+    await app.pool.query(
+      `with text as (insert into source_texts (hash, canonical_url) values ('e', 'https://e.example/') returning *)
+       insert into source_drafts (id, hash, canonical_url, position, ticker, stance, target_value, target_currency, extractor)
+       select gen_random_uuid(), hash, canonical_url, 0, $1, 'bullish', 112, 'USD', 'rules@1' from text`,
+      [tip.stock.ticker],
+    )
+    await app.pool.query(`update posts set source_hash = 'e', source_url = 'https://e.example/'`)
+    await app.pool.query(`update tips set provenance = 'edited' where id = $1`, [tip.id])
+    await app.pool.query('delete from calls')
+    await world.settle()
+    const { id, supported } = await opened()
+    expect(supported).toBe(false)
+    await expectProblem(await decide(other, id), 403)
+    await app.pool.query(`update calls set arrived_at = now() - interval '29 days'`)
+    expect((await bodyOf<Correction>(await decide(other, id))).state).toBe('confirmed')
+    await world.settle()
+    expect(await call()).toMatchObject({ counted: true })
+  })
+
+  it('of author or day says nothing of a claim that its poster edited', async () => {
+    await app.pool.query(`update tips set provenance = 'edited' where id = $1`, [tip.id])
+    await app.pool.query('delete from calls')
+    await app.pool.query(`update posts set dated_by = 'source', published_at = '2026-01-06' where id = $1`, [
+      tip.postId,
+    ])
+    await world.settle()
+    await client.patch(`/api/posts/${tip.postId}`, { author: 'Somebody Else' })
+    const [asked] = await list('state=open')
+    await decide(await signedInAs(app, 'moderator'), asked?.id ?? '')
+    await world.settle()
+    const { rows } = await app.pool.query(
+      `select proof -> 'isConfirmed' as confirmed, name from calls
+      join strategists on id = strategist_id where tip_id = $1`,
+      [tip.id],
+    )
+    expect(rows).toEqual([{ confirmed: null, name: 'Somebody Else' }])
+  })
+
   it('about another stock takes the call there', async () => {
     const stock = await aStock(client)
     await world.prices(stock.ticker, closesOf('2026-01-05', 8, -0.02))
@@ -501,4 +553,15 @@ it('without prices nothing of this happens', async () => {
   await edit({ stance: 'bearish' })
   await client.delete(`/api/tips/${tip.id}?mistake=true`)
   expect(await list()).toEqual([])
+})
+
+it('nor where a tip came back long after it came', async () => {
+  await app.pool.query('truncate price_series, calls cascade')
+  await client.delete(`/api/tips/${tip.id}`)
+  await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
+  await client.post(`/api/tips/${tip.id}/restore`)
+  await app.pool.query(`update calls set freezes_at = now() - interval '1 hour'`)
+  await edit({ stance: 'bearish' })
+  expect(await list()).toEqual([])
+  expect(await events()).not.toContain('edited by member')
 })

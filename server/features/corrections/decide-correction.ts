@@ -62,7 +62,10 @@ function refuseUnlessTheirs({ id, role }: Person, correction: Locked, decision: 
     throw new ProblemError(403, 'A moderator has to look at this')
 }
 
-/** The call takes the value, or counts no more; the job holds it against prices anew. */
+/**
+ * The call takes the value, or counts no more; the job holds it against prices anew. Who looks at author and day of a post
+ * does not confirm what its tips claim.
+ */
 async function apply(transaction: Transaction, { id: userId }: Person, correction: Locked): Promise<void> {
   const { tipId, is, now, proof } = correction
   if (is === null) {
@@ -77,7 +80,7 @@ async function apply(transaction: Transaction, { id: userId }: Person, correctio
     jsonRow({
       ...corrected,
       ...(post ? { ...post, strategistId } : { deadlineFrom: null, isLate: null, strategistId: null }),
-      proof: { ...(post?.proof ?? proof), isConfirmed: true },
+      proof: post ? { ...post.proof, isConfirmed: proof.isConfirmed } : { ...proof, isConfirmed: true },
     }),
   ])
   await tellEvents(transaction, userId, [{ tipId, kind: 'corrected', was: now, is: corrected }])

@@ -1,6 +1,7 @@
 import { correctionLimits } from '#contract/record-limits.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
+import { locks } from '../../database/locks.ts'
 import { jsonRow, run } from '../../database/statement.ts'
 import type { CallClaim, CorrectedCall } from '../calls/claim.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
@@ -35,12 +36,13 @@ export async function openCorrection(
   return id
 }
 
-/** Why somebody may open no more of a tip; null where they may. */
+/** Why somebody may open no more of a tip; null where they may. Until the transaction ends nobody else counts theirs. */
 export async function whyNoMore(
   transaction: Transaction,
   userId: string,
   tipId: string,
 ): Promise<string | null> {
+  await run(transaction, lockingTheirs, [locks.corrections, userId])
   const [row] = await run<{ open: number; refused: number }>(transaction, counting, [userId, tipId])
   if ((row?.open ?? 0) >= correctionLimits.open)
     return `${correctionLimits.open} of your corrections are open: somebody else has to look at them first`
@@ -83,6 +85,11 @@ const opening = {
       values ($1, $2, $3::jsonb, $4::jsonb, $5, $6) returning tip_id
     )
     update calls set questioned = true from opened where calls.tip_id = opened.tip_id`,
+}
+
+const lockingTheirs = {
+  name: 'lock corrections of a person',
+  text: 'select pg_advisory_xact_lock($1::int, hashtext($2))',
 }
 
 const counting = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WholeConclusion } from '#contract/conclusions.ts'
 import { type DueCounts, type DueItem, dueApi, dueItem } from '#contract/due.ts'
 import type { Task } from '#contract/tasks.ts'
+import { newId } from '../../database/ids.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { signedInClient } from '../../testing/client.ts'
 import { aStock, created } from '../../testing/makers.ts'
@@ -289,13 +290,53 @@ describe('what would change one’s mind', () => {
   })
 })
 
+describe('a source that is paused', () => {
+  it('comes to all who follow it, once, and is gone when it works again or is followed no more', async () => {
+    const id = newId()
+    await app.pool.query(`insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss')`, [
+      id,
+      `https://letters.example/${id}`,
+    ])
+    for (const { user } of [client, other])
+      await app.pool.query('insert into follows (user_id, feed_id) values ($1, $2)', [user.id, id])
+    const become = (state: string) => app.pool.query('update feeds set state = $2 where id = $1', [id, state])
+    const listed = (by = client) => due('?kind=feed', by)
+    for (const state of ['failing', 'paused', 'paused']) await become(state)
+    const words = 'Letters is paused after 30 days without success'
+    expect(await listed()).toMatchObject([{ kind: 'feed', id, stock: null, words, tipId: null }])
+    expect(await listed(other)).toHaveLength(1)
+    expect(await acted({ kind: 'feed', id }, 'done')).toMatchObject({ state: 'done' })
+    await client.delete(`/api/follows/${id}`)
+    await expectProblem(await act({ kind: 'feed', id }, 'undo'), 404)
+    await become('ok')
+    expect(await listed(other)).toEqual([])
+  })
+})
+
 describe('the time zone', () => {
-  it('comes with signing up, is changed, and decides which day it is', async () => {
+  const password = 'password-1234'
+  const sign = (how: 'up' | 'in', fields: object) => client.post(`/api/auth/sign-${how}/email`, fields)
+
+  it('is kept from signing up or in where there is none yet; an unknown one is refused', async () => {
+    const email = `${newId()}@example.com`
+    for (const how of ['up', 'in'] as const)
+      await expectProblem(await sign(how, { email, password, timezone: 'Mars/Olympus' }), 422, ['timezone'])
+    expect(await bodyOf(sign('up', { email, password }))).toMatchObject({ timezone: 'UTC' })
+    const told = async (timezone?: string) =>
+      (await bodyOf<{ timezone: string }>(sign('in', { email, password, timezone }))).timezone
+    expect(await told()).toBe('UTC')
+    expect(await told('Asia/Kolkata')).toBe('Asia/Kolkata')
+    expect(await told('Europe/Berlin')).toBe('Asia/Kolkata')
+    const other = { email: `${newId()}@example.com`, password, timezone: 'Pacific/Auckland' }
+    expect(await bodyOf(sign('up', other))).toMatchObject({ timezone: 'Pacific/Auckland' })
+  })
+
+  it('is changed by its person', async () => {
     const person = await signedInClient(app)
-    const user = async () => bodyOf<{ timezone: string }>(person.get('/api/auth/user'))
-    expect((await user()).timezone).toBe('UTC')
-    await expectProblem(await person.patch('/api/auth/user', { timezone: 'Mars/Olympus' }), 422, ['timezone'])
-    await person.patch('/api/auth/user', { timezone: 'Pacific/Auckland' })
-    expect((await user()).timezone).toBe('Pacific/Auckland')
+    const change = (timezone: unknown) => person.patch('/api/auth/user', { timezone })
+    for (const wrong of ['Mars/Olympus', '+02:00', '', null])
+      await expectProblem(await change(wrong), 422, ['timezone'])
+    expect(await bodyOf(change('Pacific/Auckland'))).toMatchObject({ timezone: 'Pacific/Auckland' })
+    expect(await bodyOf(person.get('/api/auth/user'))).toMatchObject({ timezone: 'Pacific/Auckland' })
   })
 })

@@ -56,7 +56,7 @@ const addItems = {
         case state when 'done' then now() end
       from wanted
       on conflict (user_id, kind, ref_id) do update set snoozed_to = excluded.snoozed_to, state = excluded.state,
-        done_at = excluded.done_at, undo = '{}'
+        done_at = excluded.done_at
       where due_items.made_at >= (select max(since) from wanted) and due_items.due_on = excluded.due_on
       returning ref_id
     )

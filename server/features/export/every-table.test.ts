@@ -43,6 +43,9 @@ const personal: Record<string, Personal> = {
   convictions: { exported: 'convictions' },
   my_scores: { notExported: 'They are the sums of forecasts, and computed where these are' },
   follows: { exported: 'follows' },
+  calendars: { notExported: 'They let in whoever has one' },
+  mails: { notExported: 'They were sent by one server, to an address that the file has' },
+  mail_confirmations: { notExported: 'They confirm an address to whoever has one' },
   queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
@@ -75,6 +78,11 @@ async function fill(person: SignedInClient): Promise<void> {
   await person.patch('/api/me/convictions', { high: 90 })
   const score = `insert into my_scores select $1, 'high', 6, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`
   await app.pool.query(score, [person.user.id])
+  await person.post('/api/calendar', {})
+  await person.post('/api/me/mail/confirm')
+  await app.pool.query(`insert into mail_confirmations values ('x', $1, 'a@example.com', now())`, [
+    person.user.id,
+  ])
   await followSomething(person)
   await contradict(person)
 }

@@ -36,7 +36,7 @@ export const mails = pgTable(
     id: idColumn(),
     userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Of a digest the day in the person's time zone; of others with their number on it. */
+    /** Of a digest the day in the person's time zone, of which there is one; of others their own id. */
     day: text('day').notNull(),
     state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed'>().notNull().default('waiting'),
     /** When it is tried; null: no more. */

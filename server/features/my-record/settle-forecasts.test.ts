@@ -128,6 +128,16 @@ describe('a forecast', () => {
     expect(resultAfter(await told(kept), 6)).toEqual(['unknown', null, null])
   })
 
+  it('is unknown behind a jump, also behind the second of two', async () => {
+    const kept = await judgedAt('2025-01-05T15:00:00Z')
+    await prices(kept.ticker, { '2025-01-03': 100, '2025-01-06': 40, '2025-02-06': 42, '2025-04-04': 90 })
+    await prices(kept.ticker, { '2025-04-07': 90 })
+    await settle()
+    expect(resultAfter(await told(kept), 1)).toEqual(['known', 0.05, 0.01])
+    expect(resultAfter(await told(kept), 3)).toEqual(['unknown', null, null])
+    expect(await told(kept)).toMatchObject({ entryDay: '2025-01-06', since: null })
+  })
+
   it('goes on when it is replaced', async () => {
     const first = await judgedAt('2025-01-03T15:00:00Z')
     const { rows } = await app.pool.query('select tip_id as id from forecasts where id = $1', [first.id])

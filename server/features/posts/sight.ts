@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { keepReturn } from '../calls/keep-return.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { countJudgements } from '../counters/judgements.ts'
 import { tickersOf } from '../counters/posts.ts'
@@ -64,6 +65,10 @@ export async function comeIntoSight(transaction: Transaction, post: SeenPost, wh
     .set({ ...why, tipCount: back.length, tickers: sql.raw(tickersOf(written)) })
     .where(eq(posts.id, post.id))
   await count(transaction, post, back, 1)
+  await keepReturn(
+    transaction,
+    back.map(({ id }) => id),
+  )
 }
 
 // Of the row that is updated.

@@ -15,7 +15,7 @@ import { stocks } from '../stocks/table.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
-import { dateTipsOf, mayHaveDeadline } from '../tips/deadlines.ts'
+import { dateTipsOf } from '../tips/deadlines.ts'
 import { insertTips } from '../tips/insert-tips.ts'
 import { marksOf } from './said-by.ts'
 import { slugOf, withSuffix } from './slug.ts'
@@ -80,9 +80,9 @@ export async function addPost(
       await countReview(transaction, extraction, { postId: stored.id, userId, post, tipIds, tickers })
     }
     const { id: postId, canonicalUrl } = stored
-    await takeUp(transaction, userId, { postId, extractionId: extraction?.id ?? null, canonicalUrl })
-    // A feed may have shown it before: its tips are of that day.
-    if (post.tips.some(mayHaveDeadline)) await dateTipsOf(transaction, postId)
+    const up = { postId, extractionId: extraction?.id ?? null, canonicalUrl }
+    // Tips of what a feed has shown before are of that day.
+    if (await takeUp(transaction, userId, up)) await dateTipsOf(transaction, postId)
     return stored.id
   })
 }
@@ -190,7 +190,8 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
       .returning({ id: posts.id, content: posts.content, canonicalUrl: posts.canonicalUrl })
     if (stored) {
       await addHome(transaction, { strategistId, home: row.home, postId: stored.id })
-      return stored
+      const publishedAt = row.datedBy === 'source' ? published : null
+      return { ...stored, came: { postAt: now, seenAt: null, publishedAt } }
     }
   }
   throw new Error(`No free slug was found for ${slug}`)

@@ -11,9 +11,13 @@ const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongD
 const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 
 /** Somewhere on earth it is that day already. */
-const past = day.refine(
-  text => text <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
-  'That day is still to come',
+const past = day.pipe(
+  z
+    .string()
+    .refine(
+      text => text <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+      'That day is still to come',
+    ),
 )
 
 /** SYMBOL DAY VALUE acquired|bankrupt|delisted, as `npm run prices:end` takes them. */
@@ -44,10 +48,10 @@ export async function endSeries(
 }
 
 /**
- * Takes the jump of a day for real, because the operator has looked at it, and looks for the next one. Throws a
- * SeriesRefusedError where there is no such series or its first unexplained jump is on another day.
+ * Takes the jump of a day for real, because the operator has looked at it; others stay. Throws a SeriesRefusedError where there
+ * is no such series, or its unexplained jumps are on other days.
  *
- * @returns the day of the next jump, null where there is none.
+ * @returns the day of the first jump that is left, null where there is none.
  */
 export function acceptJump(
   database: Database,
@@ -55,11 +59,12 @@ export function acceptJump(
   benchmarks: ReadonlyMap<string, string>,
 ): Promise<string | null> {
   return inTransaction(database, async transaction => {
-    const [series] = await run<{ id: string; suspectFrom: string | null }>(transaction, locked, [symbol])
+    const [series] = await run<{ id: string; suspectDays: string }>(transaction, locked, [symbol])
     if (!series) throw unknownSeries(symbol)
-    if (series.suspectFrom === null) throw new SeriesRefusedError(`No jump of ${symbol} waits for anybody`)
-    if (series.suspectFrom !== day)
-      throw new SeriesRefusedError(`Prices of ${symbol} jump on ${series.suspectFrom}, not on ${day}`)
+    const days = series.suspectDays === '' ? [] : series.suspectDays.split(', ')
+    if (days.length === 0) throw new SeriesRefusedError(`No jump of ${symbol} waits for anybody`)
+    if (!days.includes(day))
+      throw new SeriesRefusedError(`Prices of ${symbol} jump on ${series.suspectDays}, not on ${day}`)
     await run(transaction, accepted, [series.id, day])
     return lookForJumps(transaction, series.id, benchmarks)
   })
@@ -71,14 +76,14 @@ function unknownSeries(symbol: string): SeriesRefusedError {
 
 const ended = {
   name: 'end series',
-  text: `update price_series set ended_on = $2::date, end_value = $3::numeric, end_reason = $4,
+  text: `update price_series set ended_on = $2::date, end_value = $3::numeric, end_reason = $4, next_at = null,
       settle_at = now(), settle_all = true
     where symbol = $1 returning id`,
 }
 
 const locked = {
   name: 'lock series',
-  text: `select id, suspect_from::text as "suspectFrom" from price_series where symbol = $1 for update`,
+  text: `select id, array_to_string(suspect_days, ', ') as "suspectDays" from price_series where symbol = $1 for update`,
 }
 
 const accepted = {

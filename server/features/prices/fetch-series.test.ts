@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aStock, aTip, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { endSeries } from './change-series.ts'
 import { fetchSeries } from './fetch-series.ts'
 import { readListings } from './listings.ts'
 import { planFetching } from './plan-fetching.ts'
@@ -75,6 +76,26 @@ describe('what a source is asked for', () => {
     const before = await series(one.ticker)
     await plan()
     expect((await series(one.ticker)).next_at).toEqual(before.next_at)
+  })
+
+  it('are no more the stocks that have ended, nor those that the last tip was taken from', async () => {
+    const market = someTicker()
+    const { plan } = await asking(() => ({ body: [] }), new Map([['USD', market]]))
+    const [ended, left, kept] = [await aTippedStock(), await aStock(client), await aTippedStock()]
+    const tip = await aTip(client, { stockId: left.id })
+    await plan()
+    await endSeries(app.database, [ended, '2026-03-02', 54, 'acquired'])
+    await client.delete(`/api/tips/${tip.id}`)
+    expect((await series(ended)).next_at).toBeNull()
+    await plan()
+    const due = async (symbol: string) => (await series(symbol)).next_at !== null
+    expect(await Promise.all([ended, left.ticker, kept, market].map(due))).toEqual([
+      ...[false, false, true, true],
+    ])
+    // Whoever writes about it again wants its prices again.
+    await aTip(client, { stockId: left.id })
+    await plan()
+    expect(await due(left.ticker)).toBe(true)
   })
 })
 

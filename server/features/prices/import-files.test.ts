@@ -106,6 +106,13 @@ describe('npm run prices:end and prices:accept', () => {
     await expect(command(...words)).rejects.toThrow(said)
   })
 
+  it('says one thing of what is no day', async () => {
+    for (const word of ['yesterday', '2026-13-01'])
+      await expect(command('end', 'NVDA', word, '5', 'acquired')).rejects.toThrow(
+        /^Write the day as 2026-11-17\nUsage/,
+      )
+  })
+
   it('tells how a series ended', async () => {
     const symbol = someTicker()
     await command('import', file(`${symbol}.csv`, 'date,close', '2026-01-05,10'))

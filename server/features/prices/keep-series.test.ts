@@ -45,7 +45,7 @@ async function stored(symbol: string) {
 
 async function series(symbol: string) {
   const { rows } = await app.pool.query(
-    `select id, currency, basis, revision, first_day::text, last_day::text, last_close::float8, last_split::float8, suspect_from::text,
+    `select id, currency, basis, revision, first_day::text, last_day::text, last_close::float8, last_split::float8, suspect_from::text, suspect_days::text[],
        stock_id, ended_on::text, end_value::float8, end_reason
      from price_series where symbol = $1`,
     [symbol],
@@ -125,15 +125,15 @@ describe('keeping a series', () => {
     expect(await keep(symbol, { closes })).toMatchObject({ suspectFrom: '2026-03-03' })
     const actions = [{ day: '2026-03-03', kind: 'split' as const, value: 4 }]
     expect(await keep(symbol, { closes, actions })).toMatchObject({ revised: 1, suspectFrom: null })
+    expect(await series(symbol)).toMatchObject({ suspect_days: [] })
     expect((await stored(symbol)).map(({ split }) => split)).toEqual([1, 4, 4])
     expect(await series(symbol)).toMatchObject({ revision: 2, last_split: 4, suspect_from: null })
     const { rows } = await app.pool.query(
       'select revision, days, first_day::text, what from price_revisions where series_id = $1',
       [(await series(symbol)).id],
     )
-    expect(rows).toEqual([
-      { revision: 2, days: 1, first_day: '2026-03-03', what: 'csv told a day otherwise' },
-    ])
+    const what = 'one day changed, a split came late'
+    expect(rows).toEqual([{ revision: 2, days: 1, first_day: '2026-03-03', what }])
     // A file that takes the split back.
     expect(await keep(symbol, { closes })).toMatchObject({ revised: 1, suspectFrom: '2026-03-03' })
   })
@@ -195,11 +195,25 @@ describe('what the operator says of a series', () => {
   it('makes a jump count, and tells the next one', async () => {
     const symbol = someTicker()
     await keep(symbol, { closes: { '2026-01-05': 10, '2026-01-06': 20, '2026-01-07': 50 } })
+    expect(await series(symbol)).toMatchObject({
+      ...{ suspect_from: '2026-01-06', suspect_days: ['2026-01-06', '2026-01-07'] },
+    })
+    await expect(acceptJump(app.database, [symbol, '2026-01-05'], new Map())).rejects.toThrow(
+      refusal(`Prices of ${symbol} jump on 2026-01-06, 2026-01-07, not on 2026-01-05`),
+    )
     expect(await acceptJump(app.database, [symbol, '2026-01-06'], new Map())).toBe('2026-01-07')
+    expect(await series(symbol)).toMatchObject({ suspect_from: '2026-01-07', suspect_days: ['2026-01-07'] })
     expect(await acceptJump(app.database, [symbol, '2026-01-07'], new Map())).toBeNull()
-    expect(await series(symbol)).toMatchObject({ suspect_from: null })
+    expect(await series(symbol)).toMatchObject({ suspect_from: null, suspect_days: [] })
     // And goes on counting when it is read again.
     expect(await keep(symbol, { closes: { '2026-01-08': 51 } })).toMatchObject({ suspectFrom: null })
+  })
+
+  it('makes a later jump count, and leaves the first one', async () => {
+    const symbol = someTicker()
+    await keep(symbol, { closes: { '2026-01-05': 10, '2026-01-06': 20, '2026-01-07': 50 } })
+    expect(await acceptJump(app.database, [symbol, '2026-01-07'], new Map())).toBe('2026-01-06')
+    expect(await series(symbol)).toMatchObject({ suspect_days: ['2026-01-06'] })
   })
 
   it('ends a series for each of its reasons', async () => {

@@ -4,6 +4,8 @@ import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { DividendError, type FactoredDay, factorsOf } from './factors.ts'
 import { lookForJumps } from './look-for-jumps.ts'
+import { revisionOf } from './revision.ts'
+import { isSame } from './same.ts'
 import type { PriceAction, ReadSeries } from './sources/source.ts'
 import { type Listing, minorUnits } from './sources/symbols.ts'
 
@@ -31,9 +33,6 @@ export interface Kept {
   revised: number
   suspectFrom: string | null
 }
-
-/** Two closes of a day that differ by less are the same (next/5-prices.md, Computation 9). */
-const same = 1e-4
 
 /** Rows of one statement. */
 const batch = 5000
@@ -71,7 +70,8 @@ export function keepSeries(
     const known = await knownOf(transaction, series.id)
     const merged = merge(known, told, per)
     const days = factored(merged, told.read.basis)
-    const revised = revisedDays(known, merged)
+    const revision = revisionOf(known, merged)
+    const revised = revision.days
     await store(transaction, series.id, known, days, merged)
     await run(transaction, described, [series.id])
     const added = days.filter(({ day }) => !known.days.has(day))
@@ -81,12 +81,7 @@ export function keepSeries(
       await run(transaction, toSettle, [series.id, isOther || lastKnown === ''])
     const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
     if (revised.length > 0)
-      await run(transaction, revisedBy, [
-        series.id,
-        revised.length,
-        revised[0] ?? null,
-        `${told.source} told ${revised.length === 1 ? 'a day' : `${revised.length} days`} otherwise`,
-      ])
+      await run(transaction, revisedBy, [series.id, revised.length, revised[0] ?? null, revision.what])
     return {
       isNew: known.days.size === 0,
       added: added.length,
@@ -185,10 +180,6 @@ function merge(known: Known, { read, byFile }: Told, per: number): Merged {
   }
 }
 
-function isSame(one: number, other: number): boolean {
-  return Math.abs(one / other - 1) <= same
-}
-
 function factored({ days, actions }: Merged, basis: ReadSeries['basis']): FactoredDay[] {
   try {
     return factorsOf(days, actions, basis)
@@ -196,24 +187,6 @@ function factored({ days, actions }: Merged, basis: ReadSeries['basis']): Factor
     if (error instanceof DividendError) throw new SeriesRefusedError(error.message)
     throw error
   }
-}
-
-/** The known days that are told otherwise, ascending. */
-function revisedDays(known: Known, { days, actions }: Merged): string[] {
-  const revised = new Set<string>()
-  for (const { day, close } of days) {
-    const before = known.days.get(day)
-    if (before && before.close !== close) revised.add(day)
-  }
-  const lastKnown = [...known.days.keys()].at(-1) ?? ''
-  const now = new Map(actions.map(action => [`${action.day} ${action.kind}`, action]))
-  for (const key of new Set([...known.actions.keys(), ...now.keys()])) {
-    const [before, after] = [known.actions.get(key), now.get(key)]
-    const day = (before ?? after)?.day ?? ''
-    if (day > lastKnown || (before && after && isSame(before.value, after.value))) continue
-    revised.add(day)
-  }
-  return [...revised].toSorted()
 }
 
 /** Stores what is other than before: closes, factors of all days behind a new action, and the actions. */

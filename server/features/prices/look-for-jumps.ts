@@ -1,46 +1,48 @@
-import type { Queryable } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { PriceAction, ReadSeries } from './sources/source.ts'
-import { suspectDay } from './suspect.ts'
+import { suspectDays } from './suspect.ts'
 
 /**
- * Looks for the first jump of a series that nothing explains and nobody has accepted, and keeps its day. Gives that day.
+ * Looks for the jumps of a series that nothing explains and nobody has accepted, and keeps their days. Gives the first of
+ * them. Prices that come meanwhile wait.
  *
  * @param benchmarks by currency the symbol that prices are held against.
  */
 export async function lookForJumps(
-  database: Queryable,
+  transaction: Transaction,
   seriesId: string,
   benchmarks: ReadonlyMap<string, string>,
 ): Promise<string | null> {
-  const [series] = await run<SeriesRow>(database, looked, [seriesId])
+  const [series] = await run<SeriesRow>(transaction, looked, [seriesId])
   if (!series) return null
   const benchmark = benchmarks.get(series.currency)
   // Only small jumps of a series without splits are held against the market.
   const asksMarket = benchmark !== undefined && benchmark !== series.symbol && !series.tellsSplits
-  const market = asksMarket ? closesOf(await run<CloseRow>(database, marketCloses, [benchmark])) : []
-  const day = suspectDay(
+  const market = asksMarket ? closesOf(await run<CloseRow>(transaction, marketCloses, [benchmark])) : []
+  const days = suspectDays(
     {
       basis: series.basis,
       tellsSplits: series.tellsSplits,
-      days: closesOf(await run<CloseRow>(database, closes, [seriesId])),
-      actions: actionsOf(await run<ActionRow>(database, actions, [seriesId])),
+      days: closesOf(await run<CloseRow>(transaction, closes, [seriesId])),
+      actions: actionsOf(await run<ActionRow>(transaction, actions, [seriesId])),
       accepted: JSON.parse(series.accepted),
     },
     moveIn(market),
   )
-  await run(database, suspected, [seriesId, day])
-  return day
+  await run(transaction, suspected, [seriesId, JSON.stringify(days)])
+  return days[0] ?? null
 }
 
 /** The same for all series of a currency whose splits nobody tells: their benchmark has come, or is another. */
 export async function lookAgain(
-  database: Queryable,
+  database: Database,
   currency: string,
   benchmarks: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const { id } of await run<{ id: string }>(database, withoutSplits, [currency]))
-    await lookForJumps(database, id, benchmarks)
+    await inTransaction(database, transaction => lookForJumps(transaction, id, benchmarks))
 }
 
 interface SeriesRow extends Record<string, unknown> {
@@ -72,7 +74,7 @@ function moveIn(market: readonly { day: string; close: number }[]) {
 const looked = {
   name: 'series to look at',
   text: `select symbol, currency, basis, tells_splits as "tellsSplits", to_json(accepted_days)::text as accepted
-    from price_series where id = $1`,
+    from price_series where id = $1 for no key update`,
 }
 
 const withoutSplits = {
@@ -99,6 +101,10 @@ const actions = {
 
 const suspected = {
   name: 'suspect series',
-  text: `update price_series set suspect_from = $2::date, settle_at = now(), settle_all = true
-    where id = $1 and suspect_from is distinct from $2::date`,
+  text: `
+    with found as (
+      select coalesce(array_agg(day::date order by day), '{}') as days from json_array_elements_text($2) as day
+    )
+    update price_series set suspect_from = found.days[1], suspect_days = found.days, settle_at = now(), settle_all = true
+    from found where id = $1 and suspect_days <> found.days`,
 }

@@ -10,7 +10,8 @@ const most = 1000
 
 /**
  * Makes the series due that the source is to be asked for: those of stocks that somebody has a tip on, most tips first, and
- * of the benchmarks (next/5-prices.md, Performance). A series that has ended is asked for no more; without a source none is.
+ * of the benchmarks (next/5-prices.md, Performance). One that has ended, or that nothing rests on any more, is asked for no
+ * more; without a source none is.
  */
 export async function planFetching(
   database: Database,
@@ -24,10 +25,9 @@ export async function planFetching(
     await run(database, rest, [])
     return
   }
-  const wanted = await run<{ symbol: string; stockId: string | null }>(database, missing, [
-    JSON.stringify([...benchmarks.values()]),
-    most,
-  ])
+  const held = JSON.stringify([...benchmarks.values()])
+  await run(database, restUnwanted, [held])
+  const wanted = await run<{ symbol: string; stockId: string | null }>(database, missing, [held, most])
   const rows = wanted.flatMap(({ symbol, stockId }, place) => {
     const listing = listings.of(symbol)
     if (!listing) return []
@@ -46,6 +46,18 @@ export async function planFetching(
 const rest = {
   name: 'rest series',
   text: 'update price_series set next_at = null where next_at is not null',
+}
+
+/** A tip that is gone may have left its frozen call, and a conclusion its forecast. */
+const restUnwanted = {
+  name: 'rest series that nothing rests on',
+  text: `
+    update price_series as series set next_at = null
+    where next_at is not null and (ended_on is not null or not (
+      symbol in (select json_array_elements_text($1))
+      or exists (select from stocks where ticker = series.symbol and tip_count > 0)
+      or exists (select from calls where calls.stock_id = series.stock_id)
+      or exists (select from forecasts where forecasts.stock_id = series.stock_id)))`,
 }
 
 const missing = {

@@ -25,16 +25,16 @@ const near = 0.015
 const still = 0.04
 
 /**
- * The first day whose close jumps and no split or dividend says why (next/5-prices.md, Computation 8; settled 5.6 and 5.13):
- * by more than 45 %, or, where the source tells no splits, to a small ratio while the benchmark stands still. Null where
- * there is none.
+ * The days whose close jumps and no split or dividend says why, ascending (next/5-prices.md, Computation 8; settled 5.6 and 5.13):
+ * by more than 45 %, or, where the source tells no splits, to a small ratio while the benchmark stands still.
  *
  * @param marketMove how the benchmark moved between two days, as its second close by its first; undefined where it is not known.
  */
-export function suspectDay(
+export function suspectDays(
   { basis, tellsSplits, days, actions, accepted }: Looked,
   marketMove: (from: string, to: string) => number | undefined,
-): string | null {
+): string[] {
+  const suspect: string[] = []
   const waiting = actions.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   let next = 0
   for (const [index, { day, close }] of days.entries()) {
@@ -50,13 +50,13 @@ export function suspectDay(
     if (!before || accepted.includes(day)) continue
     const move = close / before.close
     const left = move / (expected - dividends / before.close)
-    if (isLarge(left) || (isLarge(move) && Math.abs(left - 1) > explained)) return day
-    if (basis === 'raw' && !tellsSplits && expected === 1 && isSmallRatio(move)) {
+    if (isLarge(left) || (isLarge(move) && Math.abs(left - 1) > explained)) suspect.push(day)
+    else if (basis === 'raw' && !tellsSplits && expected === 1 && isSmallRatio(move)) {
       const market = marketMove(before.day, day)
-      if (market !== undefined && Math.abs(market - 1) < still) return day
+      if (market !== undefined && Math.abs(market - 1) < still) suspect.push(day)
     }
   }
-  return null
+  return suspect
 }
 
 function isLarge(move: number): boolean {

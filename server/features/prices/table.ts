@@ -45,6 +45,8 @@ export const priceSeries = pgTable(
     revision: integer('revision').notNull().default(1),
     /** The first day whose jump nothing explains. */
     suspectFrom: date('suspect_from'),
+    /** That one and all that follow: a call is only known where none lies between its entry and the day in question. Ascending. */
+    suspectDays: date('suspect_days').array().notNull().default([]),
     /** Jumps that the operator has looked at. */
     acceptedDays: date('accepted_days').array().notNull().default([]),
     endedOn: date('ended_on'),

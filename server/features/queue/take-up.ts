@@ -31,24 +31,32 @@ interface Stored {
   canonicalUrl: string | null
 }
 
-/** Leads what waits from the draft of a post, or from its address, to the post; for who has stored it, it is saved. */
+/**
+ * Leads what waits from the draft of a post, or from its address, to the post; for who has stored it, it is saved. Tells
+ * whether a feed has shown it.
+ */
 export async function takeUp(
   transaction: Transaction,
   userId: string,
   { postId, extractionId, canonicalUrl }: Stored,
-): Promise<void> {
-  if (extractionId || canonicalUrl) await run(transaction, take, [userId, postId, extractionId, canonicalUrl])
+): Promise<boolean> {
+  if (!extractionId && !canonicalUrl) return false
+  const values = [userId, postId, extractionId, canonicalUrl]
+  const [taken] = await run<{ isOfFeed: boolean }>(transaction, take, values)
+  return taken?.isOfFeed === true
 }
 
 const take = {
   name: 'take items up',
   text: `with item as (
-      select id, post_id from feed_items where extraction_id = $3::uuid or canonical_url = $4
+      select id, post_id, feed_id from feed_items where extraction_id = $3::uuid or canonical_url = $4
       order by id for update
     ), posted as (
       update feed_items set state = 'posted', post_id = $2, draft_at = null from item
       where feed_items.id = item.id and not exists (
         select from posts as post where post.id = item.post_id and ${isInSight('post')})
+    ), saved as (
+      update queue set state = 'saved' where user_id = $1 and state = 'waiting' and item_id in (select id from item)
     )
-    update queue set state = 'saved' where user_id = $1 and state = 'waiting' and item_id in (select id from item)`,
+    select exists (select from item where feed_id is not null) as "isOfFeed"`,
 }

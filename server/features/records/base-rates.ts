@@ -1,6 +1,7 @@
 import type { HorizonMonths } from '#contract/outcomes.ts'
 import type { Queryable } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { jumpsBehind } from '../calls/jumps.ts'
 import { fixed, isBaseDue } from './due.ts'
 
 /** Of which stocks chance is the share: those of a currency, from a month on, after so many months. */
@@ -104,7 +105,7 @@ const counting = {
         ) as at
         cross join lateral ${closeAt('bench', 'entry.day')} as bench_entry
         cross join lateral ${closeAt('bench', 'over.day')} as bench_at
-      where not coalesce(series.suspect_from > entry.day and series.suspect_from <= at.day, false)
+      where not ${jumpsBehind('entry.day', 'at.day')}
     )
     insert into base_rates (currency, horizon, month, benchmark, stocks, beat, first_at)
     select base.currency, base.horizon, base.month, base.benchmark,

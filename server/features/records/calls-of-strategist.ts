@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { newestRows, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import type { Cursor } from '../../database/keyset.ts'
+import { jumpsBehind } from '../calls/jumps.ts'
 
 /** SQL: a call that waits for its first close counts from then on, unless it repeats one. */
 const isWaiting = 'not counted and why_not is null'
@@ -18,8 +19,8 @@ const inState: Record<CallState, string> = {
 
 const stateWord = (months: number) => `(array['${horizonState.options.join("', '")}'])[call.s${months} + 1]`
 
-/** SQL: what the stock of a call did until the day it was reversed, by the last close until then. */
-const reversedResult = `case when coalesce(series.suspect_from > call.reversed_on, true) then (
+/** SQL: what the stock of a call did until the day it was reversed, by the last close until then; null where prices jump in between. */
+const reversedResult = `case when not ${jumpsBehind('call.entry_day', 'call.reversed_on')} then (
     select round(
       price.close * case series.basis when 'raw' then price.split_factor else 1 end
         * case call.basis when 'total' then price.total_factor else 1 end

@@ -316,8 +316,14 @@ describe('GET /api/strategists/{id}/calls', () => {
       ...{ reversedOn: '2026-02-10', reversedResult: 0.041, benchmark: 'SPY', s6: 'pending' },
       ...{ targetState: 'missed', targetDay: '2026-07-06', deadline: '2027-01-05', whyNot: null },
     })
-    await app.pool.query(`update price_series set suspect_from = '2026-02-01' where id = $1`, [series.id])
-    expect((await calls(strategist.id))[1]?.reversedResult).toBeNull()
+    const jumping = async (...days: string[]) => {
+      await app.pool.query('update price_series set suspect_days = $2 where id = $1', [series.id, days])
+      return (await calls(strategist.id))[1]?.reversedResult
+    }
+    expect(await jumping('2026-02-01')).toBeNull()
+    // Before its entry, and behind the day on which it was reversed.
+    expect(await jumping('2026-01-06', '2026-02-11')).toBe(0.041)
+    expect(await jumping('2026-01-06', '2026-02-10')).toBeNull()
   })
 
   it('gives them as CSV, a row each, as the list does', async () => {

@@ -196,12 +196,12 @@ describe('chance', () => {
   })
 
   it('leaves out stocks without both closes, and what jumps in between', async () => {
-    const { strategist, call } = await withMarket([...stocks(10, 10), 0.02, 0.02, 0.02])
+    const { strategist, call } = await withMarket([...stocks(10, 10), 0.02, 0.02, 0.02, 0.02])
     const { rows } = await app.pool.query(
       `select series.id from price_series as series join prices on series_id = series.id and day = '2025-02-01'
-       where series.stock_id is not null and close = 102 limit 3`,
+       where series.stock_id is not null and close = 102 limit 4`,
     )
-    const [one, two, three] = rows.map(({ id }) => id)
+    const [one, two, three, four] = rows.map(({ id }) => id)
     await app.pool.query(
       `delete from prices where series_id = $1 and day between '2025-03-01' and '2025-03-31'`,
       [one],
@@ -210,7 +210,9 @@ describe('chance', () => {
       `delete from prices where series_id = $1 and day between '2025-08-20' and '2025-09-05'`,
       [two],
     )
-    await app.pool.query(`update price_series set suspect_from = '2025-05-01' where id = $1`, [three])
+    const jumps = 'update price_series set suspect_days = $2 where id = $1'
+    await app.pool.query(jumps, [three, ['2025-05-01']])
+    await app.pool.query(jumps, [four, ['2025-01-15', '2025-05-01', '2026-06-01']])
     await call(known(0.1, 0.03))
     await score()
     expect(await scoreOf(strategist.id)).toMatchObject({ sumP0: 0.5 })

@@ -69,6 +69,7 @@ export async function unmergeStrategist(database: Database, moderator: Moderator
       throw new ProblemError(409, `A merge can be undone for ${daysToUndo} days, and this one is older`)
     await run(transaction, remove, [id])
     await run(transaction, partFrom, [id])
+    await run(transaction, unsettling, [intoId])
     await noteInLog(transaction, actorOf(moderator), {
       ...{ action: 'unmerge', subjectKind: 'strategist', subjectId: intoId, details: { merged: id } },
     })
@@ -109,6 +110,13 @@ const follow = {
 const remove = {
   name: 'unmerge strategist',
   text: 'delete from strategist_aliases where strategist_id = $1::uuid',
+}
+
+/** Which of their calls stay with whom they were merged into is looked at with all of those. */
+const unsettling = {
+  name: 'look at calls of strategist',
+  text: `insert into unsettled (strategist_id)
+    select coalesce((select one_id from strategist_aliases where strategist_id = $1::uuid), $1::uuid)`,
 }
 
 /** Those that were merged into one who is their own again, by whatever way. */

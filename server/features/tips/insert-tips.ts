@@ -10,7 +10,7 @@ import { countingStocks } from '../counters/counters.ts'
 import { countingFocus } from '../counters/focus-areas.ts'
 import { countingMonths } from '../counters/months.ts'
 import { countingPost } from '../counters/posts.ts'
-import { deadlineOn, mayHaveDeadline, type PostCame, readCame } from './deadlines.ts'
+import { deadlineOn, type PostCame } from './deadlines.ts'
 import { evidenceKey } from './evidence-key.ts'
 import { originOf } from './provenance.ts'
 
@@ -34,24 +34,27 @@ export interface PostOfTips {
 export async function insertTips(
   transaction: Transaction,
   userId: string,
-  post: PostOfTips,
+  post: PostOfTips & { came: PostCame },
   newTips: TipFields[],
 ): Promise<string[]> {
   if (newTips.length === 0) return []
   const isVerified = verifier(post.content)
-  const came = newTips.some(mayHaveDeadline) ? await readCame(transaction, post.id) : null
-  const rows = newTips.map((tip, index) => tipRow(tip, index, { isVerified, came }))
+  const rows = newTips.map((tip, index) => tipRow(tip, index, { isVerified, came: post.came }))
   await run(transaction, insertAll, [jsonRows(rows), post.id, userId])
   return rows.map(({ id }) => id)
 }
 
-/** The statement that does the same with one tip; it stores nothing where the post, the stock or the person is not there. */
+/**
+ * The statement that does the same with one tip; it stores nothing where the post, the stock or the person is not there. Its
+ * time counts from today: of a post whose source says when it was published, `dateTipsOf` reads it anew.
+ */
 export function insertingTip(
   userId: string,
   postId: string,
-  { content, came }: { content: string | null; came: PostCame | null },
+  content: string | null,
   tip: TipFields,
 ): { id: string; statement: PreparedStatement } {
+  const came = { postAt: new Date(), seenAt: null, publishedAt: null }
   const row = tipRow(tip, 0, { isVerified: verifier(content), came })
   const statement = tip.metrics.length > 0 ? insertOne : insertPlain
   return { id: row.id, statement: { ...statement, values: [jsonRow(row), postId, userId] } }
@@ -59,8 +62,7 @@ export function insertingTip(
 
 interface Known {
   isVerified: ReturnType<typeof verifier>
-  /** Null where the tip says nothing of time. */
-  came: PostCame | null
+  came: PostCame
 }
 
 function tipRow(tip: TipFields, index: number, { isVerified, came }: Known) {
@@ -70,7 +72,7 @@ function tipRow(tip: TipFields, index: number, { isVerified, came }: Known) {
     position: index + 1,
     evidenceVerified: isVerified(tip.evidence),
     evidenceKey: evidenceKey(tip.evidence),
-    deadlineOn: came && deadlineOn(tip, new Date(), came),
+    deadlineOn: deadlineOn(tip, new Date(), came),
     metrics: tip.metrics.map((metric, position) => ({ ...metric, id: newId(), position })),
   }
 }

@@ -56,13 +56,19 @@ beforeAll(async () => {
 const sorted = (some: string[]) => [...some].sort()
 
 describe('the tips of a stock, narrowed', () => {
-  it.each(['stance=long', 'strategist=Ada', 'year=26', 'year=0999', 'year=2026x', 'year=-2026'])(
-    'refuse %s',
-    async query => {
-      const [name = ''] = query.split('=')
-      await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?${query}`), 422, [name])
-    },
-  )
+  it.each([
+    'stance=long',
+    'strategist=Ada',
+    'year=26',
+    'year=0999',
+    'year=2026x',
+    'year=-2026',
+    'since=yesterday',
+    'since=2026-02-31',
+  ])('refuse %s', async query => {
+    const [name = ''] = query.split('=')
+    await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?${query}`), 422, [name])
+  })
 
   it('refuse to tell visitors what they have judged, and others what is no answer to that', async () => {
     await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?judged=false`), 401)
@@ -87,6 +93,13 @@ describe('the tips of a stock, narrowed', () => {
     for (const name of [ada, ben]) expect(await texts(`&strategist=${name}`)).toHaveLength(6)
     await moderator.post(`/api/strategists/${ben}/unmerge`)
     expect(await texts(`&strategist=${ben}`)).toHaveLength(2)
+  })
+
+  it('are those that came here on a day or later, whatever day their posts are of', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await texts(`&since=${today}`)).toHaveLength(6)
+    expect(await texts(`&since=${today}&year=2022`)).toEqual(await texts('&year=2022'))
+    expect(await texts('&since=2999-01-01')).toEqual([])
   })
 
   it('begin with those of a year in UTC, and go on with older ones', async () => {

@@ -12,6 +12,8 @@ export interface Narrowing {
 
 export interface StockNarrowing extends Narrowing {
   year?: string | undefined
+  /** The first day, in UTC, of those on which they came here. */
+  since?: string | undefined
   /** Whether the person agrees or disagrees with them. */
   isClassified?: boolean | undefined
   /** Their judgement; `none` where they have made none. */
@@ -56,7 +58,7 @@ export function namesOf(strategist: string): string {
 
 /** SQL: conditions on rows of `tips` about one stock, each beginning with `and`. `person` is who reads. */
 export function narrowed(
-  { stance, strategist, year, isClassified, classification }: StockNarrowing,
+  { stance, strategist, year, since, isClassified, classification }: StockNarrowing,
   given: Given,
   person: string,
 ): string {
@@ -67,6 +69,7 @@ export function narrowed(
   }
   if (stance) add('stance', `stance = ${given.give(stance)}`)
   if (year) add('year', `dated_at < make_timestamptz(${given.give(year)}::int + 1, 1, 1, 0, 0, 0, 'UTC')`)
+  if (since) add('since', `tips.created_at >= ${given.give(since)}::date::timestamp at time zone 'UTC'`)
   if (isClassified === false) add('waiting', waitsFor(person))
   // Of the many tips of a stock a person has judged few: they may be found from there.
   if (isClassified) add('classified', `exists (select ${ofTip(person)} and ${isDecided})`)

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { keepReturn } from '../calls/keep-return.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
 import type { Folding } from '../posts/table.ts'
@@ -57,6 +58,7 @@ export async function bringBack(
     { tip, by: 1 },
     ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
   ])
+  await keepReturn(transaction, [tip.id])
 }
 
 /** Changes why a tip is out of sight. */

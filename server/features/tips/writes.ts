@@ -19,9 +19,9 @@ import { moveJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { computedOf } from './computed.ts'
-import { deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
+import { dateTipsOf, deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
 import { insertingTip, verifier } from './insert-tips.ts'
-import { claimedStock, type LockedPost, lockTip, writesAbout } from './lock-tip.ts'
+import { claimedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } from './lock-tip.ts'
 import type { TipRow } from './lock-tips.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './queries.ts'
@@ -41,8 +41,7 @@ export async function addTip(
 ): Promise<JsonText<Tip>> {
   // A post's text never changes: it is read before anything is locked, and only where there is something to find in it.
   const content = tip.evidence === null ? null : await contentOf(database, postId)
-  const came = mayHaveDeadline(tip) ? await readCame(database, postId) : null
-  const { id, statement } = insertingTip(userId, postId, { content, came }, tip)
+  const { id, statement } = insertingTip(userId, postId, content, tip)
   const [[locked], , [added]] = await runAtOnce<[LockedForTip, never, { tip: string }]>(database, [
     { ...lockAll, values: [userId, postId, tip.stockId] },
     statement,
@@ -53,6 +52,7 @@ export async function addTip(
   if (!locked.hasPost) throw notFound('Post')
   if (!locked.hasStock) throw notFound('Stock')
   if (!added) throw new Error('The tip was not inserted')
+  if (locked.isOfAnotherDay && mayHaveDeadline(tip)) await dateTips(database, postId)
   return new JsonText(added.tip)
 }
 
@@ -62,7 +62,15 @@ async function contentOf(database: Database, postId: string): Promise<string | n
   return post?.content ?? null
 }
 
-type LockedForTip = Record<'hasPerson' | 'hasPost' | 'hasStock', boolean>
+/** Of a post whose source, or a feed, says when it was published, days count from then. */
+async function dateTips(database: Database, postId: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    await lockPostOfTips(transaction, postId)
+    await dateTipsOf(transaction, postId)
+  })
+}
+
+type LockedForTip = Record<'hasPerson' | 'hasPost' | 'hasStock' | 'isOfAnotherDay', boolean>
 
 // All that a new tip changes, in the order of locks: each part begins when the one before it has its lock, because it asks
 // for what that gives. A person, a post or a stock that is not there is not there for the next statement either: ids are told
@@ -74,7 +82,9 @@ const lockAll = {
     with person as (
       select id from users where id = $1 for key share
     ), post as (
-      select strategist_id, ${isInSight('posts')} as is_there from posts where id = $2 and exists (select from person)
+      select strategist_id, ${isInSight('posts')} as is_there,
+        dated_by = 'source' or exists (select from feed_items where feed_items.post_id = posts.id) as is_dated
+      from posts where id = $2 and exists (select from person)
       for update
     ), stock as (
       select id from stocks where id = $3 and exists (select from post where is_there) for no key update
@@ -83,7 +93,8 @@ const lockAll = {
       where id = (select strategist_id from post) and exists (select from stock) for no key update
     )
     select exists (select from person) as "hasPerson", exists (select from post where is_there) as "hasPost",
-      exists (select from stock) as "hasStock", exists (select from strategist) as "hasStrategist"`,
+      exists (select from stock) as "hasStock",
+      coalesce((select is_dated from post), false) as "isOfAnotherDay", exists (select from strategist) as "hasStrategist"`,
 }
 
 /**

@@ -20,13 +20,22 @@ export const readingNames = [
     'my_stocks',
     'unclassified_tips',
   ],
-  ...['my_classifications', 'my_conclusion', 'my_notes', 'my_tasks'],
+  ...['my_classifications', 'my_conclusion', 'due', 'my_notes', 'my_tasks'],
   ...['my_record', 'my_forecasts', 'queue'],
 ]
 /** Those of a token that writes, besides. */
 export const writingNames = [
   ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'understand_tickers'],
   ...['change_my_stocks', 'write_conclusion'],
-  ...['add_note', 'add_task', 'complete_task', 'delete_note', 'change_note', 'restore_note', 'delete_task'],
+  ...[
+    'add_note',
+    'add_task',
+    'complete_task',
+    'complete_due',
+    'delete_note',
+    'change_note',
+    'restore_note',
+    'delete_task',
+  ],
   ...['read_source', 'save_post', 'follow', 'dismiss'],
 ]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { capitalised } from '#web/format/capitalised.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -16,6 +17,8 @@ interface Props {
   draft: ConclusionDraft
   errors: ConclusionErrors
   onChange: (changes: Partial<ConclusionDraft>) => void
+  /** What stands between the reasons and the target. */
+  children: ReactNode
 }
 
 /** What a conclusion says, and why. Controlled: holds nothing itself. */
@@ -24,6 +27,8 @@ export function ConclusionFields(props: Props) {
     <>
       <DecisionFields {...props} />
       <ReasonFields {...props} />
+      {props.children}
+      <TargetFields {...props} />
     </>
   )
 }
@@ -54,16 +59,21 @@ function DecisionFields({ draft, errors, onChange }: Props) {
 
 function ReasonFields({ draft, errors, onChange }: Props) {
   return (
+    <TextAreaField
+      label="Rationale"
+      className="col-span-2"
+      error={errors.rationale}
+      rows={4}
+      placeholder="Why?"
+      value={draft.rationale}
+      onValue={value => onChange({ rationale: value })}
+    />
+  )
+}
+
+function TargetFields({ draft, errors, onChange }: Props) {
+  return (
     <>
-      <TextAreaField
-        label="Rationale"
-        className="col-span-2"
-        error={errors.rationale}
-        rows={4}
-        placeholder="Why, and what would change your mind?"
-        value={draft.rationale}
-        onValue={value => onChange({ rationale: value })}
-      />
       <TextField
         label="Price Target"
         error={errors.priceTargetValue}

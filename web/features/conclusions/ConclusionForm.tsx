@@ -1,9 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Conclusion } from '#contract/conclusions.ts'
-import type { Stock } from '#contract/stocks.ts'
+import type { WholeConclusion } from '#contract/conclusions.ts'
+import type { StockDetail } from '#contract/stocks.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { todayIn } from '#web/format/calendar-days.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { ConclusionFields } from './ConclusionFields.tsx'
 import { useSaveConclusion } from './changes.ts'
 import {
@@ -14,10 +17,12 @@ import {
   isChanged,
   newConclusion,
 } from './conclusion-draft.ts'
+import { refusedFalsifiers } from './falsifier-draft.ts'
+import { MindFields, ReviewField } from './MindFields.tsx'
 
 interface Props {
-  stock: Stock
-  saved: Conclusion | null
+  stock: StockDetail
+  saved: WholeConclusion | null
   /** What has been typed and not saved; null: nothing. Kept by the caller, so that it outlives a look at another tab. */
   draft: ConclusionDraft | null
   onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
@@ -34,11 +39,17 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
   /** How often saving was tried here: from the first time on, errors are told as one types. */
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const typed = draft ?? draftOfConclusion(saved)
-  const wrong = conclusionErrors(typed)
+  // What the tab has kept may be of a form with fewer fields.
+  const typed = { ...draftOfConclusion(saved), ...draft }
+  const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
+  const wrong = conclusionErrors(typed, saved, today)
   // The server's word on a form holds until the form is another one.
   const refused = save.variables?.draft === draft ? fieldErrors(save.error) : {}
-  const errors: ConclusionErrors = { ...refused, ...(tries > 0 && wrong) }
+  const errors: ConclusionErrors = {
+    ...refused,
+    falsifiers: refusedFalsifiers(refused),
+    ...(tries > 0 && wrong),
+  }
 
   useEffect(() => {
     if (tries > 0)
@@ -48,7 +59,7 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
   }, [tries])
 
   function change(changes: Partial<ConclusionDraft>) {
-    onDraft(draft => ({ ...(draft ?? draftOfConclusion(saved)), ...changes }))
+    onDraft(draft => ({ ...draftOfConclusion(saved), ...draft, ...changes }))
   }
 
   /** What is typed comes back with the page: it can only be got rid of here. */
@@ -62,7 +73,7 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
   function submit(event: FormEvent) {
     event.preventDefault()
     setTries(before => before + 1)
-    const body = newConclusion(typed, stock.id)
+    const body = newConclusion(typed, saved, stock.id)
     if (save.isPending || !body || Object.keys(wrong).length > 0) return
     save.mutate({ body, draft })
   }
@@ -80,7 +91,16 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
         My Overall Conclusion
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-4">
-        <ConclusionFields draft={typed} errors={errors} onChange={change} />
+        <ConclusionFields draft={typed} errors={errors} onChange={change}>
+          <MindFields
+            draft={typed}
+            errors={errors}
+            saved={saved?.falsifiers ?? []}
+            hasPrices={stock.hasPrices}
+            onChange={change}
+          />
+          <ReviewField draft={typed} errors={errors} onChange={change} />
+        </ConclusionFields>
       </div>
       <SaveBar
         changed={isChanged(typed, saved)}

@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { EarlierConclusion } from '#contract/conclusions.ts'
+import type { Conclusion, EarlierConclusion } from '#contract/conclusions.ts'
+import type { Falsifier } from '#contract/falsifiers.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { capitalised } from '#web/format/capitalised.ts'
+import { dayInWords } from '#web/format/day-in-words.ts'
 import { money } from '#web/format/money.ts'
 import { signedPercent } from '#web/format/signed.ts'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { trippedWords } from './falsifier-draft.ts'
 import { earlierConclusions } from './queries.ts'
 
 /** What its author thought before, newest first; nothing where there is no earlier version. */
-export function EarlierConclusions({ ticker }: { ticker: string }) {
+export function EarlierConclusions({ ticker, saved }: { ticker: string; saved: Conclusion }) {
   const list = useInfiniteQuery(earlierConclusions(ticker))
   const versions = itemsOf(list.data)
   if (list.isError && versions.length === 0)
@@ -28,8 +31,8 @@ export function EarlierConclusions({ ticker }: { ticker: string }) {
         Earlier conclusions
       </h3>
       <ol className="mt-3 ml-1 flex flex-col gap-3 border-l border-line-2">
-        {versions.map(version => (
-          <Version key={version.id} version={version} />
+        {versions.map((version, index) => (
+          <Version key={version.id} version={version} next={versions[index - 1] ?? saved} />
         ))}
       </ol>
       {list.hasNextPage && (
@@ -48,7 +51,13 @@ export function EarlierConclusions({ ticker }: { ticker: string }) {
   )
 }
 
-function Version({ version }: { version: EarlierConclusion }) {
+interface VersionProps {
+  version: EarlierConclusion
+  /** What took its place. */
+  next: Conclusion
+}
+
+function Version({ version, next }: VersionProps) {
   const {
     action,
     conviction,
@@ -58,6 +67,9 @@ function Version({ version }: { version: EarlierConclusion }) {
     priceTargetCurrency,
     updatedAt,
     outcome,
+    reviewOn,
+    falsifiers,
+    postMortem,
   } = version
   return (
     <li className="relative pl-4 text-label">
@@ -84,6 +96,58 @@ function Version({ version }: { version: EarlierConclusion }) {
         </p>
       )}
       {rationale && <p className="mt-0.5 line-clamp-2 font-serif text-ui">{rationale}</p>}
+      {stillHeld(version, next) && <p className="text-ink">{postMortem ? 'Closed' : 'Still held'}</p>}
+      {reviewOn && <p className="text-ink-3">Review was set for {dayInWords(reviewOn)}</p>}
+      {falsifiers.length > 0 && (
+        <>
+          <p className="mt-1 text-ink-3">What would have changed my mind:</p>
+          <ul>
+            {falsifiers.map(one => (
+              <li key={one.id} className="font-serif text-ui">
+                {one.text}
+                <span className="font-sans text-label text-ink-3">{falsifierAside(one)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {postMortem && (
+        <>
+          <p className="mt-1 text-ink-3">Post-mortem:</p>
+          <p className="font-serif text-ui whitespace-pre-line">{postMortem}</p>
+        </>
+      )}
     </li>
   )
+}
+
+/** What was looked at again and kept: the version after it decides the same. */
+export function stillHeld(version: Conclusion, next: Conclusion): boolean {
+  const decision = ({
+    action,
+    conviction,
+    horizon,
+    rationale,
+    priceTargetValue,
+    priceTargetCurrency,
+  }: Conclusion) =>
+    JSON.stringify([action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency])
+  return decision(version) === decision(next)
+}
+
+function falsifierAside(one: Falsifier): string {
+  const tripped = trippedWords(one, dayInWords)
+  const aside = [
+    one.by && `by ${dayInWords(one.by)}`,
+    tripped && lowerFirst(tripped),
+    one.state === 'dropped' && 'dropped',
+  ]
+  return aside
+    .filter(Boolean)
+    .map(words => ` · ${words}`)
+    .join('')
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Stock } from '#contract/stocks.ts'
+import type { StockDetail } from '#contract/stocks.ts'
+import { AgainstConclusion } from '#web/features/radar/AgainstConclusion.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ConclusionForm } from './ConclusionForm.tsx'
 import type { ConclusionDraft } from './conclusion-draft.ts'
 import { EarlierConclusions } from './EarlierConclusions.tsx'
 import { conclusion } from './queries.ts'
+import { SinceDecided } from './SinceDecided.tsx'
 
-interface Props {
-  stock: Stock
+export interface Props {
+  stock: StockDetail
   /** What has been typed and not saved; null: nothing. */
   draft: ConclusionDraft | null
   onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
@@ -29,9 +31,20 @@ export function MyConclusion({ stock, draft, onDraft }: Props) {
   if (saved === undefined)
     return <ErrorState title="Failed to Load Conclusion" onRetry={() => void refetch()} />
   return (
-    <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
-      {saved && <EarlierConclusions ticker={stock.ticker} />}
-    </ConclusionForm>
+    <div>
+      {saved && <SinceDecided ticker={stock.ticker} since={saved.since} />}
+      <ConclusionForm stock={stock} saved={saved} draft={draft} onDraft={onDraft}>
+        {saved && <EarlierConclusions ticker={stock.ticker} saved={saved} />}
+      </ConclusionForm>
+      {saved && (
+        <AgainstConclusion
+          ticker={stock.ticker}
+          since={saved.since.on}
+          onHolds={focusForm}
+          onReconsider={showForm}
+        />
+      )}
+    </div>
   )
 }
 
@@ -53,7 +66,17 @@ function useFragment(ready: boolean): void {
 }
 
 function goToForm(): void {
-  const form = location.hash === '#conclusion' ? document.getElementById('conclusion') : null
-  form?.scrollIntoView()
+  if (location.hash === '#conclusion') showForm()
+}
+
+/** Shows the form and gives its first field the keyboard. */
+function showForm(): void {
+  document.getElementById('conclusion')?.scrollIntoView()
+  focusForm()
+}
+
+/** Gives the first field of the form the keyboard, wherever the page stands. */
+function focusForm(): void {
+  const form = document.getElementById('conclusion')
   form?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { conclusionsApi, type NewConclusion } from '#contract/conclusions.ts'
 import { call } from '#web/api/call.ts'
+import { refreshDue } from '#web/features/due/refresh-due.ts'
 import { refreshMyStocks } from '#web/features/my-stocks/changes.ts'
 import type { ConclusionDraft } from './conclusion-draft.ts'
 import { conclusion, earlierConclusions } from './queries.ts'
@@ -22,6 +23,7 @@ export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDra
       client.setQueryData(conclusion(ticker).queryKey, saved)
       void client.invalidateQueries({ queryKey: earlierConclusions(ticker).queryKey })
       void refreshMyStocks(client)
+      void refreshDue(client)
     },
   })
 }

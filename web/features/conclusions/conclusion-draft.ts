@@ -1,7 +1,15 @@
-import type { Conclusion, NewConclusion } from '#contract/conclusions.ts'
+import type { Conclusion, NewConclusion, WholeConclusion } from '#contract/conclusions.ts'
 import { limits } from '#contract/limits.ts'
 import { lengthError } from '#web/format/length-error.ts'
 import { typedPrice, typedPriceError } from '#web/format/typed-price.ts'
+import {
+  areChanged,
+  draftsOf,
+  type FalsifierDraft,
+  type FalsifierErrors,
+  falsifierErrors,
+  newFalsifiers,
+} from './falsifier-draft.ts'
 
 type Action = Conclusion['action']
 type Conviction = NonNullable<Conclusion['conviction']>
@@ -16,10 +24,17 @@ export interface ConclusionDraft {
   rationale: string
   priceTargetValue: string
   priceTargetCurrency: Currency
+  /** A day, or empty. */
+  reviewOn: string
+  falsifiers: FalsifierDraft[]
 }
 
 /** What is wrong with each field. */
-export type ConclusionErrors = Partial<Record<keyof ConclusionDraft, string>>
+export interface ConclusionErrors
+  extends Partial<Record<Exclude<keyof ConclusionDraft, 'falsifiers'>, string>> {
+  /** By their place in the form. */
+  falsifiers?: Readonly<Record<number, FalsifierErrors>>
+}
 
 /** The choices in the order they are offered; here again because the contract's file brings the schema library. */
 export const actions: readonly Action[] = ['buy', 'hold', 'sell', 'avoid', 'watch']
@@ -28,7 +43,7 @@ export const horizons: readonly Horizon[] = ['short', 'medium', 'long']
 export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP']
 
 /** The form of what has been saved; empty, in dollars, where nothing has. */
-export function draftOfConclusion(saved: Conclusion | null): ConclusionDraft {
+export function draftOfConclusion(saved: WholeConclusion | null): ConclusionDraft {
   return {
     action: saved?.action ?? '',
     conviction: saved?.conviction ?? '',
@@ -36,11 +51,13 @@ export function draftOfConclusion(saved: Conclusion | null): ConclusionDraft {
     rationale: saved?.rationale ?? '',
     priceTargetValue: saved?.priceTargetValue?.toString() ?? '',
     priceTargetCurrency: saved?.priceTargetCurrency ?? 'USD',
+    reviewOn: saved?.reviewOn ?? '',
+    falsifiers: draftsOf(saved),
   }
 }
 
 /** Whether the form says something else than what has been saved. Blanks around a text do not count. */
-export function isChanged(draft: ConclusionDraft, saved: Conclusion | null): boolean {
+export function isChanged(draft: ConclusionDraft, saved: WholeConclusion | null): boolean {
   const before = draftOfConclusion(saved)
   return (
     draft.action !== before.action ||
@@ -48,23 +65,47 @@ export function isChanged(draft: ConclusionDraft, saved: Conclusion | null): boo
     draft.horizon !== before.horizon ||
     draft.rationale.trim() !== before.rationale.trim() ||
     draft.priceTargetValue.trim() !== before.priceTargetValue ||
-    draft.priceTargetCurrency !== before.priceTargetCurrency
+    draft.priceTargetCurrency !== before.priceTargetCurrency ||
+    draft.reviewOn !== before.reviewOn ||
+    areChanged(draft.falsifiers, before.falsifiers)
   )
 }
 
-/** What must be mended before the form is sent (specification, section 5). */
-export function conclusionErrors(draft: ConclusionDraft): ConclusionErrors {
+/**
+ * What must be mended before the form is sent (specification, section 5). A review that was to be before today and was left
+ * so is no mistake: it is overdue.
+ */
+export function conclusionErrors(
+  draft: ConclusionDraft,
+  saved: WholeConclusion | null,
+  today: string,
+): ConclusionErrors {
   const errors: ConclusionErrors = {}
   if (!draft.action) errors.action = 'Please select an action'
   const rationaleError = lengthError(draft.rationale, limits.rationale)
   if (rationaleError) errors.rationale = rationaleError
   const priceError = typedPriceError(draft.priceTargetValue)
   if (priceError) errors.priceTargetValue = priceError
+  if (draft.reviewOn && draft.reviewOn !== saved?.reviewOn && draft.reviewOn < today)
+    errors.reviewOn = 'Choose a day from today on'
+  const falsifiers = draft.falsifiers.flatMap((one, place) => {
+    const wrong = falsifierErrors(one)
+    return wrong ? [[place, wrong] as const] : []
+  })
+  if (falsifiers.length > 0) errors.falsifiers = Object.fromEntries(falsifiers)
   return errors
 }
 
-/** What is sent of the form: empty fields as null. null where no action is chosen. */
-export function newConclusion(draft: ConclusionDraft, stockId: string): NewConclusion | null {
+/**
+ * What is sent of the form: empty fields as null. The review and what would change one's mind only where they say something
+ * else than what has been saved: absent leaves them as they are. null where no action is chosen.
+ */
+export function newConclusion(
+  draft: ConclusionDraft,
+  saved: WholeConclusion | null,
+  stockId: string,
+): NewConclusion | null {
+  const before = draftOfConclusion(saved)
   const { action, conviction, horizon, rationale, priceTargetValue, priceTargetCurrency } = draft
   if (!action) return null
   return {
@@ -75,6 +116,10 @@ export function newConclusion(draft: ConclusionDraft, stockId: string): NewConcl
     rationale: rationale.trim() || null,
     priceTargetValue: typedPrice(priceTargetValue),
     priceTargetCurrency,
+    ...(draft.reviewOn !== before.reviewOn && { reviewOn: draft.reviewOn || null }),
+    ...(areChanged(draft.falsifiers, before.falsifiers) && {
+      falsifiers: newFalsifiers(draft.falsifiers, priceTargetCurrency),
+    }),
   }
 }
 

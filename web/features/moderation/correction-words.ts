@@ -49,5 +49,5 @@ export function correctionTitle({ was, is }: Pick<Correction, 'was' | 'is'>): st
 /** What speaks for a correction, in a few words. */
 export function backingOf({ is, supported }: Pick<Correction, 'is' | 'supported'>): string {
   if (is === null) return 'to count no more'
-  return supported ? 'a machine has read it so too' : 'no machine has read it so'
+  return supported ? 'a machine has read it so too' : 'takes a moderator'
 }

@@ -1,4 +1,5 @@
 import type { FilterDifference } from '#contract/my-record.ts'
+import { endsOf } from '#web/features/records/interval-ends.ts'
 import { share } from '#web/features/records/record-words.ts'
 
 interface Props {
@@ -15,7 +16,9 @@ export function TwoBars({ difference: { agreed, disagreed }, chance }: Props) {
         {[0, 25, 50, 75, 100].map(tick => (
           <g key={tick}>
             <line className="grid-line" x1={`${tick}%`} x2={`${tick}%`} y1="28" y2="182" />
-            <text className="axis" x={`${tick}%`} y="200" textAnchor={anchorOf(tick)}>{`${tick}%`}</text>
+            <text className="axis" x={`${tick}%`} y="200" textAnchor={anchorOf(tick)}>
+              {share(tick / 100)}
+            </text>
           </g>
         ))}
         {chance !== null && (
@@ -63,6 +66,7 @@ interface BarProps {
 }
 
 function Bar({ name, side: { rate, low, high, beat, resolved }, y, isOther }: BarProps) {
+  const ends = endsOf(low, high)
   return (
     <g className={isOther ? 'other' : undefined}>
       <line className="base" x1="0" x2="100%" y1={y} y2={y} />
@@ -71,10 +75,10 @@ function Bar({ name, side: { rate, low, high, beat, resolved }, y, isOther }: Ba
       </text>
       <text className="axis" x="100%" y={y - 14} textAnchor="end">{`${beat} of ${resolved}`}</text>
       <rect className="band" x={at(low)} width={at(high - low)} y={y - 9} height="18" rx="4" />
-      <text x={at(low)} y={y + 26} dx="2">
+      <text x={at(low)} y={y + 26} {...ends.low}>
         {share(low)}
       </text>
-      <text x={at(high)} y={y + 26} dx="-2" textAnchor="end">
+      <text x={at(high)} y={y + 26} {...ends.high}>
         {share(high)}
       </text>
       <circle className="point" cx={at(rate)} cy={y} r="6.5" />

@@ -86,7 +86,7 @@ function Measured({ rows }: { rows: Row[] }) {
               Rate
             </th>
             <td className="bar">
-              {['0', '50', '100%'].map(tick => (
+              {['0', '50', share(1)].map(tick => (
                 <span key={tick} aria-hidden="true">
                   {tick}
                 </span>

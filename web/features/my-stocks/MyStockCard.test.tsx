@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MyStock } from '#contract/my-stocks.ts'
 import { NowContext } from '#web/ui/now.ts'
 import { MyStockCard } from './MyStockCard.tsx'
+import { aConclusion } from './table/a-tracked-stock.ts'
 
 const entry: MyStock = {
   id: 'm1',
@@ -58,5 +59,19 @@ describe('the card of a tracked stock', () => {
     })
     expect(words).toMatch(/Has conclusion Hold Target \$310 Owns the bridges\./)
     expect(html).toMatch(/<p class="[^"]*line-clamp-2[^"]*">Owns the bridges\.<\/p>/)
+  })
+
+  it('tells what came since the conclusion, with what it leads to', () => {
+    const conclusion = aConclusion()
+    const nothing = {
+      ...{ on: '2026-10-04', tips: { bullish: 0, bearish: 0, neutral: 0, unset: 0 } },
+      ...{ averageTarget: null, edited: 0, change: null, seen: true },
+    }
+    expect(draw({ conclusion, since: nothing }).words).toContain('Nothing new since 4 October')
+    const since = { ...nothing, tips: { ...nothing.tips, bearish: 1 }, change: -0.008 }
+    const { html, words } = draw({ conclusion, since })
+    expect(words).toContain('Since 4 October: 1 new tip (1 bearish)')
+    expect(words).toContain('UNP −0.8%')
+    expect(html).toContain('href="/stocks/UNP?since=2026-10-04"')
   })
 })

@@ -1,6 +1,7 @@
 import { Check, PenLine } from 'lucide'
 import { useId } from 'react'
 import type { MyStock } from '#contract/my-stocks.ts'
+import { SinceChange, SinceWords } from '#web/features/conclusions/SinceWords.tsx'
 import { Age } from '#web/ui/Age.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -18,7 +19,7 @@ interface Props {
 /** A tracked stock and what its owner makes of it. */
 export function MyStockCard({ entry, onRemove }: Props) {
   const name = useId()
-  const { stock, createdAt, tipCount, stanceCounts, conclusion } = entry
+  const { stock, createdAt, tipCount, stanceCounts, conclusion, since } = entry
   const address = `/stocks/${stock.ticker}`
   return (
     <article aria-label={stock.ticker} className="card flex h-full flex-col p-5">
@@ -50,6 +51,16 @@ export function MyStockCard({ entry, onRemove }: Props) {
             Has conclusion
           </p>
           <ConclusionSummary conclusion={conclusion} />
+          {since && (
+            <p className="mt-3 text-label">
+              <SinceWords ticker={stock.ticker} since={since} />
+            </p>
+          )}
+          {since && (
+            <p className="text-label empty:hidden">
+              <SinceChange ticker={stock.ticker} change={since.change} />
+            </p>
+          )}
         </div>
       ) : (
         // The place of the conclusion, as high as that of the cards beside it.

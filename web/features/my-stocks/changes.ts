@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
+import { radarApi } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { call } from '#web/api/call.ts'
 import { countingReads } from '#web/api/counting-reads.ts'
@@ -63,7 +64,8 @@ export function refreshMyStocks(client: QueryClient): Promise<void> {
   const { check, noConclusions, unclassifiedTips } = myStocksApi
   // Who is judging goes on where they are: the tips that wait stay as they are until their page is opened anew.
   void client.invalidateQueries({ ...readsOf(unclassifiedTips), refetchType: 'none' })
-  return readAgain(client, check, noConclusions, ...countingReads)
+  // Contradictions are those of tracked stocks, and against what is concluded now.
+  return readAgain(client, check, noConclusions, radarApi.signals, ...countingReads)
 }
 
 /** While another change is on its way, the server's lists are behind what is shown. */

@@ -58,10 +58,14 @@ describe('what a receipt says', () => {
 
   it('is why prices end or jump', () => {
     expect(fact('Ended')).toBeUndefined()
-    expect(fact('Ended', aReceipt({ stoppedOn: '2026-08-03' }))).toMatch(/^Prices stopped on 3 August 2026/)
-    expect(fact('Ended', aReceipt({ suspectFrom: '2026-03-02' }))).toMatch(
-      /^Prices jump on 2 March 2026; a split/,
-    )
+    const [stopped, jumping] = [
+      aReceipt({ stoppedOn: '2026-08-03' }),
+      aReceipt({ suspectFrom: '2026-03-02' }),
+    ]
+    expect(fact('Stopped', stopped)).toMatch(/^Prices stopped on 3 August 2026/)
+    expect(fact('Jump', jumping)).toMatch(/^Prices jump on 2 March 2026; a split/)
+    // Neither has ended.
+    expect([fact('Ended', stopped), fact('Ended', jumping)]).toEqual([undefined, undefined])
   })
 
   it('is whether it counts in the record of its author, and why not', () => {

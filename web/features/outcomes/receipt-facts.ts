@@ -17,6 +17,8 @@ export function factsOf(receipt: Receipt, author: string | null): Fact[] {
     ['Target', targetInWords(receipt)],
     ['Return', returnInWords(receipt)],
     ['Ended', endInWords(receipt)],
+    ['Stopped', stopInWords(receipt)],
+    ['Jump', jumpInWords(receipt)],
     ['Counted', countedInWords(receipt, author)],
     ['Prices', pricesInWords(receipt)],
   ]
@@ -86,18 +88,24 @@ function returnInWords({ basis, symbol, benchmark }: Receipt): string {
   return `Total return: dividends of ${symbol} and ${benchmark ?? 'its benchmark'} are both counted.`
 }
 
-function endInWords({ ended, stoppedOn, suspectFrom, currency }: Receipt): string | null {
-  const sentences = [
-    ended &&
-      `${symbolEnds[ended.reason]} on ${dayInWords(ended.day)}${ended.value === null ? '' : `, worth ${closeMoney(ended.value, currency)} from then on`}.`,
-    stoppedOn && `Prices stopped on ${dayInWords(stoppedOn)}; what was not over by then stays unknown.`,
-    suspectFrom &&
-      `Prices jump on ${dayInWords(suspectFrom)}; a split may be missing. What lies behind that day is not told.`,
-  ]
-  return sentences.filter(Boolean).join(' ') || null
+function endInWords({ ended, currency }: Receipt): string | null {
+  if (!ended) return null
+  const worth = ended.value === null ? '' : `, worth ${closeMoney(ended.value, currency)} from then on`
+  return `${symbolEnds[ended.reason]} on ${dayInWords(ended.day)}${worth}.`
 }
 
 const symbolEnds = { acquired: 'Acquired', bankrupt: 'Bankrupt', delisted: 'Delisted' }
+
+function stopInWords({ stoppedOn }: Receipt): string | null {
+  return stoppedOn && `Prices stopped on ${dayInWords(stoppedOn)}; what was not over by then stays unknown.`
+}
+
+function jumpInWords({ suspectFrom }: Receipt): string | null {
+  return (
+    suspectFrom &&
+    `Prices jump on ${dayInWords(suspectFrom)}; a split may be missing. What lies behind that day is not told.`
+  )
+}
 
 function countedInWords({ counted, whyNot }: Receipt, author: string | null): string {
   if (counted) return author ? `Yes, in the record of ${author}.` : 'Yes.'

@@ -3,7 +3,7 @@ import { shortDay } from '#web/format/day-in-words.ts'
 import { money } from '#web/format/money.ts'
 import { signedPercent } from '#web/format/signed.ts'
 import { stanceColors, stancePaths } from '#web/ui/StanceShape.tsx'
-import { ground, type Mark, type PriceLine } from './price-line.ts'
+import { ground, type Mark, nameBeside, type PriceLine, ring } from './price-line.ts'
 
 interface Props {
   line: PriceLine
@@ -70,23 +70,19 @@ export function PricePicture({ line, symbol, currency, benchmark, current }: Pro
           {line.kind === 'closes' ? money(value, currency) : value}
         </text>
       ))}
-      <Names line={line} symbol={symbol} benchmark={benchmark} />
+      {current && (
+        <line x1={percent(current.at)} x2={percent(current.at)} y1="18" y2={ground} stroke="var(--control)" />
+      )}
+      <Names {...{ line, symbol, benchmark, current }} />
       {others.map(mark => (
         <MarkShape key={mark.tip.id} {...mark} />
       ))}
       {current && (
         <>
-          <line
-            x1={percent(current.at)}
-            x2={percent(current.at)}
-            y1="18"
-            y2={ground}
-            stroke="var(--control)"
-          />
           <circle
             cx={percent(current.at)}
             cy={current.y.toFixed(1)}
-            r="12"
+            r={ring}
             fill="var(--paper)"
             stroke="var(--accent-line)"
             strokeWidth="2"
@@ -132,15 +128,14 @@ function Line({
 }
 
 /** Both lines by their names at their right end, the upper one above it and the lower one below. */
-function Names({ line, symbol, benchmark }: Pick<Props, 'line' | 'symbol' | 'benchmark'>) {
+function Names({ line, symbol, benchmark, current }: Omit<Props, 'currency'>) {
   const { priceEnds, benchmarkEnds } = line
   const isAbove = benchmarkEnds === null || priceEnds <= benchmarkEnds
-  const beside = (y: number, above: boolean) => (above ? y - 14 : Math.min(y + 17, ground - 4)).toFixed(1)
   return (
     <>
       <text
         x="100%"
-        y={beside(priceEnds, isAbove)}
+        y={nameBeside(priceEnds, isAbove, current).toFixed(1)}
         textAnchor="end"
         className="font-semibold text-ink"
         {...halo}
@@ -148,7 +143,7 @@ function Names({ line, symbol, benchmark }: Pick<Props, 'line' | 'symbol' | 'ben
         {symbol}
       </text>
       {benchmarkEnds !== null && (
-        <text x="100%" y={beside(benchmarkEnds, !isAbove)} textAnchor="end" {...halo}>
+        <text x="100%" y={nameBeside(benchmarkEnds, !isAbove, current).toFixed(1)} textAnchor="end" {...halo}>
           {benchmark}
         </text>
       )}

@@ -11,7 +11,7 @@ import type { Mark } from './price-line.ts'
 export function ToldMark({ mark: { tip } }: { mark: Mark }) {
   const line = tip.outcome && firstLine(tip.outcome)
   return (
-    <div className="flex h-19 flex-col justify-center overflow-hidden text-label">
+    <div className="flex h-20 flex-col justify-center overflow-hidden text-label">
       <p className="flex items-center gap-x-2">
         <Link
           className="truncate font-semibold text-ink"
@@ -27,9 +27,12 @@ export function ToldMark({ mark: { tip } }: { mark: Mark }) {
       </p>
       {line && 'result' in line ? (
         <>
-          <p className="flex items-center gap-x-1.5">
-            <MovedMark result={line.result} />
-            <b className="text-ink">{signedPercent(line.result)}</b> {line.since}
+          <p>
+            <b className="inline-flex items-baseline gap-x-1.5 whitespace-nowrap text-ink">
+              <MovedMark result={line.result} />
+              {signedPercent(line.result)}
+            </b>{' '}
+            {line.since}
           </p>
           <p className="text-ink-3">{line.benchmark}</p>
         </>

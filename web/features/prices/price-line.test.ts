@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WeeklyPrices } from '#contract/prices.ts'
 import { anOutcome } from '#web/features/outcomes/an-outcome.ts'
 import { aTip } from '#web/features/tips/a-tip.ts'
-import { bottom, priceLine, top } from './price-line.ts'
+import { bottom, ground, nameBeside, priceLine, ring, top } from './price-line.ts'
 
 /** Fridays from 5 January 2024 on. */
 function prices(count: number, fields: Partial<WeeklyPrices> = {}): WeeklyPrices {
@@ -72,5 +72,25 @@ describe('the line of prices', () => {
     expect(marks[1]?.y).toBeCloseTo(bottom - 17 * step)
     expect(marks[0]?.y).toBeCloseTo(bottom - (16 + 4 / 7) * step)
     expect(marks[1]?.at).toBeCloseTo(17 / 19)
+  })
+})
+
+describe('the name of a line', () => {
+  const mark = (at: number, y: number) => ({ tip: aTip(), at, y })
+
+  it('stands above its end or below it, within the picture', () => {
+    expect(nameBeside(100, true, undefined)).toBe(86)
+    expect(nameBeside(100, false, mark(0.5, 100))).toBe(117)
+    expect(nameBeside(188, false, undefined)).toBe(ground - 4)
+  })
+
+  it('is clear of the circle around a mark there', () => {
+    for (const y of [90, 100, 110]) {
+      expect(nameBeside(100, true, mark(1, y))).toBeLessThan(y - ring - 4)
+      // The letters are nine pixels high.
+      expect(nameBeside(100, false, mark(1, y)) - 9).toBeGreaterThan(y + ring)
+    }
+    // Where there is no room below it is above.
+    expect(nameBeside(188, false, mark(1, 185))).toBeLessThan(185 - ring - 4)
   })
 })

@@ -8,6 +8,9 @@ export const bottom = 190
 /** The lower edge of the lines, above the years. */
 export const ground = 196
 
+/** The radius of the circle around the mark that is told of. */
+export const ring = 12
+
 /** A tip among the prices, on its entry day. */
 export interface Mark {
   tip: Tip
@@ -77,6 +80,19 @@ export function priceLine({ kind, weeks: all }: WeeklyPrices, tips: readonly Tip
       .toSorted((one, other) => one.day.localeCompare(other.day) || one.tip.id.localeCompare(other.tip.id))
       .map(({ tip, at, y }) => ({ tip, at, y })),
   }
+}
+
+/**
+ * Where the name of a line stands that ends so high: above that end or below it, and clear of the circle around a mark
+ * there. Pixels from the upper edge to the foot of its letters.
+ */
+export function nameBeside(end: number, isAbove: boolean, current: Mark | undefined): number {
+  const lowest = ground - 4
+  if (!current || current.at <= 0.9 || Math.abs(current.y - end) >= 2 * ring)
+    return isAbove ? end - 14 : Math.min(end + 17, lowest)
+  const above = Math.min(end, current.y) - ring - 6
+  const below = Math.max(end, current.y) + ring + 12
+  return isAbove || below > lowest ? above : below
 }
 
 type Week = WeeklyPrices['weeks'][number]

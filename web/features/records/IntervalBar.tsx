@@ -1,4 +1,5 @@
 import { percent } from '#web/features/stocks/percent.ts'
+import { besideChance, endsOf } from './interval-ends.ts'
 import { share } from './record-words.ts'
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   /** All of it in words. */
   label: string
 }
-
-/** Narrower bands have their ends named beside them. */
-const roomForEnds = 0.26
 
 /**
  * Where the share of hits may lie: the band first, the point on it, chance as the only dotted line. As wide as its place;
@@ -51,7 +49,7 @@ export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
         chance here {share(chance)}
       </text>
       <circle className="point" cx={percent(rate)} cy="66" r="6.5" />
-      <text className="halo value" x={percent(rate)} y="50" textAnchor={anchor(rate)}>
+      <text className="halo value" x={percent(rate)} y="50" {...besideChance(rate, chance)}>
         {share(rate)}
       </text>
     </svg>
@@ -61,16 +59,4 @@ export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
 /** Letters at an edge stay within it. */
 function anchor(at: number, near = 0.05): 'start' | 'middle' | 'end' {
   return at < near ? 'start' : at > 1 - near ? 'end' : 'middle'
-}
-
-/** Both ends are named below the band, within it where there is room, else on its outer sides, and never beyond the axis. */
-function endsOf(low: number, high: number) {
-  const isWide = high - low >= roomForEnds
-  const within = { low: { dx: 4, textAnchor: 'start' }, high: { dx: -4, textAnchor: 'end' } } as const
-  const outside = { low: { dx: -4, textAnchor: 'end' }, high: { dx: 4, textAnchor: 'start' } } as const
-  if (isWide) return within
-  return {
-    low: low < 0.12 ? within.low : outside.low,
-    high: high > 0.88 ? within.high : outside.high,
-  }
 }

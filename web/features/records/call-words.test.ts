@@ -34,13 +34,23 @@ describe('a call in words', () => {
     expect([1, 6, 12].map(months => isUnknownAt(aCall(), months as 1 | 6 | 12))).toEqual([false, true, false])
   })
 
+  it('says why nobody knows what it came to, where that is so', () => {
+    expect(notesOf(aCall({ s12: 'unknown' }))).toContain('prices stopped, or jump')
+    expect(notesOf(aCall({ s6: 'pending', s12: 'pending' }))).not.toContain('prices stopped, or jump')
+  })
+
   it('says what befell it', () => {
-    expect(notesOf(aCall())).toEqual([])
-    expect(notesOf(aCall({ reversedOn: '2026-11-22', reversedResult: 0.041 }))).toEqual([
+    expect(notesOf(aCall({ s6: 'pending' }))).toEqual([])
+    expect(notesOf(aCall({ s6: 'pending', reversedOn: '2026-11-22', reversedResult: 0.041 }))).toEqual([
       'reversed on 22 November 2026, +4.1% by then',
     ])
-    expect(notesOf(aCall({ reversedOn: '2026-11-22' }))).toEqual(['reversed on 22 November 2026'])
-    expect(notesOf(aCall({ deleted: true, questioned: true }))).toEqual(['deleted tip', 'questioned'])
+    expect(notesOf(aCall({ s6: 'pending', reversedOn: '2026-11-22' }))).toEqual([
+      'reversed on 22 November 2026',
+    ])
+    expect(notesOf(aCall({ s6: 'pending', deleted: true, questioned: true }))).toEqual([
+      'deleted tip',
+      'questioned',
+    ])
   })
 
   it('has no receipt where its tip is gone or no price was known', () => {

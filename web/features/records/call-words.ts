@@ -82,6 +82,10 @@ export function notesOf(call: ListedCall): string[] {
     deleted && 'deleted tip',
     questioned && 'questioned',
     entryDay === null && whyNot === null && 'waits for its first close',
+    // Which of the two its receipt tells.
+    entryDay !== null &&
+      horizonMonths.some(months => at(call, months).state === 'unknown') &&
+      'prices stopped, or jump',
   ].filter(note => typeof note === 'string')
 }
 

@@ -3,6 +3,7 @@ import { accountApi, type UserChanges } from '#contract/account.ts'
 import { exportApi } from '#contract/export.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser } from '#web/features/account/queries.ts'
+import { refreshDue } from '#web/features/due/refresh-due.ts'
 
 /** Saves what a person tells about themselves. */
 export function useChangeProfile() {
@@ -43,5 +44,24 @@ export function useDeleteAccount() {
     meta: { failure: 'Failed to delete account', preferServerMessage: true },
     mutationFn: (password: string) => call(accountApi.remove, { body: { password: password || null } }),
     onSuccess: () => location.assign('/'),
+  })
+}
+
+/** Says by which days begin: shown at once, taken back when the server refuses. What is due may be of another day then. */
+export function useChangeTimeZone() {
+  const client = useQueryClient()
+  const { queryKey } = currentUser()
+  const show = (timezone: string) => client.setQueryData(queryKey, user => user && { ...user, timezone })
+  return useMutation({
+    meta: { success: 'Time zone saved', failure: 'Failed to save the time zone', preferServerMessage: true },
+    scope: { id: 'time zone' },
+    mutationFn: (timezone: string) => call(accountApi.change, { body: { timezone } }),
+    onMutate: timezone => {
+      const before = client.getQueryData(queryKey)?.timezone
+      show(timezone)
+      return before
+    },
+    onError: (_error, _timezone, before) => before && show(before),
+    onSuccess: () => refreshDue(client),
   })
 }

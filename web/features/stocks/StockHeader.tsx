@@ -8,8 +8,15 @@ import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
 /** Characters above which a name is set smaller, so that two lines of a phone hold it. */
 const mostOfHeadline = 36
 
+interface Props {
+  stock: StockDetail
+  action: ReactNode
+  /** On how many sources it rests, behind everything else. */
+  sources?: ReactNode
+}
+
 /** Which stock, how much is said about it, and in which direction. */
-export function StockHeader({ stock, action }: { stock: StockDetail; action: ReactNode }) {
+export function StockHeader({ stock, action, sources }: Props) {
   const named = stock.companyName !== stock.ticker
   return (
     <header className="stock-head">
@@ -38,6 +45,7 @@ export function StockHeader({ stock, action }: { stock: StockDetail; action: Rea
               {stock.stanceCounts[stance].toLocaleString('en-US')} {stanceNames[stance]}
             </span>
           ))}
+        {sources}
       </p>
     </header>
   )

@@ -3,7 +3,7 @@ import { filterText, yearsOf } from './filter-text.ts'
 import { stockFilter } from './stock-filter.ts'
 
 const id = '019aa2f0-0000-7000-8000-00000000000d'
-const wholeStock = { stance: null, strategist: null, judged: null, year: null }
+const wholeStock = { stance: null, strategist: null, judged: null, year: null, since: null }
 const ofAddress = (query: string, signedIn = true) => stockFilter(new URLSearchParams(query), signedIn)
 
 describe('what the tips of a stock are narrowed to', () => {
@@ -16,16 +16,20 @@ describe('what the tips of a stock are narrowed to', () => {
       'year=26',
       'year=0999',
       'year=20260',
+      'since=yesterday',
+      'since=2026-02-31',
     ])
       expect(ofAddress(query)).toEqual(wholeStock)
     expect(filterText(wholeStock)).toBe('')
   })
 
   it('comes back as it was asked for, in one order', () => {
-    const query = `stance=bearish&strategist=${id}&judged=false&year=2024`
-    expect(filterText(ofAddress(`year=2024&judged=false&tab=notes&strategist=${id}&stance=bearish`))).toBe(
-      query,
-    )
+    const query = `stance=bearish&strategist=${id}&judged=false&year=2024&since=2023-10-04`
+    expect(
+      filterText(
+        ofAddress(`since=2023-10-04&year=2024&judged=false&tab=notes&strategist=${id}&stance=bearish`),
+      ),
+    ).toBe(query)
   })
 
   it('asks for no judgements of visitors, who have made none', () => {
@@ -50,7 +54,7 @@ describe('the years of a stock', () => {
   })
 
   it('are told without counts where nobody has counted', () => {
-    for (const filter of [{ strategist: id }, { judged: 'false' as const }])
+    for (const filter of [{ strategist: id }, { judged: 'false' as const }, { since: '2024-12-01' }])
       expect(yearsOf(months, { ...wholeStock, ...filter }).map(({ count }) => count)).toEqual([null, null])
   })
 })

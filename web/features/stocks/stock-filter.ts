@@ -4,6 +4,8 @@ import { type NarrowedTips, narrowedTips } from '#web/format/narrowed-tips.ts'
 export function stockFilter(search: URLSearchParams, signedIn: boolean): NarrowedTips {
   return narrowedTips(
     search,
-    signedIn ? ['stance', 'strategist', 'judged', 'year'] : ['stance', 'strategist', 'year'],
+    signedIn
+      ? ['stance', 'strategist', 'judged', 'year', 'since']
+      : ['stance', 'strategist', 'year', 'since'],
   )
 }

@@ -2,11 +2,14 @@ import { Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Task } from '#contract/tasks.ts'
+import { useUser } from '#web/features/account/queries.ts'
+import { dayOfYear, todayIn } from '#web/format/calendar-days.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { EditForm } from '#web/ui/EditForm.tsx'
 import type { Edit } from '#web/ui/edit.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { useEdit } from '#web/ui/use-edit.ts'
 import { isUnsaved } from './changes.ts'
 import { taskWords } from './task-words.ts'
@@ -31,7 +34,7 @@ export function TaskRow({ task, edit, onEdit, onSave, onSetDone, onDelete }: Pro
     setListed(task.done)
     setDone(task.done)
   }
-  const editing = useEdit(task.task, edit, onEdit, onSave)
+  const editing = useEdit(task.task, edit, onEdit, onSave, task.dueOn ?? '')
   if (edit)
     return (
       <li className="py-2">
@@ -42,6 +45,7 @@ export function TaskRow({ task, edit, onEdit, onSave, onSetDone, onDelete }: Pro
           most={limits.task}
           rows={2}
           enterSaves
+          dayLabel="Due on"
           onType={onEdit}
         />
       </li>
@@ -67,6 +71,7 @@ export function TaskRow({ task, edit, onEdit, onSave, onSetDone, onDelete }: Pro
               words
             ),
           )}
+          {task.dueOn && <DueOn day={task.dueOn} done={done} />}
         </span>
       </Checkbox>
       <IconButton ref={editing.button} label="Edit task" disabled={unsaved} onClick={editing.begin}>
@@ -76,5 +81,18 @@ export function TaskRow({ task, edit, onEdit, onSave, onSetDone, onDelete }: Pro
         <Icon of={Trash2} size={16} />
       </IconButton>
     </li>
+  )
+}
+
+/** The day it waits for, in bold once that has passed. */
+function DueOn({ day, done }: { day: string; done: boolean }) {
+  const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
+  const words = `due ${dayOfYear(day, today)}`
+  return (
+    <span className="block text-label text-ink-3">
+      <time dateTime={day}>
+        {day < today && !done ? <b className="text-ink">{`${words}, overdue`}</b> : words}
+      </time>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { Stock } from '#contract/stocks.ts'
@@ -30,7 +30,11 @@ export interface Props {
 export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
   const list = useInfiniteQuery(tasksOfStock(stock.ticker))
   // Back in the field, before whatever has been typed there since.
-  const add = useAddTask(stock, task => onType(since => [task, since].filter(Boolean).join(' ')))
+  const [day, setDay] = useState('')
+  const add = useAddTask(stock, (task, dueOn) => {
+    onType(since => [task, since].filter(Boolean).join(' '))
+    setDay(since => since || (dueOn ?? ''))
+  })
   const setEdit = (id: string, edit: Edits[string] | null) => onEdit(since => withEdit(since, id, edit))
   const change = useChangeTask(stock.ticker, setEdit)
   const setDone = useSetTaskDone(stock.ticker)
@@ -44,7 +48,8 @@ export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
     const task = typed.trim()
     if (isBlank(task) || tooLong) return
     onType(() => '')
-    add.mutate(task)
+    setDay('')
+    add.mutate({ task, dueOn: day || null })
   }
 
   function remove(task: Task) {
@@ -55,7 +60,7 @@ export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
 
   return (
     <>
-      <form onSubmit={submit} className="flex items-start gap-2">
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
         <TextField
           label="Task"
           error={tooLong}
@@ -69,6 +74,14 @@ export function Tasks({ stock, typed, onType, edits, onEdit }: Props) {
         <Button type="submit" className="mt-6" disabled={isBlank(typed)}>
           Add Task
         </Button>
+        <TextField
+          label="Due on"
+          className="w-full"
+          type="date"
+          max="9999-12-31"
+          value={day}
+          onValue={setDay}
+        />
       </form>
       {list.isPending && <TaskSkeletons />}
       {list.isError && tasks.length === 0 && (

@@ -4,30 +4,39 @@ import { type Task, tasksApi } from '#contract/tasks.ts'
 import { call } from '#web/api/call.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
+import { refreshDue } from '#web/features/due/refresh-due.ts'
 import type { Edit } from '#web/ui/edit.ts'
 import { tasksOfStock } from './queries.ts'
 
+interface NewTask {
+  task: string
+  dueOn: string | null
+}
+
 /** Adds a task: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
-export function useAddTask(stock: Stock, onRefused: (task: string) => void) {
+export function useAddTask(stock: Stock, onRefused: (task: string, dueOn: string | null) => void) {
   const client = useQueryClient()
   const { queryKey } = tasksOfStock(stock.ticker)
   return useMutation({
     meta: { failure: 'Failed to add task' },
-    mutationFn: (task: string) => call(tasksApi.add, { body: { stockId: stock.id, task } }),
-    onMutate: async task => {
+    mutationFn: ({ task, dueOn }: NewTask) =>
+      call(tasksApi.add, { body: { stockId: stock.id, task, ...(dueOn && { dueOn }) } }),
+    onMutate: async ({ task, dueOn }) => {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()
       const createdAt = new Date().toISOString()
-      const blank = { done: false, url: null, dueOn: null, tipId: null }
+      const blank = { done: false, url: null, dueOn, tipId: null }
       prependItem<Task>(client, queryKey, { id, stockId: stock.id, task, ...blank, createdAt })
       return id
     },
-    onError: (_error, words, id) => {
+    onError: (_error, { task: words, dueOn }, id) => {
       changeItems<Task>(client, queryKey, task => (task.id === id ? null : task))
-      onRefused(words)
+      onRefused(words, dueOn)
     },
-    onSuccess: (saved, _task, id) =>
-      changeItems<Task>(client, queryKey, task => (task.id === id ? saved : task)),
+    onSuccess: (saved, _task, id) => {
+      changeItems<Task>(client, queryKey, task => (task.id === id ? saved : task))
+      if (saved.dueOn) void refreshDue(client)
+    },
     onSettled: () => readIfUnread(client, queryKey),
   })
 }
@@ -49,6 +58,9 @@ export function useSetTaskDone(ticker: string) {
       show(id, done)
     },
     onError: (_error, { id, done }) => show(id, !done),
+    onSuccess: ({ dueOn }) => {
+      if (dueOn) void refreshDue(client)
+    },
   })
 }
 
@@ -61,18 +73,24 @@ export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit
   return useMutation({
     meta: { failure: 'Failed to update task' },
     scope: { id: `tasks of ${ticker}` },
-    mutationFn: ({ id, words }: Edit & { id: string }) =>
-      call(tasksApi.change, { params: { id }, body: { task: words } }),
-    onMutate: async ({ id, words }) => {
+    mutationFn: ({ id, words, from, day = '', dayFrom = '' }: Edit & { id: string }) =>
+      call(tasksApi.change, {
+        params: { id },
+        body: { ...(words !== from && { task: words }), ...(day !== dayFrom && { dueOn: day || null }) },
+      }),
+    onMutate: async ({ id, words, day = '' }) => {
       await client.cancelQueries({ queryKey })
-      show(id, { task: words })
+      show(id, { task: words, dueOn: day || null })
     },
     onError: (_error, { id, ...edit }) => {
-      show(id, { task: edit.from })
+      show(id, { task: edit.from, dueOn: edit.dayFrom || null })
       onRefused(id, edit)
     },
     // Another change of it may be under way: only what the server has made of these words.
-    onSuccess: ({ url }, { id }) => show(id, { url }),
+    onSuccess: ({ url }, { id, day, dayFrom }) => {
+      show(id, { url })
+      if (day !== dayFrom) void refreshDue(client)
+    },
   })
 }
 
@@ -83,6 +101,9 @@ export function useDeleteTask(ticker: string) {
   return useMutation({
     meta: { failure: 'Failed to delete task' },
     mutationFn: ({ id }: Task) => call(tasksApi.remove, { params: { id } }),
+    onSuccess: (_nothing, { dueOn }) => {
+      if (dueOn) void refreshDue(client)
+    },
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Once } from '#web/ui/Once.tsx'
 import { metricSource, metricValue } from './metric-text.ts'
-import type { TipClaims } from './tip-claims.ts'
+import type { BesideMetric, TipClaims } from './tip-claims.ts'
 import './tips.css'
 
-type Metrics = TipClaims['metrics']
+interface Props {
+  metrics: TipClaims['metrics']
+  /** What others say of one. */
+  others?: BesideMetric | undefined
+}
 
 /** So many are shown; the rest unfolds in its place. */
 const shown = 5
@@ -15,15 +19,15 @@ const shown = 5
 const foldedFrom = 3
 
 /** The figures of a tip and where each comes from. What is folded opens without any script. */
-export function KeyMetrics({ metrics }: { metrics: Metrics }) {
+export function KeyMetrics({ metrics, others }: Props) {
   const [first] = metrics
   const figures = (
     <>
-      <Table metrics={metrics.slice(0, shown)} />
+      <Table metrics={metrics.slice(0, shown)} others={others} />
       {metrics.length > shown && (
         <details>
           <Summary>{metrics.length - shown} more</Summary>
-          <Table metrics={metrics.slice(shown)} continues />
+          <Table metrics={metrics.slice(shown)} others={others} continues />
         </details>
       )}
     </>
@@ -49,7 +53,7 @@ function Summary({ children }: { children: ReactNode }) {
 }
 
 /** One that continues another has its columns, whose names it tells only to who listens. */
-function Table({ metrics, continues = false }: { metrics: Metrics; continues?: boolean }) {
+function Table({ metrics, others, continues = false }: Props & { continues?: boolean }) {
   return (
     <table className="metrics">
       <Once as="thead" name={continues ? 'more metrics' : 'metrics'}>
@@ -68,10 +72,22 @@ function Table({ metrics, continues = false }: { metrics: Metrics; continues?: b
           <tr key={`${metric.name} ${metric.value} ${metric.asOf}`}>
             <td>{metric.name}</td>
             <td>{metricValue(metric)}</td>
-            <td className={metric.sourceExcerpt ? 'quoted' : undefined}>{metricSource(metric)}</td>
+            <Source metric={metric} other={others?.(metric)} />
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Where a metric comes from, and below it what others say. */
+function Source({ metric, other }: { metric: Props['metrics'][number]; other: ReactNode }) {
+  const quoted = metric.sourceExcerpt ? 'quoted' : undefined
+  if (!other) return <td className={quoted}>{metricSource(metric)}</td>
+  return (
+    <td>
+      <span className={quoted}>{metricSource(metric)}</span>
+      {other}
+    </td>
   )
 }

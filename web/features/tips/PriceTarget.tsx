@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { money } from '#web/format/money.ts'
 
 /** A price target: the figure, by when, and the words it was taken from. */
@@ -6,17 +7,21 @@ export function PriceTarget({
   currency,
   horizon,
   sourceExcerpt,
+  watch,
 }: {
   value: number
   currency: string | null
   horizon: string | null
   sourceExcerpt: string | null
+  /** Lets it come back when its time is over. */
+  watch?: ReactNode
 }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lead text-ink font-semibold">{money(value, currency)}</span>
         <span className="text-label text-ink-3">{horizon ?? 'no horizon given'}</span>
+        {watch}
       </p>
       {sourceExcerpt && <p className="font-serif">“{sourceExcerpt}”</p>}
     </>

@@ -6,7 +6,7 @@ import type { Finding } from './evidence-finding.ts'
 import { KeyMetrics } from './KeyMetrics.tsx'
 import { PriceTarget } from './PriceTarget.tsx'
 import { SpineRow } from './SpineRow.tsx'
-import type { TipClaims } from './tip-claims.ts'
+import type { BesideMetric, TipClaims } from './tip-claims.ts'
 import type { TipOrigin } from './tip-origin.ts'
 import './tips.css'
 
@@ -19,8 +19,12 @@ interface Props {
   origin: TipOrigin | null
   /** Plays a second of the video on this page; without it the origin is a link. */
   onPlay?: ((seconds: number) => void) | undefined
+  /** What others say of one of its metrics. */
+  others?: BesideMetric | undefined
   /** What became of it, where there are prices. */
   since?: ReactNode
+  /** Lets the claim come back when its time is over, where it names a target or a horizon. */
+  watch?: ReactNode
   /** Title and address of the post, where the tip does not stand on its page. */
   from?: { title: string; href: string } | undefined
 }
@@ -29,7 +33,7 @@ interface Props {
 const longText = 240
 
 /** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
-export function TipBody({ tip, finding, provenance, origin, onPlay, since, from }: Props) {
+export function TipBody({ tip, finding, provenance, origin, onPlay, others, since, watch, from }: Props) {
   return (
     <>
       <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
@@ -56,13 +60,21 @@ export function TipBody({ tip, finding, provenance, origin, onPlay, since, from 
               currency={tip.priceTargetCurrency}
               horizon={tip.priceTargetHorizon}
               sourceExcerpt={tip.priceTargetSourceExcerpt}
+              watch={watch}
             />
+          </SpineRow>
+        )}
+        {watch && tip.priceTargetValue === null && tip.priceTargetHorizon && (
+          <SpineRow label="Horizon">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              {tip.priceTargetHorizon} {watch}
+            </p>
           </SpineRow>
         )}
         {since && <SpineRow label="Since then">{since}</SpineRow>}
         {tip.metrics.length > 0 && (
           <SpineRow label="Key Metrics">
-            <KeyMetrics metrics={tip.metrics} />
+            <KeyMetrics metrics={tip.metrics} others={others} />
           </SpineRow>
         )}
         {from && (

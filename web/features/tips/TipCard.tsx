@@ -11,6 +11,7 @@ import { type Finding, provenanceWords } from './evidence-finding.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
 import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
+import type { BesideMetric } from './tip-claims.ts'
 import { type TipOrigin, tipAnchor } from './tip-origin.ts'
 import './tips.css'
 
@@ -25,6 +26,12 @@ interface Props {
   far?: boolean
   /** The argument comes before the price: what became of it is not told yet. */
   hidesOutcome?: boolean
+  /** Lets the claim come back when its time is over. */
+  watch?: ReactNode
+  /** Who else says it, or says otherwise. */
+  marks?: ReactNode
+  /** What others say of one of its metrics. */
+  others?: BesideMetric | undefined
   /** Edit and delete. */
   actions?: ReactNode
   /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
@@ -32,7 +39,20 @@ interface Props {
 }
 
 /** One tip: who, what, and what it stands on. */
-export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome, actions, opinion }: Props) {
+export function TipCard({
+  tip,
+  place,
+  finding,
+  origin,
+  onPlay,
+  far,
+  hidesOutcome,
+  watch,
+  marks,
+  others,
+  actions,
+  opinion,
+}: Props) {
   const elsewhere = place === 'elsewhere'
   const { isFolded, show } = useFolding(tip)
   return (
@@ -57,6 +77,7 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome
             {tip.editedAt && <EditedMark tip={tip} editedAt={tip.editedAt} />}
           </p>
         )}
+        {!isFolded && marks}
         {isFolded ? (
           <FoldedNote onShow={show} />
         ) : (
@@ -66,10 +87,12 @@ export function TipCard({ tip, place, finding, origin, onPlay, far, hidesOutcome
             provenance={provenanceWords(tip)}
             origin={origin}
             onPlay={onPlay}
+            others={others}
             since={
               tip.outcome &&
               !hidesOutcome && <SinceThen tip={tip} outcome={tip.outcome} withHorizons={!elsewhere} />
             }
+            watch={watch}
             from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
           />
         )}

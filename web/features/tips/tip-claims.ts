@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TipMetric } from '#contract/tip-metrics.ts'
 import type { Tip } from '#contract/tips.ts'
 
@@ -15,3 +16,6 @@ export interface TipClaims
   > {
   metrics: readonly Omit<TipMetric, 'id' | 'tipId'>[]
 }
+
+/** What stands beside the figure of a metric; nothing at most. */
+export type BesideMetric = (metric: TipClaims['metrics'][number]) => ReactNode

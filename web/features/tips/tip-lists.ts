@@ -3,6 +3,7 @@ import { analyticsApi } from '#contract/analytics.ts'
 import { judgementsApi } from '#contract/judgements.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { postsApi } from '#contract/posts.ts'
+import { radarApi } from '#contract/radar.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { type Tip, tipsApi } from '#contract/tips.ts'
@@ -44,6 +45,8 @@ export function refreshTipLists(client: QueryClient): Promise<void> {
     tipsApi.history,
     postsApi.get,
     postsApi.list,
+    radarApi.signals,
+    radarApi.voices,
     stocksApi.get,
     strategistsApi.get,
     strategistsApi.list,

@@ -16,6 +16,7 @@ import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { runPricesCommand } from '../../prices/prices-command.ts'
 import { days } from './days.ts'
 import type { GoldenCase, GoldenReceipt, GoldenStep } from './golden-case.ts'
+import { jumps } from './jumps.ts'
 import { returns } from './returns.ts'
 import { targets } from './targets.ts'
 import { troubles } from './troubles.ts'
@@ -46,6 +47,7 @@ describe.each([
   ['the days that count', days],
   ['price targets', targets],
   ['series that end, stop, jump or are told otherwise', troubles],
+  ['prices that jump twice', jumps],
 ])('%s', (_, cases) => {
   it.each(cases)('$name', async golden => {
     const [ticker, symbol] = [`${name()}${golden.market ?? ''}`, name()]

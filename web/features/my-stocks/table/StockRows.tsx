@@ -5,6 +5,7 @@ import { capitalised } from '#web/format/capitalised.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PickBox } from './PickBox.tsx'
 import { ShortAge } from './ShortAge.tsx'
+import { SinceMark } from './SinceMark.tsx'
 import { SplitBar, StanceSplit } from './StanceSplit.tsx'
 import { ToJudge } from './ToJudge.tsx'
 import type { Choosing } from './use-choosing.ts'
@@ -73,7 +74,9 @@ const Row = memo(function Row({ entry, withBox, chosen, onChoose }: RowProps) {
         <ToJudge entry={entry} words />
         {tipCount > 0 && <StanceSplit counts={stanceCounts} />}
       </p>
-      <p className="mine">{conclusion ? <Concluded conclusion={conclusion} /> : 'No conclusion yet'}</p>
+      <p className="mine">
+        {conclusion ? <Concluded conclusion={conclusion} /> : 'No conclusion yet'} <SinceMark entry={entry} />
+      </p>
     </li>
   )
 })

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PickBox } from './PickBox.tsx'
 import { ShortAge } from './ShortAge.tsx'
+import { SinceMark } from './SinceMark.tsx'
 import { StanceSplit } from './StanceSplit.tsx'
 import { type Sorting, type SortKey, sorts } from './shown-stocks.ts'
 import { ToJudge } from './ToJudge.tsx'
@@ -152,7 +153,16 @@ const Row = memo(function Row({ entry, chosen, onChoose }: RowProps) {
       </td>
       <Cell>{conclusion && <b>{capitalised(conclusion.action)}</b>}</Cell>
       <Cell className="conviction">{conclusion?.conviction && capitalised(conclusion.conviction)}</Cell>
-      <Cell className="num">{conclusion && <ShortAge moment={conclusion.updatedAt} ago />}</Cell>
+      <Cell className="num">
+        {conclusion && (
+          <>
+            <ShortAge moment={conclusion.updatedAt} ago />
+            <span className="since">
+              <SinceMark entry={entry} />
+            </span>
+          </>
+        )}
+      </Cell>
     </tr>
   )
 })

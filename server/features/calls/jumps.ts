@@ -1,0 +1,21 @@
+import type { Day } from './days.ts'
+
+/** Days on which prices jump and nothing says why, ascending. */
+export interface Jumping {
+  suspectDays: readonly Day[]
+}
+
+/**
+ * The first jump behind a day, until another one where it is told: what lies on both sides of it is not held against each
+ * other (next/5-prices.md, Computation 8). Null where there is none.
+ */
+export function jumpBehind({ suspectDays }: Jumping, after: Day, until?: Day): Day | null {
+  return suspectDays.find(day => day > after && (until === undefined || day <= until)) ?? null
+}
+
+/** SQL: whether prices of the row `series` jump behind a day, until another one where it is told. */
+export function jumpsBehind(after: string, until?: string): string {
+  return until
+    ? `exists (select from unnest(series.suspect_days) as jump where jump > ${after} and jump <= ${until})`
+    : `coalesce(${after} < any (series.suspect_days), false)`
+}

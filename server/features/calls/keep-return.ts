@@ -1,0 +1,26 @@
+import type { Transaction } from '../../database/database.ts'
+import { callOfTip, measured, restorationOf } from './call-of-tip.ts'
+import { storeCalls } from './store-calls.ts'
+import { readTipsToSettle } from './tips-to-settle.ts'
+
+/**
+ * Keeps when tips came back that were away when their 72 hours were over: their calls are dated by that (settled 5.1). It is
+ * written with what brings them back, because by the queue alone it could be forgotten: where the tip is about another stock
+ * before the job comes to it, or where much waits before it. The caller has locked the tips, and brought them back.
+ */
+export async function keepReturn(transaction: Transaction, tipIds: readonly string[]): Promise<void> {
+  if (tipIds.length === 0) return
+  const now = Date.now()
+  const tips = await readTipsToSettle(
+    transaction,
+    tipIds.map(tipId => ({ tipId, restoredAt: now })),
+  )
+  const back = tips.flatMap(tip => {
+    const call = restorationOf(tip) === null ? null : callOfTip(tip, utc, now)
+    return call && !call.isFrozen ? [measured(call, { series: null, benchmark: null, timezone: utc })] : []
+  })
+  await storeCalls(transaction, back)
+}
+
+/** Until the job dates it by the days of its exchange, and holds it against prices. */
+const utc = 'UTC'

@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import type { DueKind } from '#contract/due.ts'
+import type { DigestLine } from '../due/queries.ts'
+import type { Letter } from './sender.ts'
+
+/** Lines at most; what is beyond waits on the page. */
+const mostLines = 20
+
+/** Why a line stands there; of a source that is paused its words say it. */
+const kindWords: Record<DueKind, string> = {
+  review: 'Review your conclusion',
+  falsifier: 'What would change your mind',
+  task: 'Task',
+  claim: 'Did it come true?',
+  opposed: 'Against your conclusion',
+  feed: '',
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/**
+ * The digest of a day: a line for each thing that is due, the earliest first. What somebody wrote to decide by is not in it:
+ * mail passes through many hands.
+ *
+ * @param off where it is switched off.
+ */
+export function digestLetter(
+  items: DigestLine[],
+  { day, publicUrl, off }: { day: string; publicUrl: string; off: string },
+): Pick<Letter, 'subject' | 'text' | 'html' | 'off'> {
+  const told = items.slice(0, mostLines).map(item => ({ ...item, line: lineOf(item, day) }))
+  const due = `${publicUrl}/due`
+  const open = items.length > told.length ? `Open Due for ${items.length - told.length} more` : 'Open Due'
+  const list = told.map(({ ticker, line }) =>
+    ticker
+      ? html`<li><a href="${publicUrl}/stocks/${encodeURIComponent(ticker)}">${ticker}</a> ${line}</li>\n`
+      : html`<li>${line}</li>\n`,
+  )
+  return {
+    subject: items.length === 1 ? '1 thing is due' : `${items.length} things are due`,
+    text: `${told.map(({ ticker, line }) => `${ticker ? `${ticker}  ` : ''}${line}`).join('\n')}
+
+${open}: ${due}
+Switch these mails off: ${off}`,
+    html: String(html`<ul>
+${list}</ul>
+<p><a href="${due}">${open}</a> · <a href="${off}">Switch these mails off</a></p>`),
+    off,
+  }
+}
+
+function lineOf({ kind, words, dueOn }: DigestLine, day: string): string {
+  const told = kind === 'review' ? '' : (words ?? '').replace(/\s+/g, ' ').trim()
+  const head = kindWords[kind]
+  const colon = head === '' || head.endsWith('?') ? '' : ':'
+  const what = told ? `${head}${colon} ${told}`.trim() : head
+  const date = dayAndMonth.format(new Date(dueOn))
+  if (dueOn === day) return what
+  return `${what} (${dueOn < day ? `since ${date}` : `on ${date}`})`
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountApi } from '#contract/account.ts'
+import { call } from '#web/api/call.ts'
+import { currentUser } from './queries.ts'
+
+/**
+ * Tells the server by which days begin here, once for each account in a browser: who chose UTC in the settings is not asked
+ * again. The form to sign in works without scripts and cannot tell it.
+ */
+export async function tellTimeZone(client: QueryClient, storage: Storage): Promise<void> {
+  const { queryKey } = currentUser()
+  const user = client.getQueryData(queryKey)
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const key = `time-zone-told.${user?.id}`
+  if (user?.timezone !== 'UTC' || storage.getItem(key)) return
+  client.setQueryData(queryKey, await call(accountApi.change, { body: { timezone } }))
+  storage.setItem(key, timezone)
+}

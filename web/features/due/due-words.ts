@@ -1,0 +1,71 @@
+import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
+import { shortDay } from '#web/format/day-in-words.ts'
+
+/** What each kind is called on a row. */
+export const kindNames: Record<DueKind, string> = {
+  review: 'Review',
+  falsifier: 'Would change my mind',
+  task: 'Task',
+  claim: 'Claim',
+  opposed: 'Against you',
+  feed: 'Source paused',
+}
+
+/** Whether its words are somebody's own, said in quotation marks. A conclusion without a rationale is told by its action. */
+export function areOwnWords({ kind, words }: Pick<DueItem, 'kind' | 'words'>): boolean {
+  if (kind === 'review') return !/^(Buy|Hold|Sell|Avoid|Watch)(, (high|medium|low) conviction)?$/.test(words)
+  return kind === 'falsifier' || kind === 'claim'
+}
+
+/** What it is, in the middle of a sentence: `Task of UNP`. */
+export function nameOf({ kind, stock, words }: DueItem): string {
+  return stock ? `${kindNames[kind]} of ${stock.ticker}` : words || kindNames[kind]
+}
+
+export function doneWords(item: DueItem): string {
+  return item.kind === 'review' && item.stock
+    ? `Your conclusion on ${item.stock.ticker} still holds`
+    : `${nameOf(item)} done`
+}
+
+export function snoozedWords(item: DueItem, until: string): string {
+  return `${nameOf(item)} comes back on ${shortDay(until)}`
+}
+
+/** Where it is looked at: its conclusion, its tasks, its tip among those of the stock, the sources. */
+export function placeOf({ kind, stock, tipId }: DueItem): string {
+  if (!stock) return '/following'
+  const address = `/stocks/${encodeURIComponent(stock.ticker)}`
+  if (kind === 'task') return `${address}?tab=tasks`
+  if (kind === 'claim') return tipId ? `${address}#tip-${tipId}` : address
+  return `${address}#conclusion`
+}
+
+/** Whether the person is asked what became of it: the time of a claim is over, and no price has said it. */
+export function asksForResult({ kind, result, dueOn }: DueItem, today: string): boolean {
+  return kind === 'claim' && result === null && dueOn <= today
+}
+
+/** What became of it, where that is known. */
+export function resultWords({ kind, result }: DueItem): string | null {
+  if (result === null) return null
+  if (kind === 'falsifier') return result === 'hit' ? 'It has come about' : null
+  return { hit: 'It came true', missed: 'It did not come true', 'cannot tell': 'Nobody can tell' }[result]
+}
+
+/** The most that is counted. */
+const most = 100
+
+/** How much is due in one line: `2 today · 1 overdue · 3 in the next 7 days`, without what there is none of. */
+export function countWords({ today, overdue, next7 }: DueCounts): string {
+  const told = [
+    `${counted(today)} today`,
+    overdue > 0 && `${counted(overdue)} overdue`,
+    next7 > 0 && `${counted(next7)} in the next 7 days`,
+  ]
+  return told.filter(Boolean).join(' · ')
+}
+
+function counted(count: number): string {
+  return count >= most ? `${most}+` : count.toLocaleString('en-US')
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from '#web/ui/Link.tsx'
+import { type Part, prepares } from '#web/ui/part.ts'
+import { useOpened } from '#web/ui/use-opened.ts'
+
+interface Props<Loaded> {
+  dialog: Part<Loaded>
+  /** Where who has no script finds the same. */
+  href: string
+  className: string
+  label?: string | undefined
+  children: ReactNode
+  /** Draws the dialog once its code is here. */
+  open: (loaded: Loaded, close: () => void) => ReactNode
+}
+
+/** A link that opens a dialog. */
+export function OpensDialog<Loaded>({ dialog, href, className, label, children, open }: Props<Loaded>) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const loaded = useOpened(dialog, isOpen, close)
+  return (
+    <>
+      <Link
+        href={href}
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={label}
+        data-app
+        onClick={event => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        {...prepares(dialog)}
+      >
+        {children}
+      </Link>
+      {loaded && open(loaded, close)}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { radarApi } from '#contract/radar.ts'
+import { read } from '#web/api/read.ts'
+
+/** At most 5 stand on the dashboard (next/9-radar.md, Screens). */
+const most = 5
+
+/** The newest contradictions on the stocks that the signed-in user tracks. Apart: the first page needs nothing else. */
+export function contradictions() {
+  return read(radarApi.signals, { query: { mine: 'true', limit: most } })
+}

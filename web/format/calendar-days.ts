@@ -1,0 +1,57 @@
+import { months } from './full-date.ts'
+
+// Days of the calendar as they are written in calls: `2026-11-22`. They have no hour and no time zone.
+
+/** The day that it is somewhere at a moment, by a time zone of the IANA list. */
+export function todayIn(timezone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find(one => one.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** So many days later, or earlier where it is less than 0. */
+export function daysAfter(day: string, days: number): string {
+  const date = dateOf(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** So many months later; a day that the month does not have is its last (next/README.md, Numbers and days). */
+export function monthsAfter(day: string, count: number): string {
+  const date = dateOf(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString().slice(0, 10)
+}
+
+/** Days from one to another; less than 0 where the other is before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
+}
+
+/** A day of these weeks: `Wed 25 Nov`. */
+export function weekdayInWords(day: string): string {
+  const date = dateOf(day)
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)}`
+}
+
+/** The same day in a sentence, with its year where that is another one: `4 October`, `4 October 2025`. */
+export function dayOfYear(day: string, today: string): string {
+  const date = dateOf(day)
+  const words = `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${date.getUTCFullYear()}`
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  againstConclusion,
+  echoesOfPost,
+  signalsOfPost,
+  signalsOfStock,
+  sourcesOfStock,
+} from '#web/features/radar/queries.ts'
+
+// Who says it and who contradicts whom: in a file of its own, so that it does not weigh on the first page.
+
+/** Two small answers, and for who concludes a third: whole voices come with the dialog. */
+export function prefetchRadarOfStock(client: QueryClient, ticker: string, concludes: boolean) {
+  return Promise.all([
+    client.prefetchQuery(sourcesOfStock(ticker)),
+    client.prefetchQuery(signalsOfStock(ticker)),
+    ...(concludes ? [client.prefetchQuery(againstConclusion(ticker.toUpperCase()))] : []),
+  ])
+}
+
+export function prefetchRadarOfPost(client: QueryClient, slug: string) {
+  return Promise.all([client.prefetchQuery(signalsOfPost(slug)), client.prefetchQuery(echoesOfPost(slug))])
+}
