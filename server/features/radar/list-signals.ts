@@ -1,4 +1,4 @@
-import type { Signal, SignalKind } from '#contract/radar.ts'
+import type { Signal } from '#contract/radar.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { pageOf, readPage, type TextPage } from '../../database/json-page.ts'
@@ -15,7 +15,8 @@ export interface AskedSignals {
   userId: string | null
   stockId: string | null
   postId: string | null
-  kind: SignalKind | undefined
+  /** All that are between tips where none is named. Those against the person come alone. */
+  kinds: readonly string[]
   /** Of the stocks that the person tracks alone. */
   isMine: boolean
   limit: number
@@ -26,7 +27,7 @@ export interface AskedSignals {
 export function listSignals(database: Queryable, asked: AskedSignals): Promise<TextPage<Signal>> {
   const values: Value[] = [asked.limit, asked.userId]
   const give = (value: Value) => `$${values.push(value)}`
-  const { rows, name } = asked.kind === 'against-you' ? against(asked, give) : between(asked, give)
+  const { rows, name } = asked.kinds.includes('against-you') ? against(asked, give) : between(asked, give)
   return readPage(database, { name, text: pageOf(rows, key => `(${key})::text`) }, values)
 }
 
@@ -40,11 +41,11 @@ export function isSignalKey(key: string): boolean {
 const order = 'day desc nulls last, id desc nulls last'
 
 function between(
-  { stockId, postId, kind, isMine, after }: AskedSignals,
+  { stockId, postId, kinds, isMine, after }: AskedSignals,
   give: Give,
 ): { rows: string; name: string } {
   const place = after ? ` and (day, id) < (${give(after.key)}::date, ${give(after.id)}::uuid)` : ''
-  const ofKind = kind ? ` and kind = ${give(kind)}` : ''
+  const ofKind = kinds.length > 0 ? ` and kind = any(${give(`{${kinds.join(',')}}`)}::text[])` : ''
   const isShown = `${areSeen} ${place} ${ofKind}`
   const ofStock = stockId ? ` and stock_id = ${give(stockId)}::uuid` : ''
   const post = postId && give(postId)
@@ -62,7 +63,7 @@ function between(
       ) as signal where mine.user_id = $2::uuid`
     : `signals as signal where ${isShown}${ofStock}${ofPost}`
   const named = [
-    kind && 'of kind',
+    kinds.length > 0 && 'of kinds',
     stockId && 'of stock',
     postId && 'of post',
     isMine && 'mine',
@@ -75,7 +76,7 @@ function between(
       from (select signal.* from ${from} order by ${order} limit $1::int + 1) as signal
         cross join lateral (
           select signal.id, signal.kind, ${ofItsStock}, signal.day, ${side('signal.a_tip', 'signal.a_metric')} as a,
-            ${side('signal.b_tip', 'signal.b_metric')} as b, ${isLookedAt}
+            ${side('signal.b_tip', 'signal.b_metric')} as b, ${isLookedAt}, null::int as tips
         ) as item`,
   }
 }
@@ -105,7 +106,8 @@ function excerpt(text: string): string {
 function side(tip: string, metric: string): string {
   return `(
     select json_build_object(
-      'tipId', tip.id, 'excerpt', ${excerpt(`coalesce(nullif(tip.evidence, ''), tip.text)`)}, 'author', post.author,
+      'tipId', tip.id, 'excerpt', ${excerpt(`coalesce(nullif(tip.evidence, ''), tip.text)`)},
+      'quoted', coalesce(tip.evidence, '') <> '', 'author', post.author,
       'postSlug', post.slug, 'direction', case tip.stance when 'bullish' then 1 when 'bearish' then -1 else 0 end,
       'day', (${tipMoment})::date, 'metric', (
         select json_build_object('name', metric.name, 'value', metric.value, 'unit', metric.unit, 'currency', metric.currency)
@@ -141,8 +143,8 @@ function against({ stockId, postId, after }: AskedSignals, give: Give): { rows: 
         select signal.id, 'against-you' as kind, ${ofItsStock}, signal.day, ${side('signal.newest_tip', 'null')} as a,
           json_build_object(
             'tipId', null, 'excerpt', ${excerpt(words)}, 'author', null, 'postSlug', null,
-            'direction', ${directionOfAction('signal.action')}, 'day', signal.since::date, 'metric', null
-          ) as b, ${isLookedAt}
+            'direction', ${directionOfAction('signal.action')}, 'day', signal.since::date, 'metric', null, 'quoted', false
+          ) as b, ${isLookedAt}, signal.tips
       ) as item`,
   }
 }

@@ -21,10 +21,11 @@ const mostEchoes = 200
 export async function voicesOfStock(
   database: Queryable,
   reference: string,
-  { userId, shown }: { userId: string | null; shown: PricesShown },
+  { userId, shown, isSummary }: { userId: string | null; shown: PricesShown; isSummary: boolean },
 ): Promise<JsonText<StockVoices>> {
   const { column, value } = stockNamed(reference)
-  const found = await findItem<StockVoices>(database, voices(column, shown), [value, userId])
+  const statement = isSummary ? summary(column) : voices(column, shown)
+  const found = await findItem<StockVoices>(database, statement, isSummary ? [value] : [value, userId])
   if (!found) throw notFound('Stock')
   return found
 }
@@ -32,35 +33,60 @@ export async function voicesOfStock(
 /** The days are those of UTC; today and the 90 before it. */
 const firstDay = `(now() at time zone 'UTC')::date - ${voiceDays}`
 
-/** Whoever has gone out of sight since a job has looked is left out; who is withheld is nobody that is named. */
+/** All of it, whole tips too, as somebody is told them. */
 const voices = (column: 'id' | 'ticker', shown: PricesShown) => ({
   name: `voices of stock by ${column}${asShown(shown)}`,
-  text: `
+  text: told(column, {
+    voice: `json_build_object(
+      'strategist', case when strategist.withheld_at is null and strategist.id is not null
+        then json_build_object('id', strategist.id, 'name', strategist.name) end,
+      'tip', row_to_json(item), 'direction', voice.direction,
+      'originOf', json_build_object('postId', coalesce(first.id, post.id), 'slug', coalesce(first.slug, post.slug)),
+      'echo', case when first.id <> post.id then (
+        select json_build_object('author', other.author, 'likeness', edge.likeness::float8, 'kind', edge.kind)
+        from (
+          select b as id, likeness, kind from echo_edges where a = post.id
+          union all select a, likeness, kind from echo_edges where b = post.id
+        ) as edge join posts as other on other.id = edge.id and ${isInSight('other')}
+        order by other.id = first.id desc, edge.likeness desc limit 1
+      ) end
+    )`,
+    joined: `left join strategists as strategist on strategist.id = voice.strategist_id
+      left join ${ownJudgement('$2')} cross join ${tipItem(shown)}`,
+  }),
+})
+
+/** The same without the voices themselves. */
+const summary = (column: 'id' | 'ticker') => ({
+  name: `sources of stock by ${column}`,
+  text: told(column, { voice: 'null::json', joined: '' }),
+})
+
+/** Whoever has gone out of sight since a job has looked is left out; who is withheld is nobody that is named. */
+function told(column: 'id' | 'ticker', { voice, joined }: { voice: string; joined: string }): string {
+  return `
     select row_to_json(told)::text as item from stocks as stock cross join lateral (
       select ${voiceDays} as days, coalesce(sum(said), 0) as tips, count(distinct origin_id) as sources,
         count(distinct origin_id) filter (where direction = 1) as bullish,
         count(distinct origin_id) filter (where direction = -1) as bearish,
-        coalesce(json_agg(voice order by dated_at desc, tip_id desc), '[]') as voices
+        coalesce(json_agg(voice order by dated_at desc, tip_id desc) filter (where voice is not null), '[]') as voices,
+        coalesce(json_agg(copy) filter (where copy is not null), '[]') as copies
       from (
         select voice.origin_id, voice.direction, voice.dated_at, voice.tip_id,
           (select count(*) from unnest(voice.days) as day where day >= ${firstDay}) as said,
-          json_build_object(
-            'strategist', case when strategist.withheld_at is null and strategist.id is not null
-              then json_build_object('id', strategist.id, 'name', strategist.name) end,
-            'tip', row_to_json(item), 'direction', voice.direction,
-            'originOf', json_build_object('postId', coalesce(first.id, post.id), 'slug', coalesce(first.slug, post.slug))
-          ) as voice
+          case when first.id <> post.id then json_build_object('postId', post.id,
+            'of', json_build_object('postId', first.id, 'slug', first.slug, 'author', first.author)) end as copy,
+          ${voice} as voice
         from (
           select * from stock_voices where stock_id = stock.id and dated_at >= ${firstDay}
           order by dated_at desc nulls last limit ${mostVoices}
         ) as voice join tips as tip on tip.id = voice.tip_id and tip.deleted_at is null and tip.stock_id = stock.id
           join posts as post on post.id = tip.post_id and ${isInSight('post')}
           left join posts as first on first.id = voice.origin_id and ${isInSight('first')}
-          left join strategists as strategist on strategist.id = voice.strategist_id
-          left join ${ownJudgement('$2')} cross join ${tipItem(shown)}
+          ${joined}
       ) as voices
-    ) as told where stock.${column} = $1`,
-})
+    ) as told where stock.${column} = $1`
+}
 
 /** When the days are others: milliseconds since 1970. */
 export function nextDay(now: number): number {
@@ -83,7 +109,7 @@ const echoesNamed = (column: 'id' | 'slug') => ({
       select json_agg(echo order by likeness desc, dated_at, id) from (
         select other.id, other.dated_at, edge.likeness, json_build_object(
           'post', json_build_object('id', other.id, 'slug', other.slug, 'title', other.title, 'author', other.author),
-          'likeness', edge.likeness::float8, 'kind', edge.kind
+          'likeness', edge.likeness::float8, 'kind', edge.kind, 'first', coalesce(other.id = post.origin_id, false)
         ) as echo
         from (
           select * from (

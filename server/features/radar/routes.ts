@@ -14,20 +14,26 @@ export function mountRadar(mount: Mount): void {
   route(
     mount,
     radarApi.voices,
-    ({ params, user, reads }) => voicesOfStock(reads, params.stock, { userId: user?.id ?? null, shown }),
+    ({ params, query, user, reads }) =>
+      voicesOfStock(reads, params.stock, {
+        userId: user?.id ?? null,
+        shown,
+        isSummary: query.summary === 'true',
+      }),
     {
       cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)], until: nextDay(Date.now()) }),
     },
   )
   const listSome = async ({ query, user, request, reads }: RequestTo<typeof radarApi.signals>) => {
-    const { stock, post, kind, mine, limit, cursor } = query
-    if (!user && (kind === 'against-you' || mine)) throw unauthorized()
+    const { stock, post, mine, limit, cursor } = query
+    const kinds = query.kind?.split(',') ?? []
+    if (!user && (kinds.includes('against-you') || mine)) throw unauthorized()
     const after = decodeCursor(cursor, isSignalKey)
     const asked = {
       userId: user?.id ?? null,
       stockId: stock === undefined ? null : await getStockId(reads, stock),
       postId: post === undefined ? null : await postIdOf(reads, post),
-      ...{ kind, isMine: mine === 'true', limit, after },
+      ...{ kinds, isMine: mine === 'true', limit, after },
     }
     return pageResponse(request, await listSignals(reads, asked))
   }
