@@ -13,11 +13,12 @@ const signal: Signal = {
   day: at.added.slice(0, 10),
   a: {
     ...{ tipId: tip.id, excerpt: tip.evidence ?? tip.text, author: words.author, postSlug: post.slug },
-    ...{ direction: 1, day: at.added.slice(0, 10), metric: null },
+    ...{ quoted: true, direction: 1, day: at.added.slice(0, 10), metric: null },
   },
   b: {
     tipId: '019aa2f0-0000-7000-8000-000000000062',
     excerpt: 'Orders have fallen three times in a row, and we sold.',
+    quoted: true,
     ...{
       author: words.author,
       postSlug: 'orders-have-fallen',
@@ -27,6 +28,7 @@ const signal: Signal = {
     },
   },
   seen: false,
+  tips: null,
 }
 
 export const radarExamples = [
@@ -40,8 +42,10 @@ export const radarExamples = [
           tip,
           direction: 1,
           originOf: { postId: post.id, slug: post.slug },
+          echo: null,
         },
       ],
+      copies: [],
     },
   }),
   example(radarApi.signals, { query: { ...ofStock, kind: 'reversal' }, result: [signal] }),
@@ -53,7 +57,7 @@ export const radarExamples = [
           ...{ id: '019aa2f0-0000-7000-8000-000000000063', slug: 'service-margins-again' },
           ...{ title: 'Service margins, again', author: null },
         },
-        ...{ likeness: 0.87, kind: 'text' },
+        ...{ likeness: 0.87, kind: 'text', first: false },
       },
     ],
   }),

@@ -49,7 +49,7 @@ export async function say(app: TestApp, client: Client, { on, tips, ...fields }:
 }
 
 /** Dates a post and its tips back to a day. */
-export async function cameOn(app: TestApp, postId: string, day: string): Promise<void> {
+async function cameOn(app: TestApp, postId: string, day: string): Promise<void> {
   await app.pool.query('update posts set created_at = $2 where id = $1', [postId, `${day}T12:00:00Z`])
   await app.pool.query('update tips set created_at = $2 where post_id = $1', [postId, `${day}T12:00:00Z`])
 }

@@ -38,10 +38,11 @@ describe('the posts that say the same as a post', () => {
         post: expect.objectContaining({ id: two.id, author: null }),
         likeness: expect.any(Number),
         kind: 'text',
+        first: false,
       },
     ])
     expect(await echoesOf(app, client, two)).toMatchObject([
-      { post: { slug: one.slug, author: 'Ada Quill' } },
+      { post: { slug: one.slug, author: 'Ada Quill' }, first: true },
     ])
   })
 

@@ -72,7 +72,7 @@ function listed(array: string): string[] {
   return array === '{}' ? [] : array.slice(1, -1).split(',')
 }
 
-export function knownSketch(
+function knownSketch(
   { hashes, truncated }: Pick<Sketch, 'hashes' | 'truncated'>,
   evidence: ArrayLike<number>,
 ): KnownSketch {

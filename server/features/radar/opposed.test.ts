@@ -55,7 +55,9 @@ describe('what speaks against a conclusion', () => {
     expect(await mine()).toMatchObject([{ seen: true }])
     // Another one is news again.
     const second = await says('bearish')
-    expect(await mine()).toMatchObject([{ seen: false, a: { tipId: second.tipIds[0] } }])
+    expect(await mine()).toMatchObject([
+      { seen: false, tips: 2, a: { tipId: second.tipIds[0] }, b: { quoted: false } },
+    ])
     expect(await counted()).toMatchObject([{ tips: 2 }])
     expect((await app.pool.query('select from signals_seen')).rowCount).toBe(0)
   })

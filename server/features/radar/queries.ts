@@ -109,7 +109,7 @@ const echoesNamed = (column: 'id' | 'slug') => ({
       select json_agg(echo order by likeness desc, dated_at, id) from (
         select other.id, other.dated_at, edge.likeness, json_build_object(
           'post', json_build_object('id', other.id, 'slug', other.slug, 'title', other.title, 'author', other.author),
-          'likeness', edge.likeness::float8, 'kind', edge.kind, 'first', other.id = post.origin_id
+          'likeness', edge.likeness::float8, 'kind', edge.kind, 'first', coalesce(other.id = post.origin_id, false)
         ) as echo
         from (
           select * from (

@@ -41,6 +41,8 @@ describe('asking who contradicts whom', () => {
   it('is refused for a kind there is none of, a stock or post that is not there, and what is nobody’s', async () => {
     const visitor = openClient(app)
     await expectProblem(await visitor.get('/api/signals?kind=gossip'), 422)
+    await expectProblem(await visitor.get('/api/signals?kind=split,gossip'), 422)
+    await expectProblem(await visitor.get('/api/signals?kind=split,against-you'), 401)
     await expectProblem(await visitor.get('/api/signals?cursor=W10'), 422)
     await expectProblem(await visitor.get('/api/signals?stock=NOWHERE1'), 404)
     await expectProblem(await visitor.get('/api/signals?post=nowhere'), 404)
@@ -69,6 +71,8 @@ describe('asking who contradicts whom', () => {
     expect(await signalsOf(app, client, `post=${posts[1]?.id}`)).toEqual(all)
     expect(await signalsOf(app, client, `kind=split&post=${posts[2]?.id}`)).toEqual(all.slice(0, 1))
     expect(await signalsOf(app, client, `kind=numbers&stock=${stock.id}`)).toEqual([])
+    expect(await signalsOf(app, client, `kind=numbers,split&stock=${stock.id}`)).toEqual(all)
+    expect(all[0]).toMatchObject({ a: { quoted: false }, b: { quoted: false }, tips: null })
     expect(await signalsOf(app, client, 'mine=true')).toEqual([])
     await client.post('/api/my-stocks', { stockId: stock.id })
     expect(await signalsOf(app, client, 'mine=true')).toEqual(all)

@@ -34,7 +34,7 @@ describe('the voices of a stock', () => {
     await expectProblem(await openClient(app).get('/api/stocks/NOWHERE1/voices'), 404)
     await says(someone(), 'neutral')
     expect(await voicesOf(app, client, stock)).toEqual({
-      ...{ days: 90, tips: 0, sources: 0, bullish: 0, bearish: 0, voices: [] },
+      ...{ days: 90, tips: 0, sources: 0, bullish: 0, bearish: 0, voices: [], copies: [] },
     })
   })
 
@@ -66,6 +66,27 @@ describe('the voices of a stock', () => {
       ],
     })
     expect(await bodyOf(openClient(app).get(`/api/stocks/${stock.id}/voices`))).toMatchObject({ sources: 3 })
+  })
+
+  it('say whose words they repeat and how alike those are, and are counted alone in a summary', async () => {
+    const content = someWords()
+    const first = await says(someone(), 'bullish', 2, { content })
+    const copy = await says(someone(), 'bullish', 1, { content: `${content} ${someWords(3)}` })
+    const { voices, ...summary } = await voicesOf(app, client, stock)
+    const ofFirst = { postId: first.id, slug: first.slug }
+    const [later, earlier] = voices
+    expect(later).toMatchObject({ originOf: ofFirst, echo: { kind: 'text', likeness: 1 } })
+    expect(later?.echo?.author).toBe(earlier?.strategist?.name)
+    expect(earlier).toMatchObject({ originOf: ofFirst, echo: null })
+    expect(summary).toMatchObject({
+      ...{ tips: 2, sources: 1, bullish: 1, bearish: 0 },
+      copies: [{ postId: copy.id, of: { ...ofFirst, author: later?.echo?.author } }],
+    })
+    const asked = `/api/stocks/${stock.ticker}/voices?summary=true`
+    expect(await bodyOf(openClient(app).get(asked))).toEqual({ ...summary, voices: [] })
+    // Nobody repeats what is not to be seen.
+    await client.delete(`/api/posts/${first.id}`)
+    expect(await bodyOf(openClient(app).get(asked))).toMatchObject({ sources: 1, copies: [] })
   })
 
   it('are those of ninety days, and so are their tips', async () => {
