@@ -16,6 +16,7 @@ import { PostPage } from './PostPage.tsx'
 import { prefetchRadarOfPost, prefetchRadarOfStock } from './prefetch-radar.ts'
 import { prefetchStockWork } from './prefetch-stock-work.ts'
 import { StockPage } from './StockPage.tsx'
+import { conclusionPanel } from './stock-panels.ts'
 
 const stock: StockDetail = {
   ...{ id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation', tipCount: 1, postCount: 1 },
@@ -55,7 +56,7 @@ async function stockPage(answers: Record<string, unknown>, user: User | null = n
   await client.prefetchQuery(stockQuery('nvda'))
   await client.prefetchInfiniteQuery(tipsOfStock('nvda'))
   await prefetchRadarOfStock(client, 'nvda', user !== null)
-  if (user) await Promise.all(prefetchStockWork(client, 'NVDA', null))
+  if (user) await Promise.all([...prefetchStockWork(client, 'NVDA', null), conclusionPanel.load()])
   const { html } = drawPage(<StockPage params={{ ticker: 'nvda' }} />, { client, path: '/stocks/nvda', user })
   return { html, words: wordsOf(html) }
 }
@@ -99,7 +100,13 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
   })
 
   it('tells who concluded what came against it, and how many more there are', async () => {
-    const conclusion = { action: 'buy', updatedAt: '2026-10-04T00:00:00.000Z', since: { on: '2026-10-04' } }
+    const conclusion = {
+      ...{ action: 'buy', updatedAt: '2026-10-04T00:00:00.000Z', reviewOn: null, falsifiers: [] },
+      since: {
+        ...{ on: '2026-10-04', tips: { bullish: 0, bearish: 3, neutral: 0, unset: 0 }, averageTarget: null },
+        ...{ edited: 0, change: null, seen: true },
+      },
+    }
     const answers = {
       '/api/conclusions/NVDA': conclusion,
       [against]: [aSignal({ kind: 'against-you', tips: 3 })],
