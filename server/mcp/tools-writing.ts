@@ -151,7 +151,6 @@ export const writingTools = [
       .extend({ kind: dueKind, id: z.string().min(1).max(100).describe('As `due` tells it') }),
     output: dueApi.done.result,
     needs: 'write',
-    replaces: true,
     repeatable: true,
     run: async ({ kind, id, ...body }, callApi) => ({
       ...(await callApi(dueApi.done, { params: { kind, id }, body })).result,
