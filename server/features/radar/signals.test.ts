@@ -189,10 +189,10 @@ describe('a reversal', () => {
       expect(await kinds()).toEqual([])
       await back()
     }
-    // A call that is there would make a correction of each change.
+    // A call makes a correction of each change of its tip: only now.
     await app.pool.query(
       `insert into calls (tip_id, stock_id, direction, deadline, deadline_from, arrived_at, dated_on, dated_by, is_late, proof, freezes_at)
-       values ($1, $2, 1, '2027-03-03', '', now(), '2026-03-03', 'arrival', false, '{}', now())`,
+       values ($1, $2, 1, '2027-03-03', '', now(), '2026-03-03', 'arrival', false, '{}', now()) on conflict do nothing`,
       [tip, stock.id],
     )
     await question(true)
