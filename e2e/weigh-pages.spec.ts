@@ -13,7 +13,7 @@ const limits = {
   script: 109_700,
   chunk: 10_000,
   visitorStyle: 7_000,
-  style: 9_400,
+  style: 9_450,
   /** With what tips bring. */
   styleOfTips: 10_800,
   html: 5_000,

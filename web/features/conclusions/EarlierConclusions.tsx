@@ -73,7 +73,7 @@ function Version({ version, next }: VersionProps) {
   } = version
   return (
     <li className="relative pl-4 text-label">
-      <span aria-hidden className="absolute top-2 -left-1 size-2 rounded-full bg-ink-3" />
+      <span aria-hidden className="absolute top-1.5 -left-1 size-[7px] rounded-full bg-control" />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-3">
         <span>
           <b className="text-ink">{capitalised(action)}</b>

@@ -25,7 +25,7 @@ export function MyConclusion({ stock, draft, onDraft }: Props) {
     return (
       <div aria-busy="true">
         <span className="sr-only">Loading your conclusion</span>
-        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-[540px] rounded-card" />
       </div>
     )
   if (saved === undefined)
