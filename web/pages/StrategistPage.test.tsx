@@ -130,7 +130,7 @@ describe('all calls', () => {
       ],
     })
     expect(words).toContain(
-      '6 Jan 2026 NVDA Bullish did not go its way: −1.4 went its way: +7.9 unknown open reached reversed on 12 May 2026, +4.1% by then 6 Jan 2026 NVDA Bearish',
+      '6 Jan 2026 NVDA Bullish did not go its way: −1.4 went its way: +7.9 unknown open reached reversed on 12 May 2026, +4.1% by then prices stopped, or jump 6 Jan 2026 NVDA Bearish',
     )
     expect(section).toMatch(/<button[^>]*class="link"[^>]*>repeat of 3 March<\/button>/)
     expect(words).toContain('deleted tip questioned')
