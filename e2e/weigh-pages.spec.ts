@@ -15,7 +15,7 @@ const limits = {
   visitorStyle: 7_000,
   style: 9_450,
   /** With what tips bring. */
-  styleOfTips: 10_800,
+  styleOfTips: 10_850,
   html: 5_000,
 }
 
