@@ -17,9 +17,9 @@ const deployed = readdirSync(join(root, 'deploy'), { recursive: true, withFileTy
 const texts = [...deployed, 'docs/production.md', 'README.md']
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, what = '']) => what)
 
-/** Names of others: of Compose, PostgreSQL's image, Patroni, etcd, Ollama, pipx and shells, and a currency. */
+/** Names of others: of Node, Compose, PostgreSQL's image, Patroni, etcd, Ollama, pipx and shells, and a currency. */
 const others =
-  /^(POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
+  /^(NODE_EXTRA_CA_CERTS|POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
 
 describe.each(texts)('%s', path => {
   const text = read(path)
