@@ -152,6 +152,7 @@ async function measureCalls(product: Program, { posts, stocks }: Subjects, secon
   const kinds: [string, string[]][] = [
     ['a stock', stocks.map(ticker => `/api/stocks/${ticker}`)],
     ['tips of a stock', stocks.map(ticker => `/api/stocks/${ticker}/tips`)],
+    ['sources of a stock', stocks.map(ticker => `/api/stocks/${ticker}/voices?summary=true`)],
     ['voices of a stock', stocks.map(ticker => `/api/stocks/${ticker}/voices`)],
     ['signals of a stock', stocks.map(ticker => `/api/signals?stock=${ticker}`)],
     ['tips of a post', posts.map(slug => `/api/posts/${slug}/tips`)],

@@ -108,6 +108,8 @@ async function contradict(person: SignedInClient): Promise<void> {
   await holdPosts(app.database)
   const [signal] = await bodyOf<{ id: string }[]>(person.get('/api/signals?kind=against-you'))
   await person.post(`/api/signals/${signal?.id}/seen`)
+  // It comes back by itself where it is found again, as what speaks against a conclusion does.
+  await app.pool.query(`delete from due_items where kind = 'opposed' and user_id = $1`, [person.user.id])
 }
 
 async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>> {
