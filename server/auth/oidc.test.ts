@@ -86,6 +86,7 @@ describe('signing in at the provider', () => {
       researchStyles: [],
       otherResearchText: null,
       role: 'member',
+      timezone: 'UTC',
       suspendedUntil: null,
     })
     expect(await waysOf(browser)).toEqual({ password: false, signedInAt: expect.any(String) })
