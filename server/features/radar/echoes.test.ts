@@ -4,6 +4,7 @@ import { expectProblem } from '../../testing/answers.ts'
 import { aStock } from '../../testing/makers.ts'
 import { echoesOf, everythingTold, say, someWords, voicesOf } from '../../testing/radar.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
 import { holdPosts } from './hold-posts.ts'
 
 const app = sharedApp()
@@ -26,6 +27,16 @@ describe('the posts that say the same as a post', () => {
     const one = await posted(someWords())
     await client.delete(`/api/posts/${one.id}`)
     await expectProblem(await client.get(`/api/posts/${one.id}/echoes`), 404)
+  })
+
+  it('are none of a post that a moderator hides, whose page they read on', async () => {
+    const one = await posted(someWords())
+    const moderator = await signedInAs(app, 'moderator')
+    await moderator.post(`/api/posts/${one.id}/hide`, { reason: 'It is spam.' })
+    for (const address of [`/api/posts/${one.id}/echoes`, `/api/signals?post=${one.id}`]) {
+      await expectProblem(await client.get(address), 404)
+      expect(await (await moderator.get(address)).json()).toEqual([])
+    }
   })
 
   it('are its copies, however they are trimmed, and never itself', async () => {

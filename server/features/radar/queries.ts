@@ -2,7 +2,7 @@ import type { Echo, StockVoices } from '#contract/radar.ts'
 import { voiceDays } from '#contract/radar.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
-import { isInSight } from '../../database/in-sight.ts'
+import { isInSight, isReadable } from '../../database/in-sight.ts'
 import { findItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
@@ -94,9 +94,20 @@ export function nextDay(now: number): number {
   return (Math.floor(now / day) + 1) * day
 }
 
-/** The posts of the same origin as a post (slug or id), the most alike first; 404 when there is none. */
-export async function echoesOfPost(database: Queryable, reference: string): Promise<JsonText<Echo[]>> {
-  const found = await findItem<Echo[]>(database, echoes[isUuid(reference) ? 'id' : 'slug'], [reference])
+/** Who asks for what is told of a post: who reads that out of sight is told that nothing is. */
+export interface PostReader {
+  userId: string | null
+  isModerator: boolean
+}
+
+/** The posts of the same origin as a post (slug or id), the most alike first; 404 when there is none that they read. */
+export async function echoesOfPost(
+  database: Queryable,
+  reference: string,
+  { userId, isModerator }: PostReader,
+): Promise<JsonText<Echo[]>> {
+  const values = [reference, isModerator, userId]
+  const found = await findItem<Echo[]>(database, echoes[isUuid(reference) ? 'id' : 'slug'], values)
   if (!found) throw notFound('Post')
   return found
 }
@@ -124,7 +135,7 @@ const echoesNamed = (column: 'id' | 'slug') => ({
         ) as edge
       ) as echoes
     ), '[]')::text as item
-    from posts as post where post.${column} = $1 and ${isInSight('post')}`,
+    from posts as post where post.${column} = $1 and ${isReadable('post', { isModerator: '$2', person: '$3' })}`,
 })
 const echoes = { id: echoesNamed('id'), slug: echoesNamed('slug') }
 
@@ -146,16 +157,20 @@ const marking = {
     select from signal`,
 }
 
-/** The id of a post (slug or id) in sight; 404 when there is none. */
-export async function postIdOf(database: Queryable, reference: string): Promise<string> {
+/** The id of a post (slug or id); 404 when there is none that they read. */
+export async function postIdOf(
+  database: Queryable,
+  reference: string,
+  { userId, isModerator }: PostReader,
+): Promise<string> {
   const column = isUuid(reference) ? 'id' : 'slug'
   const [row] = await run<{ id: string }>(
     database,
     {
-      name: `post in sight by ${column}`,
-      text: `select id from posts as post where ${column} = $1 and ${isInSight('post')}`,
+      name: `post to read by ${column}`,
+      text: `select id from posts as post where ${column} = $1 and ${isReadable('post', { isModerator: '$2', person: '$3' })}`,
     },
-    [reference],
+    [reference, isModerator, userId],
   )
   if (!row) throw notFound('Post')
   return row.id

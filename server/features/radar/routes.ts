@@ -1,4 +1,6 @@
+import type { User } from '#contract/account.ts'
 import { radarApi } from '#contract/radar.ts'
+import { includesRole } from '#contract/roles.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
@@ -6,7 +8,7 @@ import { unauthorized } from '../../http/problems.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
 import { getStockId } from '../stocks/queries.ts'
 import { isSignalKey, listSignals } from './list-signals.ts'
-import { echoesOfPost, markSeen, nextDay, postIdOf, voicesOfStock } from './queries.ts'
+import { echoesOfPost, markSeen, nextDay, type PostReader, postIdOf, voicesOfStock } from './queries.ts'
 
 export function mountRadar(mount: Mount): void {
   const { database, config } = mount.services
@@ -32,7 +34,7 @@ export function mountRadar(mount: Mount): void {
     const asked = {
       userId: user?.id ?? null,
       stockId: stock === undefined ? null : await getStockId(reads, stock),
-      postId: post === undefined ? null : await postIdOf(reads, post),
+      postId: post === undefined ? null : await postIdOf(reads, post, readerOf(user)),
       ...{ kinds, isMine: mine === 'true', limit, after },
     }
     return pageResponse(request, await listSignals(reads, asked))
@@ -44,11 +46,21 @@ export function mountRadar(mount: Mount): void {
       return tags.length > 0 ? { tags } : null
     },
   })
-  route(mount, radarApi.echoes, ({ params, reads }) => echoesOfPost(reads, params.post), {
-    cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
-  })
+  route(
+    mount,
+    radarApi.echoes,
+    ({ params, user, reads }) => echoesOfPost(reads, params.post, readerOf(user)),
+    {
+      cacheTags: ({ params }) => ({ tags: [cacheTag.post(params.post)] }),
+    },
+  )
   route(mount, radarApi.seen, async ({ params, user }) => {
     await markSeen(database, user.id, params.id)
     return undefined
   })
+}
+
+/** As whom somebody reads a post. */
+function readerOf(user: User | null): PostReader {
+  return { userId: user?.id ?? null, isModerator: user !== null && includesRole(user.role, 'moderator') }
 }
