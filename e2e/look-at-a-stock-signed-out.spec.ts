@@ -54,9 +54,11 @@ describe('the tabs of a stock without an account', () => {
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes')
     // Only what the page shows already, for the application to start from; nothing personal.
     expect(calls.map(address => new URL(address).pathname).sort()).toEqual([
+      '/api/signals',
       '/api/stocks/UNP',
       '/api/stocks/UNP/strategists',
       '/api/stocks/UNP/tips',
+      '/api/stocks/UNP/voices',
     ])
   })
 
