@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { WholeConclusion } from '#contract/conclusions.ts'
 import type { Signal, SignalSide, StockVoices, Voice } from '#contract/radar.ts'
 import type { Tip } from '#contract/tips.ts'
 import type { State } from './state.ts'
@@ -100,6 +101,22 @@ async function answer(page: Page): Promise<void> {
   })
   await page.route('**/api/signals/*/seen', route => route.fulfill({ status: 204 }))
   await page.route('**/api/stocks/KO/voices*', route => route.fulfill({ json: voicesOf(tip, other) }))
+  await page.route('**/api/conclusions/KO', route => route.fulfill({ json: concluded(tip) }))
+}
+
+/** What speaks against a conclusion is told where there is one. */
+function concluded({ stockId }: Tip): WholeConclusion {
+  return {
+    ...{ stockId, action: 'sell', conviction: null, horizon: null, rationale: 'Sell.' },
+    ...{ priceTargetValue: null, priceTargetCurrency: 'USD', reviewOn: null },
+    updatedAt: '2026-11-18T00:00:00.000Z',
+    falsifiers: [],
+    since: {
+      on: '2026-11-18',
+      tips: { bullish: 3, bearish: 0, neutral: 0, unset: 0 },
+      ...{ averageTarget: null, edited: 0, change: null, seen: false },
+    },
+  }
 }
 
 const metric = { name: 'Price growth, Q3 2026', value: '6', unit: '%', currency: null }
