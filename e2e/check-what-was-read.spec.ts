@@ -111,7 +111,8 @@ describe('checking what was read', () => {
     const stance = chip(page, 'Unset', 'NEE')
     await stance.press('Enter')
     const choices = page.getByRole('menu', { name: 'Stance of the tip on NEE' })
-    expect(await focused(page)).toBe('Unset')
+    // What a menu holds comes with the first that is opened.
+    await eventually('the menu to have the focus', () => focused(page)).toBe('Unset')
     await page.keyboard.press('Escape')
     await choices.waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Unset: change the stance of the tip on NEE')
