@@ -72,7 +72,7 @@ export function narrowed(
   if (since) add('since', `tips.created_at >= ${given.give(since)}::date::timestamp at time zone 'UTC'`)
   if (isClassified === false) add('waiting', waitsFor(person))
   // Of the many tips of a stock a person has judged few: they may be found from there.
-  if (isClassified) add('classified', `exists (select ${ofTip(person)} and ${isDecided})`)
+  if (isClassified) add('judged', `exists (select ${ofTip(person)} and ${isDecided})`)
   if (classification === 'none') add('none', `not exists (select ${ofTip(person)} offset 0)`)
   else if (classification)
     add(classification, `exists (select ${ofTip(person)} and classification = '${classification}')`)
