@@ -69,10 +69,10 @@ export function narrowed(
   }
   if (stance) add('stance', `stance = ${given.give(stance)}`)
   if (year) add('year', `dated_at < make_timestamptz(${given.give(year)}::int + 1, 1, 1, 0, 0, 0, 'UTC')`)
-  if (since) add('since', `tips.created_at >= ${given.give(since)}::date::timestamp at time zone 'UTC'`)
+  if (since) add('new', `tips.created_at >= ${given.give(since)}::date::timestamp at time zone 'UTC'`)
   if (isClassified === false) add('waiting', waitsFor(person))
   // Of the many tips of a stock a person has judged few: they may be found from there.
-  if (isClassified) add('judged', `exists (select ${ofTip(person)} and ${isDecided})`)
+  if (isClassified) add('own', `exists (select ${ofTip(person)} and ${isDecided})`)
   if (classification === 'none') add('none', `not exists (select ${ofTip(person)} offset 0)`)
   else if (classification)
     add(classification, `exists (select ${ofTip(person)} and classification = '${classification}')`)
