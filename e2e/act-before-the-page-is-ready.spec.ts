@@ -83,6 +83,20 @@ describe('what is done before the application has come', () => {
     ).toEqual(['buy'])
   })
 
+  it('is not lost: two keys that lead to a place, of which the second judges nothing', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await addPost(page, { title: 'Yards', summary: 'Full.', tips: [{ ticker: 'KSU', text: 'Own it.' }] })
+    const arrive = await holdBack(page)
+    await page.goto('/stocks/KSU', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('j')
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await arrive()
+    await page.waitForURL('/due')
+    expect(await (await page.request.get('/api/classifications')).json()).toEqual([])
+  })
+
   it('is not lost on a page that has changed since it was loaded', async () => {
     const writer = await site.visitor()
     await signUp(writer)

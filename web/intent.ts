@@ -12,13 +12,15 @@ const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 
 let loading: Promise<boolean> | undefined
 let ready = false
+// Whether the key before was the first of two.
+let leading = false
 // What was typed before this file came, and what is typed before the application does.
 const typed = new Map<Element, Typed>()
 for (const field of document.querySelectorAll('input,select,textarea')) if (wasTyped(field)) keep(field)
 
 for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 addEventListener('keydown', openSearch)
-addEventListener('keydown', walk)
+addEventListener('keydown', walk, { capture: true })
 addEventListener('click', hold, { capture: true })
 addEventListener('input', remember, { capture: true })
 addEventListener('submit', holdForm, { capture: true })
@@ -52,11 +54,20 @@ function openSearch(event: KeyboardEvent): void {
   button.click()
 }
 
-/** The keys that walk what was found and other lists: they are pressed once more when the application answers to them. */
-function walk({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
-  if (ready || !/^[jk]$/i.test(key) || ctrlKey || metaKey || altKey) return
+/**
+ * The keys that walk what was found and other lists, and the two that lead to a place (`web/layout/await-place.ts`): they
+ * are pressed once more when the application answers to them.
+ */
+function walk(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (ready || key.length > 1 || ctrlKey || metaKey || altKey) return
   if (!(target instanceof Element) || target.closest(typable) || !areKeysOn()) return
-  if (!document.querySelector('main article')) return
+  const isSecond = leading
+  leading = !isSecond && isSignedIn && /g/i.test(key)
+  if (!isSecond && !leading && !(/[jk]/i.test(key) && document.querySelector('main article'))) return
+  // The top bar answers a moment before the page does: it would hear them twice, or one of the two alone.
+  event.preventDefault()
+  event.stopImmediatePropagation()
   void load().then(here => {
     if (here)
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
