@@ -17,6 +17,7 @@ describe('mending a post of one’s own', () => {
     await other.getByRole('button', { name: 'Add Tip' }).waitFor()
     expect(await other.getByRole('button', { name: /(?:Edit|Delete) post/ }).count()).toBe(0)
     await other.getByRole('button', { name: 'More for this post' }).click()
+    await other.getByRole('menuitem').first().waitFor()
     expect(await other.getByRole('menuitem').allInnerTexts()).toEqual(['Report to a moderator'])
   })
 

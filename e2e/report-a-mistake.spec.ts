@@ -46,6 +46,7 @@ describe('reporting a mistake', () => {
     await page.getByRole('button', { name: 'More for tip on MSFT' }).click()
     await page.getByRole('menuitem', { name: 'Report a mistake in tip on MSFT' }).click()
     const menu = page.getByRole('menu', { name: 'Report a mistake in tip on MSFT' })
+    await menu.getByRole('menuitem').first().waitFor()
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(all)
     await menu.getByRole('menuitem', { name: words }).click()
   }
