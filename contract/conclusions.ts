@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defaultCurrency } from './default-currency.ts'
 import { endpoint } from './endpoint.ts'
-import { changedDay, falsifier, mostFalsifiers, newFalsifier } from './falsifiers.ts'
-import { changeOf, id, listQuery, optionalPrice, optionalText, timestamp } from './fields.ts'
+import { falsifier, mostFalsifiers, newFalsifier } from './falsifiers.ts'
+import { changedDay, changeOf, id, listQuery, optionalPrice, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { stanceCounts } from './stocks.ts'
 

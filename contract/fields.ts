@@ -108,6 +108,21 @@ function hasStorableYear(text: string): boolean {
   return year >= 1000 && year <= 9999
 }
 
+/** The words of a day, of the calendar and without a time zone. */
+export const wrongDay = 'Enter a day such as 2026-11-17'
+
+/** A day that comes from outside. There is no year 0, neither on the calendar nor in PostgreSQL. */
+export const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
+
+/** Such a day; blank and absent are null. */
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), day], wrongDay)
+  .nullable()
+  .default(null)
+
+/** A day that may be left as it is: absent. Blank and null clear it. */
+export const changedDay = changeOf(optionalDay)
+
 export const optionalMoment = z
   .union([z.literal('').transform(() => null), moment], wrongMoment)
   .nullable()

@@ -17,6 +17,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** What is counted beyond the year 9999 is its last day: neither forms nor PostgreSQL read more digits. */
 function written(date: Date): Day {
-  return date.toISOString().slice(0, 10)
+  return date.getUTCFullYear() > 9999 ? '9999-12-31' : date.toISOString().slice(0, 10)
 }

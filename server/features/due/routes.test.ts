@@ -43,6 +43,7 @@ describe('what is due signed out', () => {
 describe('GET /api/due', () => {
   it.each([
     ['until=2026-02-31', 'until'],
+    ['until=0000-02-29', 'until'],
     ['until=tomorrow', 'until'],
     ['kind=dividend', 'kind'],
     ['cursor=x', 'cursor'],
@@ -143,6 +144,7 @@ describe('a review', () => {
 describe('a task with a day', () => {
   it.each([
     ['31 February', { dueOn: '2026-02-31' }, 'dueOn'],
+    ['a day of the year 0', { dueOn: '0000-02-29' }, 'dueOn'],
     ['a moment', { dueOn: '2026-03-01T00:00:00Z' }, 'dueOn'],
     ['a tip about another stock', { tipId: unknown }, 'tipId'],
   ])('refuses %s', async (_, fields, path) => {
@@ -176,6 +178,13 @@ describe('snooze and undo', () => {
   it.each([0, 366, 1.5, '1', null])('refuses %j days', async days => {
     const { id } = await aTask()
     await expectProblem(await act({ kind: 'task', id }, 'snooze', { days }), 422, ['days'])
+  })
+
+  it('end with the last day that there is', async () => {
+    const { id } = await aTask({ dueOn: '9999-12-30' })
+    expect(await acted({ kind: 'task', id }, 'snooze', { days: 30 })).toMatchObject({
+      snoozedTo: '9999-12-31',
+    })
   })
 
   it.each(['done', 'snooze', 'undo'])('answers 404 to %s of what is not the caller’s', async what => {
@@ -235,6 +244,7 @@ describe('what would change one’s mind', () => {
     ['a level of words', [{ text, level: 90 }], 'falsifiers.0.level'],
     ['no words', [{ text: ' ' }], 'falsifiers.0.text'],
     ['31 February', [{ text, by: '2026-02-31' }], 'falsifiers.0.by'],
+    ['the year 0', [{ text, by: '0000-02-29' }], 'falsifiers.0.by'],
     ['an id that is none of theirs', [{ id: unknown, text }], 'falsifiers.0.id'],
     ['200 of them', Array.from({ length: 200 }, () => ({ text })), 'falsifiers'],
   ])('refuses %s', async (_, falsifiers, path) => {
