@@ -28,13 +28,8 @@ const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 /** These ask the address that they are given. */
 const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
 
-/** What the world has nothing for: the tests of feeds, feedback, second looks, homes, rereads, reports, newcomers and corrections ask for what there is. */
+/** What the world has nothing for: the tests of contradictions, feeds, feedback, second looks, homes, rereads, reports, newcomers and corrections ask for what there is. */
 const elsewhere = new Set([
-  // A time zone, a kind of contradiction and the id of one are not drawn by chance: their own tests ask with some.
-  'PATCH /api/auth/user',
-  'POST /api/auth/sign-in/email',
-  'POST /api/import',
-  'GET /api/signals',
   'POST /api/signals/{id}/seen',
   'POST /api/feeds/find',
   'POST /api/follows',

@@ -77,6 +77,7 @@ const hostileCursor = fc
 /** What the schemas cannot tell: what exists, and what leaves this machine alone. */
 function knownIn(of: World, { path }: Endpoint): Known {
   const addresses = fc.constantFrom('', 'https://a.example/x?y=1', 'HTTP://A.EXAMPLE', null)
+  const sources = fc.constantFrom('https://a.example/x?y=1', 'HTTP://A.EXAMPLE')
   const unreadable = fc.constantFrom(
     'http://127.0.0.1:1/',
     'http://[::1]/',
@@ -89,7 +90,7 @@ function knownIn(of: World, { path }: Endpoint): Known {
     stockId: fc.constant(of.stockId),
     postId: fc.constant(of.postId),
     tipId: fc.constant(of.tipId),
-    url: path === '/api/extract' ? unreadable : addresses,
+    url: path === '/api/extract' ? unreadable : path === '/api/import' ? sources : addresses,
     imageUrl: addresses,
     profileImageUrl: addresses,
     ticker: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9.-]{0,9}$/),
@@ -100,6 +101,12 @@ function knownIn(of: World, { path }: Endpoint): Known {
     password: fc.constant('password-1234'),
     suspendedUntil: fc.constant(null),
     currentPassword: fc.constant('password-1234'),
+    timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns'),
+    ...(path === '/api/signals' && {
+      kind: fc.constantFrom('reversal', 'split,numbers', 'against-you'),
+      stock: fc.constant(of.stockId),
+      post: fc.constant(of.postId),
+    }),
   }
 }
 
