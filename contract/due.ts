@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, optionalText } from './fields.ts'
+import { day, listQuery, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -50,9 +50,6 @@ export type DueCounts = z.infer<typeof dueCounts>
 
 const ofItem = z.object({ kind: z.string(), id: z.string() })
 
-/** The words of a day, of the calendar and without a time zone. */
-export const wrongDay = 'Enter a day such as 2026-11-17'
-
 const wrongSnooze = 'Put it off by 1 to 365 days'
 
 export const dueApi = {
@@ -63,7 +60,7 @@ export const dueApi = {
     summary:
       'What is due for the caller until a day, today in their time zone by default, the earliest first',
     query: listQuery.extend({
-      until: z.iso.date(wrongDay).optional(),
+      until: day.optional(),
       kind: z.enum(dueKind.options, `Choose one of ${dueKind.options.join(', ')}`).optional(),
     }),
     result: z.array(dueItem),

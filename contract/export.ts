@@ -6,11 +6,13 @@ import { correctionState } from './corrections.ts'
 import { defaultCurrency } from './default-currency.ts'
 import { dueResult, dueState } from './due.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
-import { falsifier, falsifierKind, falsifierState, optionalDay } from './falsifiers.ts'
+import { falsifier, falsifierKind, falsifierState } from './falsifiers.ts'
 import { sourceAddress } from './feeds.ts'
 import {
+  day,
   id,
   optionalAddress,
+  optionalDay,
   optionalPrice,
   optionalText,
   storableTimestamp,
@@ -102,7 +104,7 @@ export const exportedRows = {
     tipId: id.nullable().default(null).describe('Of a claim'),
     about: z.string().nullable().default(null).describe('What a task or falsifier says'),
     madeAt: storableTimestamp.nullable().default(null).describe('When that was written'),
-    dueOn: z.iso.date(),
+    dueOn: day,
     snoozedTo: optionalDay,
     state: dueState,
     result: dueResult.nullable().default(null),

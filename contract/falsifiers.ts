@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeOf, id, optionalPrice, requiredText, timestamp } from './fields.ts'
+import { changeOf, id, optionalDay, optionalPrice, requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Whether words say what would change one's mind, or a close below or above a price. */
@@ -21,14 +21,6 @@ export const falsifier = z.object({
   createdAt: timestamp,
 })
 export type Falsifier = z.infer<typeof falsifier>
-
-const wrongDay = 'Enter a day such as 2026-11-17'
-
-/** A day of the calendar; blank and absent are null. */
-export const optionalDay = z
-  .union([z.literal('').transform(() => null), z.iso.date(wrongDay)], wrongDay)
-  .nullable()
-  .default(null)
 
 /** A day that may be left as it is: absent. Blank and null clear it. */
 export const changedDay = changeOf(optionalDay)

@@ -94,6 +94,17 @@ export const ticker = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,9}$/, 'A ticker has 1 to 10 letters, digits, dots or hyphens')
   .overwrite(text => text.toUpperCase())
 
+const wrongDay = 'Enter a day such as 2026-11-17'
+
+/** A day of the calendar, without a time zone. PostgreSQL knows no year 0. */
+export const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
+
+/** A day; blank and absent are null. */
+export const optionalDay = z
+  .union([z.literal('').transform(() => null), day], wrongDay)
+  .nullable()
+  .default(null)
+
 const wrongMoment = 'Enter a date such as 2026-11-17'
 
 /** A moment: ISO 8601 with a time zone, or a date, which means its first moment in UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, timestamp } from './fields.ts'
+import { day, listQuery, timestamp } from './fields.ts'
 
 /** How closes stand in a series: as they were, or divided by the splits since. */
 export type Basis = 'raw' | 'split-adjusted'
@@ -11,10 +11,6 @@ export type EndReason = z.infer<typeof endReason>
 
 /** Days that one answer gives at most (next/5, Calls). */
 export const mostDays = 2600
-
-const wrongDay = 'Enter a day such as 2026-11-17'
-/** There is no year 0, neither here nor in PostgreSQL. */
-const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
 
 export const stockPrices = z.object({
   symbol: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changedDay, optionalDay } from './falsifiers.ts'
-import { id, listQuery, optionalAddress, requiredText, timestamp } from './fields.ts'
+import { changedDay } from './falsifiers.ts'
+import { id, listQuery, optionalAddress, optionalDay, requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const task = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { day, id } from './fields.ts'
 import { stance } from './stance.ts'
 
 /** What narrows a list of tips, whoever asks. */
@@ -12,7 +12,6 @@ export const tipFilters = {
     ),
 }
 
-const wrongDay = 'Enter a day such as 2026-11-17'
 const wrongYear = 'Enter a year such as 2026'
 
 /** What narrows the tips about one stock. */
@@ -23,7 +22,7 @@ export const stockTipFilters = {
     .regex(/^[1-9]\d{3}$/, wrongYear)
     .optional()
     .describe('Begins with the newest tip of this year (UTC), or of the last one before it that has any'),
-  since: z.iso.date(wrongDay).optional().describe('Only tips that came here on this day (UTC) or later'),
+  since: day.optional().describe('Only tips that came here on this day (UTC) or later'),
   judged: z
     .enum(['true', 'false'])
     .optional()

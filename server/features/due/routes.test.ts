@@ -44,6 +44,7 @@ describe('GET /api/due', () => {
   it.each([
     ['until=2026-02-31', 'until'],
     ['until=tomorrow', 'until'],
+    ['until=0000-01-01', 'until'],
     ['kind=dividend', 'kind'],
     ['cursor=x', 'cursor'],
     [`cursor=${Buffer.from(JSON.stringify(['2026-02-31 task', unknown])).toString('base64url')}`, 'cursor'],
@@ -144,6 +145,7 @@ describe('a task with a day', () => {
   it.each([
     ['31 February', { dueOn: '2026-02-31' }, 'dueOn'],
     ['a moment', { dueOn: '2026-03-01T00:00:00Z' }, 'dueOn'],
+    ['a day of the year 0', { dueOn: '0000-12-31' }, 'dueOn'],
     ['a tip about another stock', { tipId: unknown }, 'tipId'],
   ])('refuses %s', async (_, fields, path) => {
     const { id: stockId } = await aStock(client)
@@ -235,6 +237,7 @@ describe('what would change one’s mind', () => {
     ['a level of words', [{ text, level: 90 }], 'falsifiers.0.level'],
     ['no words', [{ text: ' ' }], 'falsifiers.0.text'],
     ['31 February', [{ text, by: '2026-02-31' }], 'falsifiers.0.by'],
+    ['a day of the year 0', [{ text, by: '0000-12-31' }], 'falsifiers.0.by'],
     ['an id that is none of theirs', [{ id: unknown, text }], 'falsifiers.0.id'],
     ['200 of them', Array.from({ length: 200 }, () => ({ text })), 'falsifiers'],
   ])('refuses %s', async (_, falsifiers, path) => {
