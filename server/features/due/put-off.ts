@@ -5,7 +5,8 @@ import { isUuid } from '../../database/ids.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { addDays } from '../calls/days.ts'
+import { invalid } from '../../http/problems.ts'
+import { addDays, type Day } from '../calls/days.ts'
 import type { Decider } from '../conclusions/save.ts'
 import { holdNoMore } from '../conclusions/still-holds.ts'
 import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from './lock-item.ts'
@@ -14,7 +15,7 @@ import { todayIn } from './today.ts'
 
 /**
  * Puts an item of a person off, from today or from its own day when that is later (settled 8.5): twice is once. What is done
- * stays as it is. 404 where there is none.
+ * stays as it is. 404 where there is none; 422 behind the last year that is written with four digits.
  */
 export async function snoozeItem(
   database: Database,
@@ -26,10 +27,18 @@ export async function snoozeItem(
     const of = { userId: user.id, kind, id }
     const item = await lockItem(transaction, of)
     const today = todayIn(user.timezone, new Date())
-    const snoozedTo = addDays(item.dueOn > today ? item.dueOn : today, days)
+    const snoozedTo = putOffBy(days, item.dueOn > today ? item.dueOn : today)
     if (item.state === 'done' || snoozedTo === item.snoozedTo) return
     await storeItem(transaction, of, { ...item, snoozedTo, undo: { snoozedTo: item.snoozedTo } })
   })
+}
+
+function putOffBy(days: number, from: Day): Day {
+  const day = addDays(from, days)
+  // Of five digits, and with a sign before them.
+  if (day.startsWith('+'))
+    throw invalid([{ path: 'days', message: 'There are no days behind 31 December 9999 to put it off to' }])
+  return day
 }
 
 /**

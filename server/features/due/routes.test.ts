@@ -180,6 +180,14 @@ describe('snooze and undo', () => {
     await expectProblem(await act({ kind: 'task', id }, 'snooze', { days }), 422, ['days'])
   })
 
+  it('refuses to put off behind the year 9999, and goes until there', async () => {
+    const { id } = await aTask({ dueOn: '9999-12-30' })
+    await expectProblem(await act({ kind: 'task', id }, 'snooze', { days: 2 }), 422, ['days'])
+    expect(await acted({ kind: 'task', id }, 'snooze', { days: 1 })).toMatchObject({
+      snoozedTo: '9999-12-31',
+    })
+  })
+
   it.each(['done', 'snooze', 'undo'])('answers 404 to %s of what is not the caller’s', async what => {
     const theirs = await aTask({}, other)
     const mine = await aTask()
