@@ -6,7 +6,7 @@ import { correctionState } from './corrections.ts'
 import { defaultCurrency } from './default-currency.ts'
 import { dueResult, dueState } from './due.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
-import { falsifier, falsifierKind, falsifierState } from './falsifiers.ts'
+import { falsifier, falsifierKind, falsifierState, mostFalsifiers } from './falsifiers.ts'
 import { sourceAddress } from './feeds.ts'
 import {
   day,
@@ -85,7 +85,14 @@ export const exportedRows = {
   }),
   conclusions: decision.extend({
     ...stockOf,
-    falsifiers: z.array(falsifierRow).default([]).describe('What would change their mind'),
+    falsifiers: z
+      .array(falsifierRow)
+      .refine(
+        rows => rows.filter(({ state }) => state === 'open').length <= mostFalsifiers,
+        `At most ${mostFalsifiers} things that would change your mind are open`,
+      )
+      .default([])
+      .describe('What would change their mind'),
     history: z.array(exportedVersion).default([]),
   }),
   notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),

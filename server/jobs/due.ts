@@ -54,8 +54,9 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
 }
 
 /** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
-function rows({ table, dueAt, only }: RowTask): string {
-  const isDue = `item.${dueAt} <= now() + interval '1 millisecond'`
+function rows({ table, dueAt, furthest, only }: RowTask): string {
+  const hasCome = `item.${dueAt} <= now() + interval '1 millisecond'`
+  const isDue = furthest ? `(${hasCome} or item.${dueAt} > now() + interval '${furthest}')` : hasCome
   return `public.${table} as item where ${isDue}${only ? ` and (${only})` : ''}`
 }
 

@@ -37,6 +37,8 @@ export interface RowTask extends AnyTask {
   /** A table with a column `id`, and the moment in it from which a row is due; null: it is not. */
   table: string
   dueAt: string
+  /** An interval in SQL: a moment further away than any that is set is of a clock that was ahead, and due now. */
+  furthest?: string
   /** A condition in SQL on columns of the table, where a moment that has come is not enough. */
   only?: string
 }

@@ -72,6 +72,8 @@ export const tasks: Tasks = {
     key: 'digest',
     table: 'mail_settings',
     dueAt: 'next_at',
+    // A week, and the hour by which clocks change.
+    furthest: '8 days',
     load: async () => (await import('./send-mails.ts')).runSendDigest,
   },
   'send-mails': {

@@ -57,14 +57,18 @@ export function dateCall(came: Came, timezone: string): Dated {
     : { ...arrived, isLate }
 }
 
-/** By time zone, of which exchanges have some dozens: to make one takes a thousand times as long as to use it. */
+/**
+ * By time zone, of which there are some hundreds, in whatever letters people write them: to make one takes a thousand times as
+ * long as to use it, and all are kept.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar's date of a moment in a time zone. */
 export function dayOf(moment: Date, timezone: string): Day {
   // Swedish dates are ISO 8601.
-  const format = formats.get(timezone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
-  formats.set(timezone, format)
+  const zone = timezone.toLowerCase()
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
+  formats.set(zone, format)
   return format.format(moment)
 }
 

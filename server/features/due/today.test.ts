@@ -37,6 +37,14 @@ describe('the day that it is for somebody', () => {
   })
 })
 
+it('keeps one way to write days of a zone, in whatever letters people send its name', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const name of ['Indian/Maldives', 'indian/maldives', 'INDIAN/MALDIVES', 'iNDIAN/mALDIVES'])
+    expect(todayIn(name, new Date('2026-12-31T19:00:00Z'))).toBe('2027-01-01')
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
+})
+
 /** With the clock of the process at a moment, and nothing else of it changed. */
 function at(moment: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })

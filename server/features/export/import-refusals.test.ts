@@ -7,6 +7,10 @@ import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 const app = sharedApp()
 const client = freshClient(app)
 
+const manyFalsifiers = Array.from({ length: 11 }, (_, n) => ({
+  ...{ text: `x${n}`, kind: 'text', state: 'open', createdAt: someMoment },
+}))
+
 describe('POST /api/import refuses', () => {
   it('the signed-out before it looks at the input', async () => {
     await expectProblem(await openClient(app).post('/api/import', { format: 'x' }), 401)
@@ -62,6 +66,11 @@ describe('POST /api/import refuses', () => {
       'an unknown action',
       { conclusions: [{ ticker: 'A', action: 'x', updatedAt: someMoment }] },
       'conclusions.0.action',
+    ],
+    [
+      'eleven open things that would change one’s mind',
+      { conclusions: [{ ticker: 'A', action: 'buy', updatedAt: someMoment, falsifiers: manyFalsifiers }] },
+      'conclusions.0.falsifiers',
     ],
     ['a display name of 81 characters', { user: { displayName: 'x'.repeat(81) } }, 'user.displayName'],
     ['a picture that is no web address', { user: { profileImageUrl: 'data:x' } }, 'user.profileImageUrl'],

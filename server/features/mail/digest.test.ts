@@ -179,6 +179,18 @@ Switch these mails off: http://localhost:3000${off}`)
     expect(next?.toISOString()).toBe(`${early.toISOString().slice(0, 10)}T23:00:00.000Z`)
   })
 
+  it('is looked at again after a clock that was a year ahead has been put back', async () => {
+    await due(today())
+    await switchOn(person, 'daily', 23)
+    await looked()
+    await sql(`update mail_settings set next_at = now() + interval '365 days' where id = $1`, person.user.id)
+    app.services.jobs.nudge()
+    await eventually(
+      'the look',
+      async () => (await looksAt())?.getTime() ?? Number.POSITIVE_INFINITY,
+    ).toBeLessThan(Date.now() + 2 * day)
+  })
+
   it('is nobody’s whose address is not confirmed, who has switched it off, or for whom nothing is due any more', async () => {
     await due(today())
     mailbox.box.answers = [{ code: 451, words: 'later' }]

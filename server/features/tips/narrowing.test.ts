@@ -65,6 +65,7 @@ describe('the tips of a stock, narrowed', () => {
     'year=-2026',
     'since=yesterday',
     'since=2026-02-31',
+    'since=0000-01-01',
   ])('refuse %s', async query => {
     const [name = ''] = query.split('=')
     await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?${query}`), 422, [name])

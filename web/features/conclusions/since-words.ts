@@ -1,5 +1,5 @@
 import type { SinceDecided } from '#contract/conclusions.ts'
-import { dayOfYear } from '#web/format/calendar-days.ts'
+import { dayOfYear, utcDayOfStart } from '#web/format/calendar-days.ts'
 import { wholeMoney } from '#web/format/money.ts'
 import { plural } from '#web/format/plural.ts'
 
@@ -21,9 +21,14 @@ export function count({ bullish, bearish, neutral, unset }: SinceDecided['tips']
 
 /**
  * What came about a stock since its conclusion was saved (next/8-due.md): `Since 4 October: 3 new tips (2 bullish, 1
- * bearish), average target $190 → $205, 1 tip you agreed with was edited`.
+ * bearish), average target $190 → $205, 1 tip you agreed with was edited`. The list goes by days in UTC, so that it begins with
+ * the one in which the person's began.
  */
-export function sincePieces(ticker: string, since: SinceDecided, today: string): SincePiece[] {
+export function sincePieces(
+  ticker: string,
+  since: SinceDecided,
+  { today, timezone }: { today: string; timezone: string },
+): SincePiece[] {
   const { on, tips, averageTarget, edited } = since
   const day = dayOfYear(on, today)
   if (!hasNews(since)) return [{ words: `Nothing new since ${day}` }]
@@ -32,7 +37,7 @@ export function sincePieces(ticker: string, since: SinceDecided, today: string):
   const all = count(tips)
   if (all > 0)
     parts.push([
-      { words: plural(all, 'new tip'), href: `${stock}?since=${on}` },
+      { words: plural(all, 'new tip'), href: `${stock}?since=${utcDayOfStart(on, timezone)}` },
       { words: ` (${stances(tips)})` },
     ])
   if (averageTarget) {
