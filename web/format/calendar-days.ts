@@ -14,12 +14,6 @@ export function todayIn(timezone: string, now: Date): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** The day that it is in UTC when a day begins somewhere: the one before where clocks are ahead. */
-export function utcDayOfStart(day: string, timezone: string): string {
-  const isAhead = todayIn(timezone, new Date(dateOf(day).getTime() - 1)) === day
-  return isAhead ? daysAfter(day, -1) : day
-}
-
 /** So many days later, or earlier where it is less than 0. */
 export function daysAfter(day: string, days: number): string {
   const date = dateOf(day)

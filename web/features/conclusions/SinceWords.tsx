@@ -9,9 +9,8 @@ import { sincePieces } from './since-words.ts'
 
 /** What came about a stock since its conclusion was saved, each part leading to the list that it counts. */
 export function SinceWords({ ticker, since }: { ticker: string; since: SinceDecided }) {
-  const timezone = useUser()?.timezone ?? 'UTC'
-  const today = todayIn(timezone, useNow())
-  return sincePieces(ticker, since, { today, timezone }).map(({ words, href }) =>
+  const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
+  return sincePieces(ticker, since, today).map(({ words, href }) =>
     href ? (
       <Link key={words} href={href} className="link">
         {words}

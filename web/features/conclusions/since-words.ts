@@ -1,5 +1,5 @@
 import type { SinceDecided } from '#contract/conclusions.ts'
-import { dayOfYear, utcDayOfStart } from '#web/format/calendar-days.ts'
+import { dayOfYear } from '#web/format/calendar-days.ts'
 import { wholeMoney } from '#web/format/money.ts'
 import { plural } from '#web/format/plural.ts'
 
@@ -21,14 +21,9 @@ export function count({ bullish, bearish, neutral, unset }: SinceDecided['tips']
 
 /**
  * What came about a stock since its conclusion was saved (next/8-due.md): `Since 4 October: 3 new tips (2 bullish, 1
- * bearish), average target $190 → $205, 1 tip you agreed with was edited`. The list goes by days in UTC, so that it begins with
- * the one in which the person's began.
+ * bearish), average target $190 → $205, 1 tip you agreed with was edited`.
  */
-export function sincePieces(
-  ticker: string,
-  since: SinceDecided,
-  { today, timezone }: { today: string; timezone: string },
-): SincePiece[] {
+export function sincePieces(ticker: string, since: SinceDecided, today: string): SincePiece[] {
   const { on, tips, averageTarget, edited } = since
   const day = dayOfYear(on, today)
   if (!hasNews(since)) return [{ words: `Nothing new since ${day}` }]
@@ -37,7 +32,7 @@ export function sincePieces(
   const all = count(tips)
   if (all > 0)
     parts.push([
-      { words: plural(all, 'new tip'), href: `${stock}?since=${utcDayOfStart(on, timezone)}` },
+      { words: plural(all, 'new tip'), href: `${stock}?since=${on}` },
       { words: ` (${stances(tips)})` },
     ])
   if (averageTarget) {

@@ -7,11 +7,10 @@ import { useNow } from '#web/ui/now.ts'
 
 /** That something has come since the conclusion, in as few words as a row has room for; nothing where nothing has. */
 export function SinceMark({ entry: { stock, since } }: { entry: MyStock }) {
-  const timezone = useUser()?.timezone ?? 'UTC'
-  const today = todayIn(timezone, useNow())
+  const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const short = since && shortSince(since)
   if (!since || !short) return null
-  const pieces = sincePieces(stock.ticker, since, { today, timezone })
+  const pieces = sincePieces(stock.ticker, since, today)
   const href = pieces.find(({ href }) => href)?.href ?? `/stocks/${stock.ticker}`
   return (
     <Link href={href} className="link" title={pieces.map(({ words }) => words).join('')}>
