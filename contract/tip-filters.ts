@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id } from './fields.ts'
+import { id } from './fields.ts'
 import { stance } from './stance.ts'
 
 /** What narrows a list of tips, whoever asks. */
@@ -22,7 +22,12 @@ export const stockTipFilters = {
     .regex(/^[1-9]\d{3}$/, wrongYear)
     .optional()
     .describe('Begins with the newest tip of this year (UTC), or of the last one before it that has any'),
-  since: day.optional().describe('Only tips that came here on this day (UTC) or later'),
+  came: z
+    .enum(['new', 'edited'])
+    .optional()
+    .describe(
+      'Signed in: only what came since the caller last saved a conclusion: `new` tips, or those they agreed with that others `edited`',
+    ),
   judged: z
     .enum(['true', 'false'])
     .optional()

@@ -215,9 +215,9 @@ describe('decisions that come back', () => {
     const since = page.getByRole('region', { name: 'Since you decided' })
     await since.getByText('(1 bearish), average target').waitFor()
     await since.getByRole('link', { name: '1 new tip' }).click()
-    await page.waitForURL(/\/stocks\/VRT\?since=/)
+    await page.waitForURL(/\/stocks\/VRT\?came=new/)
     await page.getByText('Nobody builds that many.').first().waitFor()
-    await page.getByText(/^Shown: since/).waitFor()
+    await page.getByText(/^Shown: new since you decided/).waitFor()
     await eventually('it to be seen', async () => {
       const saved = await page.request.get('/api/conclusions/VRT')
       // The contract's conclusion.

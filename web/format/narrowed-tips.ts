@@ -9,8 +9,8 @@ export interface NarrowedTips {
   judged: 'true' | 'false' | null
   /** The year of the newest tip. */
   year: string | null
-  /** The first of the days on which they came here. */
-  since: string | null
+  /** What came since the reader last saved a conclusion: new tips, or others' edits of what they agreed with. */
+  came: 'new' | 'edited' | null
 }
 
 /** What the server takes: anything else in an address narrows nothing. */
@@ -19,17 +19,17 @@ const taken: Record<keyof NarrowedTips, RegExp> = {
   strategist: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   judged: /^(true|false)$/,
   year: /^[1-9]\d{3}$/,
-  since: /^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  came: /^(new|edited)$/,
 }
 
 /** What the query of an address narrows a list of tips to, by the names that the list knows. */
 export function narrowedTips(search: URLSearchParams, names: readonly (keyof NarrowedTips)[]): NarrowedTips {
   const narrowed: Record<string, string | null> = {
-    ...{ stance: null, strategist: null, judged: null, year: null, since: null },
+    ...{ stance: null, strategist: null, judged: null, year: null, came: null },
   }
   for (const name of names) {
     const value = search.get(name) ?? ''
-    if (taken[name].test(value) && (name !== 'since' || isDay(value))) narrowed[name] = value
+    if (taken[name].test(value)) narrowed[name] = value
   }
   // Each value is of the form that its name has.
   return narrowed as unknown as NarrowedTips
@@ -41,9 +41,4 @@ export function given<Narrowed extends object>(
 ): { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> } {
   // What is null is left out of the address of a call.
   return narrowed as { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> }
-}
-
-/** Whether the calendar has a day: there is no 31 February. */
-function isDay(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }

@@ -21,8 +21,15 @@ const nothing = {
 
 const conclude = (stockId: string, fields: object = {}) =>
   bodyOf<WholeConclusion>(client.post('/api/conclusions', { stockId, action: 'buy', ...fields }))
-const since = async (stockId: string): Promise<SinceDecided> =>
-  (await bodyOf<WholeConclusion>(client.get(`/api/conclusions/${stockId}`))).since
+/** What came, whose parts lead to lists of so many. */
+const since = async (stockId: string): Promise<SinceDecided> => {
+  const told = (await bodyOf<WholeConclusion>(client.get(`/api/conclusions/${stockId}`))).since
+  const list = (came: string) => walk<Tip>(client.get, `/api/stocks/${stockId}/tips?came=${came}`)
+  const { bullish, bearish, neutral, unset } = told.tips
+  expect(await list('new')).toHaveLength(bullish + bearish + neutral + unset)
+  expect(await list('edited')).toHaveLength(told.edited)
+  return told
+}
 const seen = (stockId: string) => client.post(`/api/conclusions/${stockId}/seen`, {})
 const stillHolds = (stockId: string) => client.post(`/api/conclusions/${stockId}/still-holds`, {})
 const bullish = (stock: Stock, fields: object = {}) =>

@@ -63,16 +63,15 @@ describe('the tips of a stock, narrowed', () => {
     'year=0999',
     'year=2026x',
     'year=-2026',
-    'since=yesterday',
-    'since=2026-02-31',
-    'since=0000-01-01',
+    'came=yesterday',
   ])('refuse %s', async query => {
     const [name = ''] = query.split('=')
     await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?${query}`), 422, [name])
   })
 
-  it('refuse to tell visitors what they have judged, and others what is no answer to that', async () => {
-    await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?judged=false`), 401)
+  it('refuse to tell visitors what they have judged or decided, and others what is no answer to that', async () => {
+    for (const own of ['judged=false', 'came=new'])
+      await expectProblem(await visit(`/api/stocks/${stock.ticker}/tips?${own}`), 401)
     await expectProblem(await reader.get(`/api/stocks/${stock.ticker}/tips?judged=maybe`), 422, ['judged'])
   })
 
@@ -96,11 +95,9 @@ describe('the tips of a stock, narrowed', () => {
     expect(await texts(`&strategist=${ben}`)).toHaveLength(2)
   })
 
-  it('are those that came here on a day or later, whatever day their posts are of', async () => {
-    const today = new Date().toISOString().slice(0, 10)
-    expect(await texts(`&since=${today}`)).toHaveLength(6)
-    expect(await texts(`&since=${today}&year=2022`)).toEqual(await texts('&year=2022'))
-    expect(await texts('&since=2999-01-01')).toEqual([])
+  it('are none since a conclusion that the reader has not saved', async () => {
+    expect(await texts('&came=new', reader.get)).toEqual([])
+    expect(await texts('&came=edited', reader.get)).toEqual([])
   })
 
   it('begin with those of a year in UTC, and go on with older ones', async () => {

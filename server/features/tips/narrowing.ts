@@ -12,8 +12,8 @@ export interface Narrowing {
 
 export interface StockNarrowing extends Narrowing {
   year?: string | undefined
-  /** The first day, in UTC, of those on which they came here. */
-  since?: string | undefined
+  /** What came since the person last saved a conclusion: new tips, or others' edits of what they agreed with. */
+  came?: 'new' | 'edited' | undefined
   /** Whether the person agrees or disagrees with them. */
   isClassified?: boolean | undefined
   /** Their judgement; `none` where they have made none. */
@@ -58,7 +58,7 @@ export function namesOf(strategist: string): string {
 
 /** SQL: conditions on rows of `tips` about one stock, each beginning with `and`. `person` is who reads. */
 export function narrowed(
-  { stance, strategist, year, since, isClassified, classification }: StockNarrowing,
+  { stance, strategist, year, came, isClassified, classification }: StockNarrowing,
   given: Given,
   person: string,
 ): string {
@@ -69,7 +69,7 @@ export function narrowed(
   }
   if (stance) add('stance', `stance = ${given.give(stance)}`)
   if (year) add('year', `dated_at < make_timestamptz(${given.give(year)}::int + 1, 1, 1, 0, 0, 0, 'UTC')`)
-  if (since) add('new', `tips.created_at >= ${given.give(since)}::date::timestamp at time zone 'UTC'`)
+  if (came) add(came, cameSince[came](person))
   if (isClassified === false) add('waiting', waitsFor(person))
   // Of the many tips of a stock a person has judged few: they may be found from there.
   if (isClassified) add('own', `exists (select ${ofTip(person)} and ${isDecided})`)
@@ -84,6 +84,14 @@ export function narrowed(
       )`,
     )
   return conditions.join(' ')
+}
+
+/** SQL: what *Since you decided* counts (`server/features/conclusions/since.ts`). */
+const cameSince = {
+  new: (person: string) =>
+    `tips.created_at > (select at from decided_marks where user_id = ${person} and stock_id = stock.id)`,
+  edited: (person: string) =>
+    `tips.id in (select tip_id from edited_since_decided where user_id = ${person} and stock_id = stock.id)`,
 }
 
 /** What stands behind `select`: the person's judgement of the row of `tips`, as it is now. */

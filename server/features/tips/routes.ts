@@ -45,7 +45,7 @@ export function mountTips(mount: Mount): void {
     reads,
   }: RequestTo<typeof tipsApi.listForStock>) => {
     const { cursor, judged, ...rest } = query
-    if ((judged || rest.classification) && !user) throw unauthorized()
+    if ((judged || rest.classification || rest.came) && !user) throw unauthorized()
     const isClassified = judged && judged === 'true'
     const after = decodeCursor(cursor, isMoment)
     const reading = { ...rest, isClassified, userId: user?.id ?? null, after, shown }

@@ -30,9 +30,9 @@ describe('what came since a conclusion', () => {
       ({ href }) => href ?? [],
     )
     expect(links).toEqual([
-      '/stocks/BRK.B?since=2026-10-04',
+      '/stocks/BRK.B?came=new',
       '/stocks/BRK.B?tab=analysis#target-ladder',
-      '/stocks/BRK.B?tab=classification',
+      '/stocks/BRK.B?came=edited',
     ])
   })
 

@@ -32,7 +32,7 @@ export function sincePieces(ticker: string, since: SinceDecided, today: string):
   const all = count(tips)
   if (all > 0)
     parts.push([
-      { words: plural(all, 'new tip'), href: `${stock}?since=${on}` },
+      { words: plural(all, 'new tip'), href: `${stock}?came=new` },
       { words: ` (${stances(tips)})` },
     ])
   if (averageTarget) {
@@ -47,7 +47,7 @@ export function sincePieces(ticker: string, since: SinceDecided, today: string):
     parts.push([
       {
         words: `${plural(edited, 'tip')} you agreed with ${edited === 1 ? 'was' : 'were'} edited`,
-        href: `${stock}?tab=classification`,
+        href: `${stock}?came=edited`,
       },
     ])
   return [

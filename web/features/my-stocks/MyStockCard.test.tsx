@@ -72,6 +72,6 @@ describe('the card of a tracked stock', () => {
     const { html, words } = draw({ conclusion, since })
     expect(words).toContain('Since 4 October: 1 new tip (1 bearish)')
     expect(words).toContain('UNP −0.8%')
-    expect(html).toContain('href="/stocks/UNP?since=2026-10-04"')
+    expect(html).toContain('href="/stocks/UNP?came=new"')
   })
 })

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import type { StockDetail } from '#contract/stocks.ts'
-import { dayInWords } from '#web/format/day-in-words.ts'
 import type { NarrowedTips } from '#web/format/narrowed-tips.ts'
 import { plural } from '#web/format/plural.ts'
 import { stanceNames, stances } from '#web/format/stance-names.ts'
@@ -33,7 +32,7 @@ export function StockTipFilters({ stock, tab, filter, strategists, signedIn }: P
     filter.stance && stanceNames[filter.stance],
     filter.strategist && (strategists.find(({ id }) => id === filter.strategist)?.name ?? 'one strategist'),
     filter.judged && (filter.judged === 'true' ? 'judged' : 'not judged'),
-    filter.since && `since ${dayInWords(filter.since)}`,
+    filter.came && `${filter.came} since you decided`,
   ].filter(Boolean)
   return (
     <nav aria-label="Which tips" className="mb-4 text-label">

@@ -5,7 +5,7 @@ import { stances } from '#web/format/stance-names.ts'
 /** A filter as the query of an address, in one order; nothing where it narrows nothing. */
 export function filterText(filter: NarrowedTips): string {
   const asked = new URLSearchParams()
-  for (const name of ['stance', 'strategist', 'judged', 'year', 'since'] as const) {
+  for (const name of ['stance', 'strategist', 'judged', 'year', 'came'] as const) {
     const value = filter[name]
     if (value) asked.set(name, value)
   }
@@ -18,7 +18,7 @@ export function filterText(filter: NarrowedTips): string {
  */
 export function yearsOf(
   months: readonly StanceMonth[],
-  { stance, strategist, judged, since }: NarrowedTips,
+  { stance, strategist, judged, came }: NarrowedTips,
 ): { year: string; count: number | null }[] {
   const years = new Map<string, number>()
   for (const month of months) {
@@ -26,7 +26,7 @@ export function yearsOf(
     const tips = stance ? month[stance] : stances.reduce((sum, name) => sum + month[name], 0)
     if (tips > 0) years.set(year, (years.get(year) ?? 0) + tips)
   }
-  const isCounted = !strategist && !judged && !since
+  const isCounted = !strategist && !judged && !came
   return [...years]
     .sort(([one], [other]) => other.localeCompare(one))
     .map(([year, tips]) => ({ year, count: isCounted ? tips : null }))

@@ -3,7 +3,7 @@ import { filterText, yearsOf } from './filter-text.ts'
 import { stockFilter } from './stock-filter.ts'
 
 const id = '019aa2f0-0000-7000-8000-00000000000d'
-const wholeStock = { stance: null, strategist: null, judged: null, year: null, since: null }
+const wholeStock = { stance: null, strategist: null, judged: null, year: null, came: null }
 const ofAddress = (query: string, signedIn = true) => stockFilter(new URLSearchParams(query), signedIn)
 
 describe('what the tips of a stock are narrowed to', () => {
@@ -16,24 +16,21 @@ describe('what the tips of a stock are narrowed to', () => {
       'year=26',
       'year=0999',
       'year=20260',
-      'since=yesterday',
-      'since=2026-02-31',
+      'came=yesterday',
     ])
       expect(ofAddress(query)).toEqual(wholeStock)
     expect(filterText(wholeStock)).toBe('')
   })
 
   it('comes back as it was asked for, in one order', () => {
-    const query = `stance=bearish&strategist=${id}&judged=false&year=2024&since=2023-10-04`
+    const query = `stance=bearish&strategist=${id}&judged=false&year=2024&came=new`
     expect(
-      filterText(
-        ofAddress(`since=2023-10-04&year=2024&judged=false&tab=notes&strategist=${id}&stance=bearish`),
-      ),
+      filterText(ofAddress(`came=new&year=2024&judged=false&tab=notes&strategist=${id}&stance=bearish`)),
     ).toBe(query)
   })
 
-  it('asks for no judgements of visitors, who have made none', () => {
-    expect(ofAddress('judged=false', false)).toEqual(wholeStock)
+  it('asks for nothing of their own of visitors, who have judged and decided nothing', () => {
+    expect(ofAddress('judged=false&came=new', false)).toEqual(wholeStock)
   })
 })
 
@@ -54,7 +51,7 @@ describe('the years of a stock', () => {
   })
 
   it('are told without counts where nobody has counted', () => {
-    for (const filter of [{ strategist: id }, { judged: 'false' as const }, { since: '2024-12-01' }])
+    for (const filter of [{ strategist: id }, { judged: 'false' as const }, { came: 'new' as const }])
       expect(yearsOf(months, { ...wholeStock, ...filter }).map(({ count }) => count)).toEqual([null, null])
   })
 })
