@@ -127,6 +127,22 @@ describe('the calendar at its address', () => {
     expect(events[0]?.sequence).toBeGreaterThan(before?.sequence ?? 0)
   })
 
+  it('has a later event for a review that was cleared and set again, which calendars know by the same name', async () => {
+    const { id: stockId } = await aStock(person)
+    const review = async (reviewOn: string | null) => {
+      await person.post('/api/conclusions', { stockId, action: 'buy', reviewOn })
+      return (await eventsIn(path))[0]
+    }
+    await review(inDays(3))
+    const before = await review(inDays(4))
+    await sql(`update due_items set made_at = made_at - interval '1 minute' where ref_id = $1`, stockId)
+    const made = await review(inDays(5))
+    expect(await review(null)).toBeUndefined()
+    const again = await review(inDays(6))
+    expect(again?.uid).toBe(before?.uid)
+    expect(again?.sequence).toBeGreaterThan(made?.sequence ?? Number.POSITIVE_INFINITY)
+  })
+
   it('says what is due and about which stock, and no word of why', async () => {
     const secret = 'I bought because of the margins'
     const target = await aTip(person, { text: secret, priceTargetValue: 300, priceTargetCurrency: 'USD' })

@@ -141,7 +141,7 @@ export interface CalendarEntry {
   targetCurrency: string | null
   /** The day it comes back on. */
   day: Day
-  /** How often it has changed. */
+  /** Larger after each change. */
   sequence: number
 }
 
@@ -154,6 +154,12 @@ export async function dueForCalendar(
   return run<CalendarEntry & Record<string, unknown>>(database, calendar, [userId, from, to, limit])
 }
 
+/**
+ * SQL: a number that is larger after each change, and for an item that went and came back: calendars know both by one name
+ * (RFC 5545, 3.8.7.4). It begins with the second in which the item was made.
+ */
+const sequence = `item.changes + greatest(0, extract(epoch from item.made_at - timestamptz '2026-01-01 00:00Z'))::int`
+
 const calendar = {
   name: 'due for calendar',
   text: `
@@ -161,7 +167,7 @@ const calendar = {
       case item.kind when 'feed' then (select title from feeds where id = item.ref_id) end as title,
       tip.price_target_value::float8 as "targetValue",
       case when tip.price_target_value is not null then coalesce(tip.price_target_currency, 'USD') end as "targetCurrency",
-      ${day}::text as day, item.changes as sequence
+      ${day}::text as day, ${sequence} as sequence
     from due_items as item left join tips as tip on item.kind = 'claim' and tip.id = item.ref_id
     where item.user_id = $1 and ${isOpen} and ${day} between $2::date and $3::date
     order by ${day}, item.kind, item.ref_id limit $4::int`,

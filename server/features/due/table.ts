@@ -44,7 +44,7 @@ export const dueItems = pgTable(
     madeAt: moment('made_at').notNull().defaultNow(),
     /** How the last *Done* or *Snooze* is taken back; `{}`: that was done. */
     undo: jsonb('undo').$type<Undo>(),
-    /** How often its day or its state has changed (a trigger): the SEQUENCE of calendars. */
+    /** How often its day or its state has changed (a trigger): a part of the SEQUENCE of calendars. */
     changes: integer('changes').notNull().default(0),
   },
   table => [
