@@ -38,7 +38,7 @@ export function DuePage() {
           <h1 tabIndex={-1} className="headline">
             Due
           </h1>
-          <Standing />
+          <Standing isNothing={list.isSuccess && items.length === 0 && !list.hasNextPage} />
         </div>
         <Link href="/settings#calendar" className={buttonClass('quiet', 'small')}>
           <Icon of={Calendar} size={15} /> Calendar
@@ -59,8 +59,10 @@ export function DuePage() {
   )
 }
 
-function Standing() {
+/** Where nothing is dated at all, the page says so below. */
+function Standing({ isNothing }: { isNothing: boolean }) {
   const { data: counts, isPending } = useDueCounts()
+  if (isNothing) return null
   if (isPending) return <Skeleton className="mt-2 h-5 w-56" />
   return <p className="due-standing">{counts && countWords(counts)}</p>
 }

@@ -91,6 +91,12 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
     expect(html).toContain('href="/posts/the-lowest#tip-tip-3"')
   })
 
+  it('says what others say in the place of a source that is not known', async () => {
+    const unsourced = { ...tip, metrics: tip.metrics.map(metric => ({ ...metric, sourceExcerpt: null })) }
+    const { words } = await stockPage({ '/api/stocks/nvda/tips': [unsourced], [signals]: [numbers] })
+    expect(words).toContain('46.2% Others say 43.9%')
+  })
+
   it('tells nothing of a tip that has been folded away', async () => {
     const { words } = await stockPage({
       '/api/stocks/nvda/tips': [{ ...tip, folded: true }],

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { DueKind } from '#contract/due.ts'
 import type { DigestLine } from '../due/queries.ts'
+import { letterHtml } from './letter-html.ts'
 import type { Letter } from './sender.ts'
 
 /** Lines at most; what is beyond waits on the page. */
@@ -33,8 +34,8 @@ export function digestLetter(
   const open = items.length > told.length ? `Open Due for ${items.length - told.length} more` : 'Open Due'
   const list = told.map(({ ticker, line }) =>
     ticker
-      ? html`<li><a href="${publicUrl}/stocks/${encodeURIComponent(ticker)}">${ticker}</a> ${line}</li>\n`
-      : html`<li>${line}</li>\n`,
+      ? html`<li style="margin:0 0 8px"><a href="${publicUrl}/stocks/${encodeURIComponent(ticker)}">${ticker}</a> ${line}</li>\n`
+      : html`<li style="margin:0 0 8px">${line}</li>\n`,
   )
   return {
     subject: items.length === 1 ? '1 thing is due' : `${items.length} things are due`,
@@ -42,7 +43,7 @@ export function digestLetter(
 
 ${open}: ${due}
 Switch these mails off: ${off}`,
-    html: String(html`<ul>
+    html: letterHtml(html`<ul style="margin:0;padding:0;list-style:none">
 ${list}</ul>
 <p><a href="${due}">${open}</a> · <a href="${off}">Switch these mails off</a></p>`),
     off,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { letterHtml } from './letter-html.ts'
 import type { Letter } from './sender.ts'
 
 type Words = Pick<Letter, 'subject' | 'text' | 'html'>
@@ -27,6 +28,6 @@ function letter(subject: string, what: string, url: string, otherwise: string): 
   return {
     subject,
     text: `${what}\n\n${url}\n\n${otherwise}`,
-    html: String(html`<p>${what}</p>\n<p><a href="${url}">${url}</a></p>\n<p>${otherwise}</p>`),
+    html: letterHtml(html`<p>${what}</p>\n<p><a href="${url}">${url}</a></p>\n<p>${otherwise}</p>`),
   }
 }

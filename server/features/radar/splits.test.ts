@@ -30,6 +30,15 @@ it('pairs each voice with the newest of the other side, so that there are no mor
   expect(told(...bullish, ...bearish)).toEqual(['d4u3', 'd5u3', 'd6u1', 'd6u2', 'd6u3'])
 })
 
+it('lets who said the same words first speak for all who repeat them', () => {
+  const copies = [3, 1, 2].map(n => voice(`u${n}`, 1, `2026-03-0${n}`, { originId: 'o' }))
+  expect(told(...copies, voice('d4', -1, '2026-03-04'))).toEqual(['d4u1'])
+  expect(told(...copies, voice('d4', -1, '2026-03-04'), voice('u5', 1, '2026-03-05'))).toEqual([
+    'd4u1',
+    'u5d4',
+  ])
+})
+
 it('passes over those whose time was over before, up to the day', () => {
   const short = voice('a', 1, '2026-03-01', { deadline: '2026-03-15' })
   expect(told(short, voice('b', -1, '2026-03-16'))).toEqual([])

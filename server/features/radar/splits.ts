@@ -23,18 +23,22 @@ const mostDays = 90
 
 /**
  * Who disagrees about a stock: each voice with the newest one of the other side that is within 90 days of it and speaks of
- * the same time (next/9-radar.md, Signals). Words that are told both ways are no side: where all of one side share an origin
- * with the other, nobody disagrees.
+ * the same time (next/9-radar.md, Signals). Copies count once: of those that say the same words, who was first speaks for
+ * all. Words that are told both ways are no side: where all of one side share an origin with the other, nobody disagrees.
  */
 export function splitsOf(voices: readonly Voice[]): Pair[] {
   const newestFirst = [...voices].sort(byNewest)
   const originsOf = (direction: number) =>
     new Set(voices.filter(voice => voice.direction === direction).map(({ originId }) => originId))
   const origins = { 1: originsOf(1), [-1]: originsOf(-1) }
-  const sideOf = (direction: 1 | -1) =>
-    newestFirst.filter(
+  const sideOf = (direction: 1 | -1) => {
+    const side = newestFirst.filter(
       voice => voice.direction === direction && !origins[direction === 1 ? -1 : 1].has(voice.originId),
     )
+    // The last of an origin is the earliest.
+    const first = new Map(side.map(({ originId, tipId }) => [originId, tipId]))
+    return side.filter(({ originId, tipId }) => first.get(originId) === tipId)
+  }
   const [bullish, bearish] = [sideOf(1), sideOf(-1)]
   const pairs = new Map<string, Pair>()
   for (const [side, others] of [

@@ -26,9 +26,9 @@ export function SinceChange({ ticker, change }: { ticker: string | null; change:
   if (change === null) return null
   return (
     <b className="whitespace-nowrap text-ink">
-      <span className="inline-block">
+      <span className="mr-1 inline-block empty:hidden">
         <MovedMark result={change} />
-      </span>{' '}
+      </span>
       {ticker && `${ticker} `}
       {signedPercent(change)}
     </b>

@@ -105,8 +105,8 @@ function Words({ item, asks }: { item: DueItem; asks: boolean }) {
       <Link href={placeOf(item)} className="due-link">
         {words === '' ? untold[kind] : areOwnWords(item) ? <q>{words}</q> : words}
       </Link>
-      {kind === 'feed' && <span className="due-aside"> It could not be read for a while.</span>}
-      {told && <span className="due-aside"> {told}.</span>}
+      {kind === 'feed' && <span className="due-aside">It could not be read for a while.</span>}
+      {told && <span className="due-aside">{told}.</span>}
     </p>
   )
 }

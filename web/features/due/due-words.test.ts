@@ -41,7 +41,8 @@ describe('something due in words', () => {
     expect(areOwnWords(anItem({ words: 'Buy, high conviction' }))).toBe(false)
     expect(areOwnWords(anItem({ words: 'Buy, high conviction, because nobody else does.' }))).toBe(true)
     expect(areOwnWords(anItem({ kind: 'task', words: 'Read' }))).toBe(false)
-    expect(areOwnWords(anItem({ kind: 'claim', words: 'Buy' }))).toBe(true)
+    expect(areOwnWords(anItem({ kind: 'falsifier', words: 'It closes under $80' }))).toBe(true)
+    expect(areOwnWords(anItem({ kind: 'claim', words: 'It doubles.' }))).toBe(false)
   })
 
   it('is told when it is done or put off, a review by what that means', () => {
@@ -55,7 +56,8 @@ describe('something due in words', () => {
 
   it('is counted without what there is none of, and no further than a hundred', () => {
     expect(countWords({ today: 2, overdue: 1, next7: 3 })).toBe('2 today · 1 overdue · 3 in the next 7 days')
-    expect(countWords({ today: 0, overdue: 0, next7: 0 })).toBe('0 today')
+    expect(countWords({ today: 0, overdue: 1, next7: 0 })).toBe('1 overdue')
+    expect(countWords({ today: 0, overdue: 0, next7: 0 })).toBe('Nothing today')
     expect(countWords({ today: 100, overdue: 0, next7: 0 })).toBe('100+ today')
   })
 

@@ -11,10 +11,13 @@ export const kindNames: Record<DueKind, string> = {
   feed: 'Source paused',
 }
 
-/** Whether its words are somebody's own, said in quotation marks. A conclusion without a rationale is told by its action. */
+/**
+ * Whether its words are what the person wrote, said in quotation marks. A conclusion without a rationale is told by its
+ * action; a claim by the words of its tip, which are seldom those of its author.
+ */
 export function areOwnWords({ kind, words }: Pick<DueItem, 'kind' | 'words'>): boolean {
   if (kind === 'review') return !/^(Buy|Hold|Sell|Avoid|Watch)(, (high|medium|low) conviction)?$/.test(words)
-  return kind === 'falsifier' || kind === 'claim'
+  return kind === 'falsifier'
 }
 
 /** What it is, in the middle of a sentence: `Task of UNP`. */
@@ -59,11 +62,11 @@ const most = 100
 /** How much is due in one line: `2 today · 1 overdue · 3 in the next 7 days`, without what there is none of. */
 export function countWords({ today, overdue, next7 }: DueCounts): string {
   const told = [
-    `${counted(today)} today`,
+    today > 0 && `${counted(today)} today`,
     overdue > 0 && `${counted(overdue)} overdue`,
     next7 > 0 && `${counted(next7)} in the next 7 days`,
   ]
-  return told.filter(Boolean).join(' · ')
+  return told.filter(Boolean).join(' · ') || 'Nothing today'
 }
 
 function counted(count: number): string {

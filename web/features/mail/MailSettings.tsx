@@ -117,7 +117,7 @@ function Confirmed({ settings: { digest, hour, address, switchedOff } }: { setti
       {digest !== 'off' && (
         <SelectField
           label="Hour"
-          className="max-w-36"
+          className="max-w-60 [&>select]:max-w-36"
           hint={digest === 'weekly' ? 'On Mondays, in your time zone.' : 'In your time zone.'}
           options={hours}
           value={String(hour)}

@@ -73,5 +73,8 @@ describe('the card of a tracked stock', () => {
     expect(words).toContain('Since 4 October: 1 new tip (1 bearish)')
     expect(words).toContain('UNP −0.8%')
     expect(html).toContain('href="/stocks/UNP?came=new"')
+    // Nothing has moved: no mark, and no room for one.
+    const unmoved = draw({ conclusion, since: { ...since, change: 0 } }).html
+    expect(unmoved).toMatch(/ empty:hidden"><\/span>UNP 0\.0%/)
   })
 })

@@ -83,10 +83,12 @@ function Table({ metrics, others, continues = false }: Props & { continues?: boo
 /** Where a metric comes from, and below it what others say. */
 function Source({ metric, other }: { metric: Props['metrics'][number]; other: ReactNode }) {
   const quoted = metric.sourceExcerpt ? 'quoted' : undefined
-  if (!other) return <td className={quoted}>{metricSource(metric)}</td>
+  const source = metricSource(metric)
+  if (!other) return <td className={quoted}>{source}</td>
   return (
     <td>
-      <span className={quoted}>{metricSource(metric)}</span>
+      {/* Above a link a dash would be a slip of the pen. */}
+      {source !== '–' && <span className={quoted}>{source}</span>}
       {other}
     </td>
   )
