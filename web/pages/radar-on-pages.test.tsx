@@ -170,7 +170,9 @@ describe('who says it and who contradicts whom, on the page of a post', () => {
 
 describe('contradictions on the dashboard', () => {
   async function dashboard(all: unknown[]) {
-    const client = clientOf({ '/api/signals?mine=true&limit=5': all })
+    const client = clientOf({
+      '/api/signals?mine=true&kind=reversal%2Csplit%2Cnumbers%2Cagainst-you&limit=5': all,
+    })
     await client.prefetchQuery(contradictions())
     await contradictionsPanel.load()
     return wordsOf(drawPage(<FeedPage />, { client, path: '/', user: aUser() }).html)

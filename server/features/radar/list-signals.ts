@@ -15,7 +15,7 @@ export interface AskedSignals {
   userId: string | null
   stockId: string | null
   postId: string | null
-  /** All that are between tips where none is named. Those against the person come alone. */
+  /** All that are between tips where none is named. */
   kinds: readonly string[]
   /** Of the stocks that the person tracks alone. */
   isMine: boolean
@@ -27,8 +27,24 @@ export interface AskedSignals {
 export function listSignals(database: Queryable, asked: AskedSignals): Promise<TextPage<Signal>> {
   const values: Value[] = [asked.limit, asked.userId]
   const give = (value: Value) => `$${values.push(value)}`
-  const { rows, name } = asked.kinds.includes('against-you') ? against(asked, give) : between(asked, give)
+  const { rows, name } = asked.kinds.includes('against-you') ? withOwn(asked, give) : between(asked, give)
   return readPage(database, { name, text: pageOf(rows, key => `(${key})::text`) }, values)
+}
+
+/** Those against the person, among the others that are asked for. */
+function withOwn(asked: AskedSignals, give: Give): { rows: string; name: string } {
+  const kinds = asked.kinds.filter(kind => kind !== 'against-you')
+  const own = against(asked, give)
+  if (kinds.length === 0) return own
+  const others = between({ ...asked, kinds }, give)
+  const told = ({ rows }: { rows: string }) =>
+    `select key, id, row_to_json(item) as item from (${rows}) as told`
+  return {
+    name: `${others.name} and against you`,
+    rows: `
+      select row_number() over (order by key desc, id desc) as n, key, id, item
+      from (${told(own)} union all ${told(others)}) as told order by n limit $1::int + 1`,
+  }
 }
 
 type Give = (value: Value) => string

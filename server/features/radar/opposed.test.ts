@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Signal } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
+import { bodyOf } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { aStock } from '../../testing/makers.ts'
 import { say, signalsOf, someWords } from '../../testing/radar.ts'
@@ -91,6 +92,26 @@ describe('what speaks against a conclusion', () => {
     ).toBe(0)
     await client.post('/api/my-stocks', { stockId: stock.id })
     expect(await mine()).toHaveLength(1)
+  })
+
+  it('is told among what contradicts each other where both are asked for, page by page', async () => {
+    await concludes('buy')
+    await says('bullish')
+    await says('bearish')
+    const kinds = async (query: string) =>
+      (await signalsOf(app, client, query)).map(({ kind }) => kind).sort()
+    expect(await kinds(`kind=split&stock=${stock.ticker}`)).toEqual(['split'])
+    expect(await kinds(`kind=split,against-you&stock=${stock.ticker}`)).toEqual(['against-you', 'split'])
+    expect(await kinds('kind=reversal,split,numbers,against-you&mine=true')).toEqual(['against-you', 'split'])
+    expect(await kinds(`kind=reversal,against-you&stock=${stock.ticker}`)).toEqual(['against-you'])
+    const paged: Signal[] = []
+    let next: string | undefined = `/api/signals?kind=split,against-you&stock=${stock.ticker}&limit=1`
+    while (next) {
+      const answer: Response = await client.get(next)
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+      paged.push(...(await bodyOf<Signal[]>(answer)))
+    }
+    expect(paged).toEqual(await signalsOf(app, client, `kind=split,against-you&stock=${stock.ticker}`))
   })
 
   it('is due on the day it came where the person is, and again when more comes', async () => {

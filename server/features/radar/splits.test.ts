@@ -53,3 +53,16 @@ it('takes no side of words that are told both ways', () => {
   expect(told(one, other, voice('c', -1, '2026-03-02'))).toEqual([])
   expect(told(one, other, voice('c', -1, '2026-03-02'), voice('d', 1, '2026-03-03'))).toEqual(['dc'])
 })
+
+it('tells two origins apart once, by the two that spoke first, however many copies there are of either', () => {
+  const [bull, bear] = [voice('a', 1, '2026-03-01'), voice('b', -1, '2026-03-02')]
+  const copies = Array.from({ length: 100 }, (_, n) =>
+    voice(`c${n}`, 1, addDays('2026-03-03', n % 20), { originId: 'a' }),
+  )
+  const echo = voice('d', -1, '2026-03-04', { originId: 'b' })
+  expect(told(bull, bear)).toEqual(['ba'])
+  expect(told(bull, bear, ...copies, echo)).toEqual(['ba'])
+  // Another origin is another one who disagrees; of the first, a copy speaks where they have said something else since.
+  expect(told(bull, bear, ...copies, voice('e', 1, '2026-02-01'))).toEqual(['ba', 'be'])
+  expect(told(bear, ...copies.slice(0, 2))).toEqual(['c0b'])
+})

@@ -22,46 +22,74 @@ export interface Pair {
 const mostDays = 90
 
 /**
- * Who disagrees about a stock: each voice with the newest one of the other side that is within 90 days of it and speaks of
- * the same time (next/9-radar.md, Signals). Copies count once: of those that say the same words, who was first speaks for
- * all. Words that are told both ways are no side: where all of one side share an origin with the other, nobody disagrees.
+ * Who disagrees about a stock: each origin with the newest one of the other side that is within 90 days of it and speaks of
+ * the same time (next/9-radar.md, Signals). Words that are told both ways are no side: where all of one side share an origin
+ * with the other, nobody disagrees. Two origins disagree once, in the voices that did so first: a hundred copies are told no
+ * more often than what they repeat, and what somebody has looked at stays what it is.
  */
 export function splitsOf(voices: readonly Voice[]): Pair[] {
-  const newestFirst = [...voices].sort(byNewest)
-  const originsOf = (direction: number) =>
-    new Set(voices.filter(voice => voice.direction === direction).map(({ originId }) => originId))
-  const origins = { 1: originsOf(1), [-1]: originsOf(-1) }
-  const sideOf = (direction: 1 | -1) => {
-    const side = newestFirst.filter(
-      voice => voice.direction === direction && !origins[direction === 1 ? -1 : 1].has(voice.originId),
-    )
-    // The last of an origin is the earliest.
-    const first = new Map(side.map(({ originId, tipId }) => [originId, tipId]))
-    return side.filter(({ originId, tipId }) => first.get(originId) === tipId)
-  }
-  const [bullish, bearish] = [sideOf(1), sideOf(-1)]
+  const sides = { 1: sourcesOf(voices, 1), [-1]: sourcesOf(voices, -1) }
+  const newestFirst = (direction: 1 | -1) =>
+    [...sides[direction]]
+      .filter(([originId]) => !sides[direction === 1 ? -1 : 1].has(originId))
+      .map(([, source]) => source)
+      .sort((one, other) => byNewest(one.first, other.first))
+  const [bullish, bearish] = [newestFirst(1), newestFirst(-1)]
   const pairs = new Map<string, Pair>()
-  for (const [side, others] of [
-    [bullish, bearish],
-    [bearish, bullish],
-  ] as const)
-    for (const voice of side) {
-      const other = newestAgainst(voice, others)
-      if (!other) continue
-      const [a, b] = byNewest(voice, other) < 0 ? [voice, other] : [other, voice]
-      pairs.set(`${a.tipId} ${b.tipId}`, { a, b })
-    }
+  const add = (pair: Pair | undefined) => pair && pairs.set(`${pair.a.tipId} ${pair.b.tipId}`, pair)
+  for (const bull of bullish) add(firstOf(bearish, bear => disagreement(bull, bear)))
+  for (const bear of bearish) add(firstOf(bullish, bull => disagreement(bull, bear)))
   return [...pairs.values()]
 }
 
-function newestAgainst(voice: Voice, newestFirst: readonly Voice[]): Voice | undefined {
-  for (const other of newestFirst) {
-    const later = daysBetween(voice.day, other.day)
-    if (later > mostDays) continue
-    if (later < -mostDays) return undefined
-    if (other.day <= voice.deadline && voice.day <= other.deadline) return other
+/** The voices of one side that say the same words. */
+interface Source {
+  /** The oldest first. */
+  voices: Voice[]
+  first: Voice
+  last: Voice
+}
+
+function sourcesOf(voices: readonly Voice[], direction: 1 | -1): Map<string, Source> {
+  const sources = new Map<string, Source>()
+  for (const voice of voices.filter(one => one.direction === direction).sort((a, b) => byNewest(b, a))) {
+    const source = sources.get(voice.originId)
+    if (source) {
+      source.voices.push(voice)
+      source.last = voice
+    } else sources.set(voice.originId, { voices: [voice], first: voice, last: voice })
+  }
+  return sources
+}
+
+function firstOf(
+  sources: readonly Source[],
+  pairWith: (source: Source) => Pair | undefined,
+): Pair | undefined {
+  for (const source of sources) {
+    const pair = pairWith(source)
+    if (pair) return pair
   }
   return undefined
+}
+
+/** The first two of these that disagree, by the bullish one, then by the other. */
+function disagreement(bull: Source, bear: Source): Pair | undefined {
+  if (bull.last.at < bear.first.at - apart || bear.last.at < bull.first.at - apart) return undefined
+  for (const one of bull.voices)
+    for (const other of bear.voices)
+      if (areOfOneTime(one, other))
+        return byNewest(one, other) < 0 ? { a: one, b: other } : { a: other, b: one }
+  return undefined
+}
+
+/** More than that is more than 90 days on any calendar. */
+const apart = (mostDays + 1) * 86_400_000
+
+function areOfOneTime(one: Voice, other: Voice): boolean {
+  if (Math.abs(one.at - other.at) > apart || Math.abs(daysBetween(one.day, other.day)) > mostDays)
+    return false
+  return other.day <= one.deadline && one.day <= other.deadline
 }
 
 /** The newest first; of one moment the larger id, as in the database. */

@@ -4,7 +4,10 @@ import { read } from '#web/api/read.ts'
 /** At most 5 stand on the dashboard (next/9-radar.md, Screens). */
 const most = 5
 
+/** All kinds: those against the user's own conclusions are told only where they are named. */
+const kinds = 'reversal,split,numbers,against-you'
+
 /** The newest contradictions on the stocks that the signed-in user tracks. Apart: the first page needs nothing else. */
 export function contradictions() {
-  return read(radarApi.signals, { query: { mine: 'true', limit: most } })
+  return read(radarApi.signals, { query: { mine: 'true', kind: kinds, limit: most } })
 }
