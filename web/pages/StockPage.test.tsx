@@ -241,6 +241,10 @@ describe('the page of a stock for somebody who is signed in', () => {
         ...{ id: 'f1', kind: 'close-below', text: 'It closes under $180', level: 180, by: null },
         ...{ state: 'tripped', trippedOn: '2026-11-18', note: null, createdAt: '2026-11-14T00:00:00.000Z' },
       },
+      {
+        ...{ id: 'f2', kind: 'close-above', text: 'It closes over $250', level: 250, by: null },
+        ...{ state: 'open', trippedOn: null, note: null, createdAt: '2026-11-14T00:00:00.000Z' },
+      },
     ],
     since: {
       ...{ on: '2026-11-14', tips: { bullish: 2, bearish: 1, neutral: 0, unset: 0 } },
@@ -327,6 +331,18 @@ describe('the page of a stock for somebody who is signed in', () => {
     expect(words).toContain('Closed below it on 18 November 2026')
     expect(words).toContain('Watched only where prices are set up')
     expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-03-01"/)
+  })
+
+  it('counts what has come about among no ten, and lets nobody change it', async () => {
+    const [tripped] = conclusion.falsifiers
+    const falsifiers = Array.from({ length: 10 }, (_, n) => ({ ...tripped, id: `f${n}` }))
+    const { words, html } = await drawn(
+      { ...own, '/api/conclusions/NVDA': { ...conclusion, falsifiers } },
+      { user },
+    )
+    expect(words.match(/It closes under \$180 Closed below it on/g)).toHaveLength(10)
+    expect(html).not.toContain('aria-label="Remove 1"')
+    expect(words).toContain('Add one')
   })
 
   it('tells of earlier versions that they held, what would have changed them, and what was learnt', async () => {

@@ -109,6 +109,20 @@ describe('a claim', () => {
     }
   })
 
+  it('is told to nobody, whatever they do with it, while its tip is out of sight', async () => {
+    const tip = await aTip(author, target)
+    await judge(tip, 'agree')
+    await author.delete(`/api/tips/${tip.id}`)
+    for (const [what, body] of [
+      ['snooze', { days: 3 }],
+      ['done', { result: 'hit' }],
+      ['undo', {}],
+    ] as const)
+      await expectProblem(await client.post(`/api/due/claim/${tip.id}/${what}`, body), 404)
+    await author.post(`/api/tips/${tip.id}/restore`, {})
+    expect(await claims()).toMatchObject([{ snoozedTo: null, state: 'open', result: null }])
+  })
+
   it('follows its tip: another time, another stock, none, away and back', async () => {
     const tip = await aTip(author, { ...target, priceTargetHorizon: '1 year' })
     await judge(tip, 'agree')

@@ -25,8 +25,8 @@ export interface ItemOf {
 }
 
 /**
- * Locks an item of a person; null where there is none. What it is about is locked before: the triggers that keep items come
- * from there.
+ * Locks an item of a person; null where there is none, or its tip is out of sight. What it is about is locked before: the
+ * triggers that keep items come from there.
  */
 export async function findLocked(
   transaction: Transaction,
@@ -58,7 +58,7 @@ const lockingThing: Record<string, typeof nothing> = {
 const locking = {
   name: 'lock due item',
   text: `select kind, ref_id as id, due_on::text as "dueOn", snoozed_to::text as "snoozedTo", state, result, undo
-    from due_items where user_id = $1 and kind = $2 and ref_id = $3 for update`,
+    from due_items where user_id = $1 and kind = $2 and ref_id = $3 and not away for update`,
 }
 
 /** Stores what *Done*, *Snooze* and *Undo* change of an item. */

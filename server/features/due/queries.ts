@@ -75,7 +75,7 @@ const counting = {
     ${counted('> $2::date and coalesce(item.snoozed_to, item.due_on) <= $3::date')} as next7`,
 }
 
-/** An item of a person, open or done; 404 where there is none, or it is somebody else's. */
+/** An item of a person, open or done; 404 where there is none, it is somebody else's, or its tip is out of sight. */
 export async function getDueItem(
   database: Queryable,
   userId: string,
@@ -95,7 +95,7 @@ const own = {
   name: 'due item',
   text: `select row_to_json(shown)::text as item
     from due_items as item cross join lateral (select ${dueItemColumns}) as shown
-    where item.user_id = $1 and item.kind = $2 and item.ref_id = $3`,
+    where item.user_id = $1 and item.kind = $2 and item.ref_id = $3 and not item.away`,
 }
 
 /** What a mail tells of an item. */

@@ -11,7 +11,8 @@ import './falsifiers.css'
 
 export interface RowsProps {
   drafts: readonly FalsifierDraft[]
-  saved: readonly Falsifier[]
+  /** What has come about: nobody changes it. */
+  tripped: readonly Falsifier[]
   errors: Readonly<Record<number, FalsifierErrors>>
   /** The sign of the currency that levels are in. */
   sign: string
@@ -22,19 +23,21 @@ export interface RowsProps {
 }
 
 /** What would change one's mind, a row a thing. */
-export function FalsifierRows({ drafts, saved, hasPrices, ...rest }: RowsProps) {
+export function FalsifierRows({ drafts, tripped, hasPrices, ...rest }: RowsProps) {
   const isUnwatched = !hasPrices && drafts.some(({ kind }) => kind !== 'text')
   return (
     <>
       <ul>
+        {tripped.map(one => (
+          <li key={one.id} className="falsifier" data-tripped>
+            <p className="words">{one.text}</p>
+            <p className="tripped">
+              <Icon of={TriangleAlert} size={15} strokeWidth={1.75} /> {trippedWords(one, dayInWords)}
+            </p>
+          </li>
+        ))}
         {drafts.map((draft, place) => (
-          <Row
-            key={draft.key}
-            draft={draft}
-            place={place}
-            saved={saved.find(({ id }) => id === draft.key) ?? null}
-            {...rest}
-          />
+          <Row key={draft.key} draft={draft} place={place} {...rest} />
         ))}
       </ul>
       {isUnwatched && (
@@ -50,21 +53,19 @@ export function FalsifierRows({ drafts, saved, hasPrices, ...rest }: RowsProps) 
 interface RowProps extends Pick<RowsProps, 'errors' | 'sign' | 'onChange' | 'onRemove'> {
   draft: FalsifierDraft
   place: number
-  saved: Falsifier | null
 }
 
-function Row({ draft, place, saved, errors, sign, onChange, onRemove }: RowProps) {
+function Row({ draft, place, errors, sign, onChange, onRemove }: RowProps) {
   const id = useId()
   const { key, kind, text, level, by } = draft
   const wrong = errors[place] ?? {}
-  const tripped = saved && trippedWords(saved, dayInWords)
   const number = place + 1
   const control = (name: 'kind' | 'text' | 'level' | 'by') => ({
     'aria-invalid': wrong[name] ? true : undefined,
-    'aria-describedby': wrong[name] ? `${id}-error` : tripped ? `${id}-tripped` : undefined,
+    'aria-describedby': wrong[name] ? `${id}-error` : undefined,
   })
   return (
-    <li className="falsifier" data-kind={kind} data-tripped={tripped ? true : undefined}>
+    <li className="falsifier" data-kind={kind}>
       <Select
         aria-label={`Kind of ${number}`}
         options={falsifierKinds}
@@ -111,11 +112,6 @@ function Row({ draft, place, saved, errors, sign, onChange, onRemove }: RowProps
       <IconButton label={`Remove ${number}`} onClick={() => onRemove(key)}>
         <Icon of={X} size={16} />
       </IconButton>
-      {tripped && (
-        <p id={`${id}-tripped`} className="tripped">
-          <Icon of={TriangleAlert} size={15} strokeWidth={1.75} /> {tripped}
-        </p>
-      )}
       <p id={`${id}-error`} aria-live="polite" className="wrong text-label text-danger">
         {wrong.kind ?? wrong.text ?? wrong.level ?? wrong.by}
       </p>

@@ -25,12 +25,14 @@ interface Props {
 
 const signs: Record<ConclusionDraft['priceTargetCurrency'], string> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** What would change one's mind, each with a kind of its own; at most ten. */
+/** What would change one's mind, each with a kind of its own, at most ten; before them what has come about. */
 export function MindFields({ draft, errors, saved, hasPrices, onChange }: Props) {
   const id = useId()
   const whole = useRef<HTMLFieldSetElement>(null)
   const { falsifiers } = draft
-  const Rows = useOpened(falsifierRows, falsifiers.length > 0, () => {})
+  const tripped = saved.filter(({ state }) => state === 'tripped')
+  const hasRows = falsifiers.length + tripped.length > 0
+  const Rows = useOpened(falsifierRows, hasRows, () => {})
   const change = (changed: FalsifierDraft[]) => onChange({ falsifiers: changed })
   const focusOn = (selector: string) =>
     // When the row is there, or gone.
@@ -40,10 +42,10 @@ export function MindFields({ draft, errors, saved, hasPrices, onChange }: Props)
       <span id={id} className="mb-1 block text-label font-medium">
         What would change my mind
       </span>
-      {Rows && falsifiers.length > 0 && (
+      {Rows && hasRows && (
         <Rows
           drafts={falsifiers}
-          saved={saved}
+          tripped={tripped}
           errors={errors.falsifiers ?? {}}
           sign={signs[draft.priceTargetCurrency]}
           hasPrices={hasPrices}

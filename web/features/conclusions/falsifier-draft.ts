@@ -21,7 +21,7 @@ export interface FalsifierDraft {
 /** What is wrong with its fields. */
 export type FalsifierErrors = Partial<Record<'kind' | 'text' | 'level' | 'by', string>>
 
-/** At most so many about one stock; here again because the contract's file brings the schema library. */
+/** At most so many are open about one stock; here again because the contract's file brings the schema library. */
 export const mostFalsifiers = 10
 
 export const falsifierKinds: readonly { value: FalsifierKind; label: string }[] = [
@@ -34,8 +34,10 @@ export function emptyFalsifier(): FalsifierDraft {
   return { key: newId(), isNew: true, kind: 'text', text: '', level: '', by: '' }
 }
 
+/** Those that are open: what has come about stays as it is, and is none of the ten. */
 export function draftsOf(saved: WholeConclusion | null): FalsifierDraft[] {
-  return (saved?.falsifiers ?? []).map(({ id, kind, text, level, by }) => ({
+  const open = saved?.falsifiers.filter(({ state }) => state === 'open') ?? []
+  return open.map(({ id, kind, text, level, by }) => ({
     ...{ key: id, isNew: false, kind },
     // Words that the form made of a price are made anew when it is saved.
     text: kind === 'text' ? text : '',
