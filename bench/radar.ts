@@ -24,8 +24,9 @@ const readsASecond = 40
 
 /** Everything is to be held anew, as after the migration. */
 const queueAll = `
-  truncate unsketched, unvoiced, held_tips, post_sketches, paragraph_counts, echo_edges, stock_voices, told_numbers, signals;
-  insert into unsketched (post_id) select id from posts order by created_at desc, id desc`
+  truncate unsketched, unjoined, unvoiced, held_tips, post_sketches, paragraph_counts, echo_edges, stock_voices, told_numbers, signals;
+  insert into unsketched (post_id) select id from posts
+  order by case when dated_by = 'source' and published_at <= created_at then published_at else created_at end desc, id desc`
 
 const whatCame = `
   select (select count(*) from posts) as posts, (select count(*) from echo_edges) as echoes,
@@ -135,12 +136,16 @@ async function measureHolding(
   const begun = performance.now()
   const loads: Load[] = []
   let told = 0
-  while (await isTrue('exists (select from unsketched) or exists (select from unvoiced)')) {
+  while (
+    await isTrue(
+      'exists (select from unsketched) or exists (select from unjoined) or exists (select from unvoiced)',
+    )
+  ) {
     loads.push(await reads(product, subjects, 5))
     if (loads.length < told + 6) continue
     told = loads.length
     const { rows } = await database.query(
-      'select (select count(*) from unsketched) as posts, (select count(*) from unvoiced) as stocks',
+      'select (select count(*) from unsketched) as posts, (select count(*) from unjoined) as joined, (select count(*) from unvoiced) as stocks',
     )
     tell(`${((performance.now() - begun) / 1000).toFixed(0)} s: ${JSON.stringify(rows[0])} wait`)
   }

@@ -1,4 +1,5 @@
 import { isForecastDue, isMyRecordDue } from '../features/my-record/due.ts'
+import { isRadarDue } from '../features/radar/due.ts'
 import { isScoringDue } from '../features/records/due.ts'
 import type { Tasks } from './task.ts'
 
@@ -55,7 +56,7 @@ export const tasks: Tasks = {
   },
   'hold-posts': {
     key: 'radar',
-    dueWhile: 'exists (select from public.unsketched) or exists (select from public.unvoiced)',
+    dueWhile: isRadarDue,
     load: async () => (await import('./hold-posts.ts')).runHoldPosts,
   },
   'date-tips': {

@@ -12,7 +12,7 @@ const client = sharedClient(app)
 
 let stock: Stock
 beforeEach(async () => {
-  await app.pool.query('truncate posts, paragraph_counts, unsketched, unvoiced cascade')
+  await app.pool.query('truncate posts, paragraph_counts, unsketched, unjoined, unvoiced cascade')
   stock = await aStock(client)
 })
 

@@ -3,14 +3,15 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { holdThoseBehind } from './candidates.ts'
+import { isRadarDue } from './due.ts'
+import { joinPosts, queueJoining } from './join-posts.ts'
 import { keepEdges } from './keep-edges.ts'
-import { keepOrigins } from './keep-origins.ts'
 import { keepSketches } from './keep-sketches.ts'
 import { keepTips } from './keep-tips.ts'
 import { KnownSketches } from './known-sketches.ts'
 import { lockRadar } from './lock.ts'
 import { readPosts, takePosts } from './read-posts.ts'
-import { tellStocks } from './tell-stocks.ts'
+import { queueTelling, tellStocks } from './tell-stocks.ts'
 
 /** Posts of one transaction: enough for the statements to be few, and so few that nobody waits for what it has locked. */
 const batch = 100
@@ -24,7 +25,7 @@ interface Holding {
 }
 
 /**
- * Holds all posts that wait against others, then tells who contradicts whom about their stocks (next/9-radar.md). Each batch
+ * Holds all posts that wait against others, joins those that say the same, then tells who contradicts whom about their stocks (next/9-radar.md). Each batch
  * is whole or not at all, so that it may end anywhere; what it stores is what the posts say now, whatever was there before.
  */
 export async function holdPosts(database: Database, signal?: AbortSignal): Promise<void> {
@@ -32,6 +33,7 @@ export async function holdPosts(database: Database, signal?: AbortSignal): Promi
   const failures: unknown[] = []
   do {
     failures.push(...(await holdAll(holding, signal)))
+    await joinPosts(database, signal)
     failures.push(...(await tellStocks(database, signal)))
   } while ((await run(database, areThereMore, [])).length > 0)
   if (failures.length > 0) throw failures[0]
@@ -70,8 +72,8 @@ async function holdBatch(transaction: Transaction, holding: Holding, size: numbe
   const { left, taken, stockIds } = await keepTips(transaction, ids, posts, groups)
   const edges = await keepEdges(transaction, ids, known)
   await holdThoseBehind(transaction, [...left, ...taken])
-  const joined = await keepOrigins(transaction, { ids, hasLeft: left.length > 0, ...edges })
-  await run(transaction, toBeTold, [`{${[...new Set([...stockIds, ...joined])].join(',')}}`])
+  await queueJoining(transaction, { ids, left: left.map(({ postId }) => postId), ...edges })
+  await queueTelling(transaction, stockIds)
   return true
 }
 
@@ -80,14 +82,7 @@ const leavingOut = {
   text: 'delete from unsketched where post_id = any($1::uuid[])',
 }
 
-const toBeTold = {
-  name: 'stocks to be told',
-  text: `
-    insert into unvoiced (stock_id) select stock.id from unnest($1::uuid[]) as stock(id)
-    where not exists (select from unvoiced where unvoiced.stock_id = stock.id)`,
-}
-
 const areThereMore = {
   name: 'whether there are posts to hold',
-  text: 'select where exists (select from unsketched) or exists (select from unvoiced)',
+  text: `select where ${isRadarDue}`,
 }

@@ -12,7 +12,7 @@ const client = sharedClient(app)
 
 let stock: Stock
 beforeEach(async () => {
-  await app.pool.query('truncate posts, paragraph_counts, unsketched, unvoiced cascade')
+  await app.pool.query('truncate posts, paragraph_counts, unsketched, unjoined, unvoiced cascade')
   stock = await aStock(client)
 })
 
@@ -23,7 +23,11 @@ const says = (n: number, fields: object = {}) =>
     ...{ tips: [{ stock, stance: n % 3 ? 'bullish' : 'bearish' }], ...fields },
   })
 const waiting = async () =>
-  (await app.pool.query('select from unsketched union all select from unvoiced')).rowCount
+  (
+    await app.pool.query(
+      'select from unsketched union all select from unjoined union all select from unvoiced',
+    )
+  ).rowCount
 /** Has all that is known of posts made again. */
 const again = () =>
   app.pool.query(`

@@ -1,7 +1,6 @@
 import { originsOf } from '#extraction/echoes/origins.ts'
 import type { Transaction } from '../../database/database.ts'
-import { jsonRows, run } from '../../database/statement.ts'
-import type { Edge } from './keep-edges.ts'
+import { jsonRows, run, type Statement } from '../../database/statement.ts'
 
 /** A post among those that it is connected with. */
 interface Connected extends Record<string, unknown> {
@@ -10,33 +9,43 @@ interface Connected extends Record<string, unknown> {
   originId: string
 }
 
-interface Held {
-  ids: readonly string[]
-  /** Whether any of these posts went, or is dated otherwise. */
-  hasLeft: boolean
-  before: readonly Edge[]
-  after: readonly Edge[]
-}
-
 /**
- * Says anew which post is the origin of those that are connected with these.
+ * Says anew which post is the origin of those that are connected with these: all of them are walked where some may be
+ * connected with fewer than before.
  *
  * @returns the stocks of all whose origin is another than before.
  */
-export async function keepOrigins(transaction: Transaction, held: Held): Promise<string[]> {
-  const { ids, hasLeft, before, after } = held
-  const touched = [...new Set([...ids, ...[...before, ...after].flatMap(({ a, b }) => [a, b])])]
-  const isJoinedOnly =
-    !hasLeft && before.every(({ a, b }) => after.some(edge => edge.a === a && edge.b === b))
-  const posts = await run<Connected>(transaction, isJoinedOnly ? withOrigins : connected, [
-    `{${touched.join(',')}}`,
-  ])
+export async function walkOrigins(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  const posts = await run<Connected>(transaction, connected, [asArray(ids)])
+  const all = asArray(posts.map(({ id }) => id))
+  const edges = await run<{ a: string; b: string }>(transaction, edgesAmong, [all])
+  return storeOrigins(transaction, { ids, posts, edges, storing })
+}
+
+/**
+ * The same for posts that have only joined others: the origins of these stand for all that led there (`originsOf`), so that of
+ * thousands that are connected nothing else is read.
+ */
+export async function joinOrigins(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+  const own = await run<{ a: string; b: string }>(transaction, edgesOf, [asArray(ids)])
+  const touched = [...new Set([...ids, ...own.flatMap(({ a, b }) => [a, b])])]
+  const posts = await run<Connected>(transaction, withOrigins, [asArray(touched)])
+  const edges = [...own, ...posts.map(({ id, originId }) => ({ a: id, b: originId }))]
+  return storeOrigins(transaction, { ids, posts, edges, storing: storingAll })
+}
+
+interface Joined {
+  ids: readonly string[]
+  posts: readonly Connected[]
+  edges: readonly { a: string; b: string }[]
+  storing: Statement
+}
+
+async function storeOrigins(
+  transaction: Transaction,
+  { ids, posts, edges, storing }: Joined,
+): Promise<string[]> {
   const dated = posts.map(({ id, at }) => ({ id, datedAt: new Date(Number(at)) }))
-  const edges = isJoinedOnly
-    ? [...after, ...posts.map(({ id, originId }) => ({ a: id, b: originId }))]
-    : await run<{ a: string; b: string }>(transaction, edgesAmong, [
-        `{${dated.map(({ id }) => id).join(',')}}`,
-      ])
   const origins = originsOf(dated, edges)
   const others = posts.flatMap(({ id, originId }) => {
     const origin = origins.get(id) ?? id
@@ -46,11 +55,11 @@ export async function keepOrigins(transaction: Transaction, held: Held): Promise
   const there = new Set(dated.map(({ id }) => id))
   const gone = ids.filter(id => !there.has(id)).map(id => ({ id, origin: id }))
   if (others.length + gone.length === 0) return []
-  const stocks = await run<{ stockId: string }>(transaction, isJoinedOnly ? storingAll : storing, [
-    jsonRows([...others, ...gone]),
-  ])
+  const stocks = await run<{ stockId: string }>(transaction, storing, [jsonRows([...others, ...gone])])
   return stocks.map(({ stockId }) => stockId)
 }
+
+const asArray = (ids: readonly string[]) => `{${ids.join(',')}}`
 
 const shown = `
   post.id, (extract(epoch from held.post_at) * 1000)::bigint::text as at, coalesce(post.origin_id, post.id) as "originId"`
@@ -60,10 +69,6 @@ const theirPlaces = `
   from part join posts as post on post.id = part.id
     cross join lateral (select post_at from held_tips where held_tips.post_id = part.id limit 1) as held`
 
-/**
- * An edge to a post's origin stands for those that led there (`originsOf`), so that of thousands that are connected nothing is
- * read but these.
- */
 const withOrigins = {
   name: 'posts with their origins',
   text: `
@@ -84,6 +89,13 @@ const connected = {
       ) as other
     )
     select ${shown} ${theirPlaces}`,
+}
+
+const edgesOf = {
+  name: 'echoes of joined posts',
+  text: `
+    select a, b from echo_edges where a = any($1::uuid[])
+    union select a, b from echo_edges where b = any($1::uuid[])`,
 }
 
 const edgesAmong = {

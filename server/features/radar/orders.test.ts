@@ -103,7 +103,7 @@ it('tells the same of six posts in whatever order they come, one by one or some 
 it('tells the same of many posts about one stock, of which not all of a month are held against each other', {
   timeout: patience(240_000),
 }, async () => {
-  await app.pool.query('truncate posts, paragraph_counts, unsketched, unvoiced cascade')
+  await app.pool.query('truncate posts, paragraph_counts, unsketched, unjoined, unvoiced cascade')
   const stock = await aStock(client)
   const texts = Array.from({ length: 60 }, () => someWords(40))
   const ids: string[] = []

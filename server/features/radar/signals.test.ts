@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await signedInAs(app, 'moderator')
 })
 beforeEach(async () => {
-  await app.pool.query('truncate posts, paragraph_counts, unsketched, unvoiced cascade')
+  await app.pool.query('truncate posts, paragraph_counts, unsketched, unjoined, unvoiced cascade')
   stock = await aStock(client)
 })
 

@@ -34,6 +34,13 @@ export const unsketched = pgTable('unsketched', {
   postId: uuid('post_id').notNull(),
 })
 
+/** Posts whose origin is to be told anew, by what is stored of who says the same. */
+export const unjoined = pgTable('unjoined', {
+  postId: uuid('post_id').primaryKey(),
+  /** It may be connected with fewer than before: not all that its origin was told by holds any more. */
+  parted: boolean('parted').notNull(),
+})
+
 /** Stocks whose voices, and who contradicts whom of them, are to be told anew. */
 export const unvoiced = pgTable(
   'unvoiced',

@@ -63,6 +63,18 @@ const taking = {
     select stock_id as "stockId" from taken`,
 }
 
+/** Has it told anew who says what about stocks. */
+export async function queueTelling(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
+  await run(transaction, queueing, [`{${stockIds.join(',')}}`])
+}
+
+const queueing = {
+  name: 'stocks to be told',
+  text: `
+    insert into unvoiced (stock_id) select stock.id from unnest($1::uuid[]) as stock(id)
+    where not exists (select from unvoiced where unvoiced.stock_id = stock.id)`,
+}
+
 const leavingOut = {
   name: 'leave out a stock that failed',
   text: 'delete from unvoiced where stock_id = any($1::uuid[])',
