@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { aStock } from '../../testing/makers.ts'
 import { daysAgo, everythingTold, say, someWords, voicesOf } from '../../testing/radar.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { holdPosts } from './hold-posts.ts'
+import { takePosts } from './read-posts.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)
@@ -75,6 +77,17 @@ describe('holding posts against each other', () => {
     await again()
     await holdPosts(app.database)
     expect(await everythingTold(app)).toEqual(told)
+  })
+
+  it('holds a post once that waits several times, however far apart', async () => {
+    const { id } = await says(1)
+    await app.pool.query(`
+      insert into unsketched (post_id) select gen_random_uuid() from generate_series(1, 1000);
+      insert into unsketched (post_id) values ('${id}')`)
+    const before = await waiting()
+    expect(await inTransaction(app.database, transaction => takePosts(transaction, 1))).toEqual([id])
+    const { rowCount } = await app.pool.query('select from unsketched where post_id = $1', [id])
+    expect([rowCount, (before ?? 0) > 1001, await waiting()]).toEqual([0, true, 1000])
   })
 
   it('leaves out what fails, and holds the others', async () => {

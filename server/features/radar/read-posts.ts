@@ -42,7 +42,8 @@ export interface MetricToHold {
 const mostText = 2_000_000
 
 /**
- * Takes posts that wait out of the list, what came last first: that is what people look at.
+ * Takes posts that wait out of the list, what came last first: that is what people look at. Each with all its rows: seeds
+ * and imports add those of posts, of tips and of metrics far apart.
  *
  * @param most posts, of which fewer come where their texts are long.
  */
@@ -55,7 +56,7 @@ const taking = {
   name: 'take posts to hold',
   text: `
     with waiting as (
-      select post_id, array_agg(id) as ids, max(id) as last from (
+      select post_id, max(id) as last from (
         select id, post_id from unsketched order by id desc limit 4 * $1::int
       ) as newest group by post_id order by last desc limit $1::int
     ), sized as (
@@ -63,9 +64,9 @@ const taking = {
           - coalesce(octet_length(posts.content), 0) as before
       from waiting left join posts on posts.id = waiting.post_id
     ), taken as (
-      select post_id, ids from sized where before < $2::int
+      select post_id from sized where before < $2::int
     ), gone as (
-      delete from unsketched where id in (select unnest(ids) from taken)
+      delete from unsketched where post_id in (select post_id from taken)
     )
     select post_id as id from taken`,
 }
