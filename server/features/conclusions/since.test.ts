@@ -130,6 +130,27 @@ describe('since somebody decided', () => {
     expect((await since(stock.id)).seen).toBe(false)
   })
 
+  it('is not seen when something new comes after an edit that was seen went away with its tip', async () => {
+    const stock = await aStock(author)
+    const tip = await bullish(stock)
+    await client.post('/api/classifications', { tipId: tip.id, classification: 'agree' })
+    await conclude(stock.id)
+    await author.patch(`/api/tips/${tip.id}`, { text: 'Said otherwise' })
+    expect(await since(stock.id)).toMatchObject({ edited: 1, seen: false })
+    await seen(stock.id)
+    await author.delete(`/api/tips/${tip.id}`)
+    expect(await since(stock.id)).toMatchObject({ edited: 0, seen: true })
+    await author.post(`/api/tips/${tip.id}/restore`, {})
+    expect(await since(stock.id)).toMatchObject({ edited: 1, seen: true })
+    await author.delete(`/api/tips/${tip.id}`)
+    await bullish(stock)
+    expect(await since(stock.id)).toMatchObject({ edited: 0, seen: false })
+    // What was away when they looked is new when it is back.
+    await seen(stock.id)
+    await author.post(`/api/tips/${tip.id}/restore`, {})
+    expect(await since(stock.id)).toMatchObject({ edited: 1, seen: false })
+  })
+
   it('the price since the last close on or before that day, with splits', async () => {
     const stock = await aStock(author)
     await conclude(stock.id)
