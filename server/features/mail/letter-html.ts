@@ -13,4 +13,4 @@ ${content}
 }
 
 const frame =
-  'max-width:36em;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+  'max-width:36em;overflow-wrap:anywhere;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'

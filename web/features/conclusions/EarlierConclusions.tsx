@@ -142,10 +142,13 @@ function falsifierAside(one: Falsifier): string {
     tripped && lowerFirst(tripped),
     one.state === 'dropped' && 'dropped',
   ]
-  return aside
-    .filter(Boolean)
-    .map(words => ` · ${words}`)
-    .join('')
+  return (
+    aside
+      .filter(Boolean)
+      // The dot stays with what stands before it.
+      .map(words => `\u00a0· ${words}`)
+      .join('')
+  )
 }
 
 function lowerFirst(words: string): string {
