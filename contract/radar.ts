@@ -49,7 +49,7 @@ export type SignalKind = z.infer<typeof signalKind>
 /** One of the two that contradict each other. */
 export const signalSide = z.object({
   tipId: z.string().nullable().describe('null: the caller’s own conclusion'),
-  excerpt: z.string().describe('The author’s words, else what the tip says'),
+  excerpt: z.string().describe('The author’s words (of a figure those that name it), else what the tip says'),
   quoted: z.boolean().describe('The excerpt is the author’s words'),
   author: z.string().nullable(),
   postSlug: z.string().nullable(),

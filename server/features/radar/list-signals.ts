@@ -118,18 +118,21 @@ function excerpt(text: string): string {
     else regexp_replace(left(${text}, ${mostOfExcerpt}), '\\s+\\S*$', '') || '…' end`
 }
 
+/** SQL: the author's words: of a figure those that name it. */
+const quote = `coalesce(nullif(metric.source_excerpt, ''), nullif(tip.evidence, ''))`
+
 /** SQL: what one of the two says. */
-function side(tip: string, metric: string): string {
+function side(tip: string, metricId: string): string {
   return `(
     select json_build_object(
-      'tipId', tip.id, 'excerpt', ${excerpt(`coalesce(nullif(tip.evidence, ''), tip.text)`)},
-      'quoted', coalesce(tip.evidence, '') <> '', 'author', post.author,
+      'tipId', tip.id, 'excerpt', ${excerpt(`coalesce(${quote}, tip.text)`)},
+      'quoted', ${quote} is not null, 'author', post.author,
       'postSlug', post.slug, 'direction', case tip.stance when 'bullish' then 1 when 'bearish' then -1 else 0 end,
-      'day', (${tipMoment})::date, 'metric', (
-        select json_build_object('name', metric.name, 'value', metric.value, 'unit', metric.unit, 'currency', metric.currency)
-        from tip_metrics as metric where metric.id = ${metric}
-      )
-    ) from tips as tip join posts as post on post.id = tip.post_id where tip.id = ${tip}
+      'day', (${tipMoment})::date, 'metric', case when metric.id is not null then json_build_object(
+        'name', metric.name, 'value', metric.value, 'unit', metric.unit, 'currency', metric.currency
+      ) end
+    ) from tips as tip join posts as post on post.id = tip.post_id left join tip_metrics as metric on metric.id = ${metricId}
+    where tip.id = ${tip}
   )`
 }
 

@@ -279,6 +279,20 @@ describe('contradicting numbers', () => {
     ])
   })
 
+  it('quote the words that name the figure, else those of the tip', async () => {
+    await tells('46.2', { sourceExcerpt: 'Margin came in at 46.2 %.' }, 'Ada Quill', '2026-11-01')
+    const a = await tells('43.9', {}, 'Bea Quill')
+    const [signal] = await signalsOf(app, client, `stock=${stock.ticker}`)
+    expect(signal?.b).toMatchObject({ excerpt: 'Margin came in at 46.2 %.', quoted: true })
+    expect(signal?.a).toMatchObject({ tipId: a.tipIds[0], quoted: false })
+    await client.patch(`/api/tips/${a.tipIds[0]}`, {
+      metrics: [
+        { name: 'Gross margin', value: '43.9', unit: '%', asOf: 'Q3 2026', sourceExcerpt: 'A thin 43.9 %.' },
+      ],
+    })
+    expect((await signalsOf(app, client, `stock=${stock.ticker}`))[0]?.a.excerpt).toBe('A thin 43.9 %.')
+  })
+
   it.each<[string, string, object]>([
     ['what rounding explains', '46', {}],
     ['another period', '43.9', { asOf: 'Q2 2026' }],
