@@ -40,7 +40,7 @@ export type SinceDecided = z.infer<typeof sinceDecided>
 
 /** A conclusion with what would change it, and what came since. */
 export const wholeConclusion = conclusion.extend({
-  falsifiers: z.array(falsifier).describe('Open and tripped ones'),
+  falsifiers: z.array(falsifier).describe(`Open ones, and the last ${mostFalsifiers} that tripped`),
   since: sinceDecided,
 })
 export type WholeConclusion = z.infer<typeof wholeConclusion>
@@ -70,6 +70,9 @@ function optionalChoice<Values extends Readonly<Record<string, string>>>(choice:
     .default(null)
 }
 
+/** Also where more than that are open. */
+export const tooManyFalsifiers = `Name at most ${mostFalsifiers} things that would change your mind`
+
 export const newConclusion = z.object({
   stockId: id,
   action: z.enum(action.options, 'Please select an action'),
@@ -81,7 +84,8 @@ export const newConclusion = z.object({
   reviewOn: changedDay.describe('From today on; absent leaves it as it is, null clears it'),
   falsifiers: z
     .array(newFalsifier)
-    .max(mostFalsifiers, `Name at most ${mostFalsifiers} things that would change your mind`)
+    // With those that have tripped, which programs may send as they were told.
+    .max(2 * mostFalsifiers, tooManyFalsifiers)
     .nullish()
     .describe(
       'All that would change the caller’s mind: what is left out is dropped. Absent leaves them as they are',

@@ -41,5 +41,5 @@ export const newFalsifier = z
   })
 export type NewFalsifier = z.infer<typeof newFalsifier>
 
-/** How many may be open about one stock. */
+/** How many may be open about one stock; as many that came about are told beside them, the last ones. */
 export const mostFalsifiers = 10

@@ -1,16 +1,19 @@
-import type { NewFalsifier } from '#contract/falsifiers.ts'
+import { tooManyFalsifiers } from '#contract/conclusions.ts'
+import { mostFalsifiers, type NewFalsifier } from '#contract/falsifiers.ts'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { invalid } from '../../http/problems.ts'
 
-/** SQL: what would change the mind of a person about a stock, open and tripped, as the contract tells it. */
+/** SQL: what would change the mind of a person about a stock, open and lately tripped, as the contract tells it. */
 export const falsifiersOf = (person: string, stock: string) => `(
   select coalesce(json_agg(told order by told.id), '[]') from (
     select id, text, kind, level::float8 as level, by::text as by, state, tripped_on::text as "trippedOn", note,
       ${isoTime('created_at')} as "createdAt"
-    from falsifiers where user_id = ${person} and stock_id = ${stock} and state <> 'dropped'
+    from falsifiers where user_id = ${person} and stock_id = ${stock} and (state = 'open' or id in (
+      select id from falsifiers where user_id = ${person} and stock_id = ${stock} and state = 'tripped'
+      order by tripped_on desc, id desc limit ${mostFalsifiers}))
   ) as told
 )`
 
@@ -26,7 +29,7 @@ interface Known extends Record<string, unknown> {
 /**
  * Keeps what would change a person's mind about a stock: what has an id is changed in place, what has none is new, and open
  * ones that are left out are dropped. What has tripped stays as it is. Triggers make what is due for them. The caller has
- * locked the conclusion; 422 for an id that is none of its.
+ * locked the conclusion; 422 for an id that is none of its, and for more open ones than there may be.
  *
  * @returns whether anything is another.
  */
@@ -39,6 +42,8 @@ export async function keepFalsifiers(
   const known = await run<Known>(transaction, knownOnes, [userId, stockId])
   const byId = new Map(known.map(one => [one.id, one]))
   refuseUnknown(wanted, byId)
+  const open = wanted.filter(({ id }) => id === undefined || byId.get(id.toLowerCase())?.state === 'open')
+  if (open.length > mostFalsifiers) throw invalid([{ path: 'falsifiers', message: tooManyFalsifiers }])
   const named = new Set(wanted.flatMap(({ id }) => id?.toLowerCase() ?? []))
   const dropped = known.filter(({ id, state }) => state === 'open' && !named.has(id))
   const changed = wanted.filter(one => {
@@ -48,7 +53,10 @@ export async function keepFalsifiers(
   const added = wanted.filter(({ id }) => id === undefined).map(one => ({ ...one, id: newId() }))
   if (dropped.length > 0) await run(transaction, dropping, [userId, jsonRows(dropped)])
   if (changed.length > 0) await run(transaction, changing, [userId, jsonRows(changed)])
-  if (added.length > 0) await run(transaction, adding, [userId, stockId, jsonRows(added)])
+  if (added.length > 0) {
+    await run(transaction, adding, [userId, stockId, jsonRows(added)])
+    await run(transaction, forgetting, [userId, stockId, mostKept])
+  }
   return dropped.length + changed.length + added.length > 0
 }
 
@@ -78,6 +86,15 @@ const knownOnes = {
   name: 'falsifiers to keep',
   text: `select id, text, kind, level::text as level, by::text as by, state from falsifiers
     where user_id = $1 and stock_id = $2 order by id for update`,
+}
+
+/** Of those that are no longer open, so that nobody's own grow without end: every version is told with what was there. */
+const mostKept = 100
+
+const forgetting = {
+  name: 'forget old falsifiers',
+  text: `delete from falsifiers where id in (
+    select id from falsifiers where user_id = $1 and stock_id = $2 and state <> 'open' order by id desc offset $3::int)`,
 }
 
 const given = `(id uuid, text text, kind text, level numeric, by date)`

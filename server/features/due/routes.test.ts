@@ -230,6 +230,7 @@ describe('what would change one’s mind', () => {
     ['31 February', [{ text, by: '2026-02-31' }], 'falsifiers.0.by'],
     ['a day of the year 0', [{ text, by: '0000-12-31' }], 'falsifiers.0.by'],
     ['an id that is none of theirs', [{ id: unknown, text }], 'falsifiers.0.id'],
+    ['eleven of them', Array.from({ length: 11 }, () => ({ text })), 'falsifiers'],
     ['200 of them', Array.from({ length: 200 }, () => ({ text })), 'falsifiers'],
   ])('refuses %s', async (_, falsifiers, path) => {
     const { id: stockId } = await aStock(client)
@@ -281,6 +282,47 @@ describe('what would change one’s mind', () => {
     expect(await acted(dated, 'undo')).toMatchObject({ state: 'open', result: null, dueOn: inDays(9) })
     expect((await find(stockId)).falsifiers[1]).toMatchObject({ state: 'open', trippedOn: null })
     expect((await conclude({ stockId, falsifiers: [] })).falsifiers).toMatchObject([tripped])
+  })
+})
+
+describe('of much that would have changed one’s mind', () => {
+  const text = 'Gross margin falls below 43 %'
+  const ten = Array.from({ length: 10 }, (_, n) => ({ text: `${n}` }))
+
+  it('ten are open beside those that tripped, which may be sent as they were told', async () => {
+    const { id: stockId } = await aStock(client)
+    const [first] = (await conclude({ stockId, falsifiers: [{ text }] })).falsifiers
+    await act({ kind: 'falsifier', id: first?.id ?? '' }, 'done', { result: 'hit' })
+    const { falsifiers } = await conclude({ stockId, falsifiers: ten })
+    expect(falsifiers).toHaveLength(11)
+    const sent = falsifiers.map(({ id, text: words }) => ({ id, text: words }))
+    expect((await conclude({ stockId, falsifiers: sent })).falsifiers).toHaveLength(11)
+    const more = { stockId, action: 'buy', falsifiers: [...sent, { text }] }
+    await expectProblem(await client.post('/api/conclusions', more), 422, ['falsifiers'])
+  })
+
+  it('the last ten that tripped are told, and a hundred are kept of what is open no more', async () => {
+    const { id: stockId } = await aStock(client)
+    await conclude({ stockId, falsifiers: ten })
+    const values = [client.user.id, stockId, text, Array.from({ length: 120 }, newId)]
+    await app.pool.query(
+      `insert into falsifiers (id, user_id, stock_id, text, kind, state, tripped_on)
+        select id, $1, $2, $3, 'text', 'tripped', date '2026-01-01' + n::int from unnest($4::uuid[]) with ordinality as each(id, n)`,
+      values,
+    )
+    expect((await find(stockId)).falsifiers).toHaveLength(20)
+    const told = (await conclude({ stockId, falsifiers: [{ text }] })).falsifiers
+    expect(told.flatMap(({ trippedOn }) => trippedOn ?? []).sort()).toMatchObject({
+      ...{ length: 10, 0: '2026-04-22', 9: '2026-05-01' },
+    })
+    const { rows } = await app.pool.query(
+      `select state, count(*)::int as number from falsifiers where user_id = $1 and stock_id = $2 group by 1 order by 1`,
+      [client.user.id, stockId],
+    )
+    expect(rows).toEqual([
+      { state: 'open', number: 1 },
+      { state: 'tripped', number: 100 },
+    ])
   })
 })
 
