@@ -3,7 +3,7 @@ import type { Signal } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
-import { aStock } from '../../testing/makers.ts'
+import { aStock, aTip } from '../../testing/makers.ts'
 import { say, signalsOf, someWords } from '../../testing/radar.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { holdPosts } from './hold-posts.ts'
@@ -11,6 +11,7 @@ import { holdPosts } from './hold-posts.ts'
 const app = sharedApp()
 const poster = sharedClient(app)
 const client = freshClient(app)
+const freshPoster = freshClient(app)
 
 let stock: Stock
 beforeEach(async () => {
@@ -92,6 +93,27 @@ describe('what speaks against a conclusion', () => {
     ).toBe(0)
     await client.post('/api/my-stocks', { stockId: stock.id })
     expect(await mine()).toHaveLength(1)
+  })
+
+  it('is no tip that one added to the post of somebody else, which is against others who did not post it', async () => {
+    const post = await says('neutral')
+    await concludes('buy')
+    await concludes('buy', poster)
+    await poster.post('/api/my-stocks', { stockId: stock.id })
+    const before = await says('bearish', freshPoster)
+    await aTip(client, { postId: post.id, stockId: stock.id, stance: 'bearish' })
+    expect(await counted()).toMatchObject([{ tips: 1, newest: before.tipIds[0] }])
+    // Their own post, whoever adds to it.
+    expect(await signalsOf(app, poster, 'kind=against-you')).toMatchObject([
+      { tips: 1, a: { tipId: before.tipIds[0] } },
+    ])
+    await concludes('buy', freshPoster)
+    await freshPoster.post('/api/my-stocks', { stockId: stock.id })
+    const other = await aTip(client, { postId: post.id, stockId: stock.id, stance: 'bearish' })
+    expect(await signalsOf(app, freshPoster, 'kind=against-you')).toMatchObject([
+      { tips: 1, a: { tipId: other.id } },
+    ])
+    expect(await counted()).toMatchObject([{ tips: 1, newest: before.tipIds[0] }])
   })
 
   it('is told among what contradicts each other where both are asked for, page by page', async () => {
