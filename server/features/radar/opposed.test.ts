@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DueItem } from '#contract/due.ts'
 import type { Signal } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { bodyOf } from '../../testing/answers.ts'
@@ -151,6 +152,21 @@ describe('what speaks against a conclusion', () => {
     expect(await counted()).toMatchObject([{ tips: 1, state: 'done' }])
     await says('bearish')
     expect(await counted()).toMatchObject([{ tips: 2, state: 'open' }])
+  })
+
+  it('is told since the day of the save where the person is, in Due as beside the conclusion', async () => {
+    await concludes('buy')
+    await says('bearish')
+    await holdPosts(app.database)
+    // One of them has another day than UTC, at any hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      await app.pool.query('update users set timezone = $2 where id = $1', [client.user.id, timeZone])
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+      const words = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }).format()
+      expect(await mine()).toMatchObject([{ b: { day } }])
+      const due = await bodyOf<DueItem[]>(client.get('/api/due?until=2099-01-01'))
+      expect(due).toMatchObject([{ words: `1 tip points the other way since ${words}` }])
+    }
   })
 
   it('goes with its tips, with a change of mind, and when it is saved again', async () => {
