@@ -25,8 +25,8 @@ const saidBy = `case item.kind
   when 'claim' then (select text from tips where id = item.ref_id)
   when 'opposed' then (
     select tips || case tips when 1 then ' tip points' else ' tips point' end || ' the other way since '
-      || to_char(since, 'FMDD FMMonth')
-    from opposed where user_id = item.user_id and stock_id = item.ref_id)
+      || to_char(day_in(since, coalesce(users.timezone, 'UTC')), 'FMDD FMMonth')
+    from opposed join users on users.id = opposed.user_id where user_id = item.user_id and stock_id = item.ref_id)
   when 'feed' then (
     select title || ' is paused after 30 days without success' from feeds where id = item.ref_id)
   end`

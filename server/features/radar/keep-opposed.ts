@@ -15,8 +15,9 @@ export const directionOfAction = (action: string) =>
 
 /**
  * Tips and conclusions of a stock in the order of their moments: of each conclusion the number of those behind it, less
- * the person's own. The newest is the same for all but who added it: for them it is the newest of somebody else. Whoever
- * saves meanwhile has another conclusion than this one, and is left out.
+ * the person's own: those of their posts, and those that they added to the posts of others. The newest is the same for all but
+ * whose own it is: for them it is the newest of somebody else. Whoever saves meanwhile has another conclusion than this one,
+ * and is left out.
  */
 const storing = {
   name: 'store what is opposed',
@@ -27,8 +28,8 @@ const storing = {
       from conclusions as own join my_stocks using (user_id, stock_id) join users on users.id = own.user_id
       where own.stock_id = any($1::uuid[]) and own.action in ('buy', 'sell', 'avoid')
     ), told as materialized (
-      select held.stock_id, held.tip_id, held.direction, held.came_at, post.created_by
-      from held_tips as held join posts as post on post.id = held.post_id
+      select held.stock_id, held.tip_id, held.direction, held.came_at, array[post.created_by, tip.created_by] as owners
+      from held_tips as held join posts as post on post.id = held.post_id join tips as tip on tip.id = held.tip_id
       where held.stock_id in (select stock_id from who) and held.direction <> 0
     ), behind as (
       select user_id, stock_id, against, sum(number) over (
@@ -40,23 +41,25 @@ const storing = {
       ) as both_kinds
     ), own as (
       select who.user_id, who.stock_id, count(*) as tips
-      from who join told on told.created_by = who.user_id and told.stock_id = who.stock_id and told.direction = who.against
-        and told.came_at > who.since
+      from who join told on who.user_id = any(told.owners) and told.stock_id = who.stock_id
+        and told.direction = who.against and told.came_at > who.since
       group by who.user_id, who.stock_id
     ), newest as (
       select distinct on (stock_id, direction) * from told order by stock_id, direction, came_at desc, tip_id desc
     ), of_another as (
-      select distinct on (told.stock_id, told.direction) told.*
-      from told join newest using (stock_id, direction) where told.created_by is distinct from newest.created_by
-      order by told.stock_id, told.direction, told.came_at desc, told.tip_id desc
+      select distinct on (told.stock_id, told.direction, owner.id) told.*, owner.id as not_by
+      from newest cross join unnest(newest.owners) as owner(id) join told using (stock_id, direction)
+      where owner.id is not null and not coalesce(owner.id = any(told.owners), false)
+      order by told.stock_id, told.direction, owner.id, told.came_at desc, told.tip_id desc
     ), now as (
       select who.*, behind.tips - coalesce(own.tips, 0) as tips, shown.tip_id, shown.came_at
       from who join behind using (user_id, stock_id) left join own using (user_id, stock_id)
         join newest on newest.stock_id = who.stock_id and newest.direction = who.against
         left join of_another on of_another.stock_id = who.stock_id and of_another.direction = who.against
+          and of_another.not_by = who.user_id
         cross join lateral (
-          select case when newest.created_by = who.user_id then of_another.tip_id else newest.tip_id end as tip_id,
-            case when newest.created_by = who.user_id then of_another.came_at else newest.came_at end as came_at
+          select case when who.user_id = any(newest.owners) then of_another.tip_id else newest.tip_id end as tip_id,
+            case when who.user_id = any(newest.owners) then of_another.came_at else newest.came_at end as came_at
         ) as shown
       where behind.tips > coalesce(own.tips, 0)
     ), changed as (

@@ -153,8 +153,9 @@ function against({ stockId, postId, after }: AskedSignals, give: Give): { rows: 
     rows: `
       select row_number() over (order by signal.day desc, signal.id desc) as n, signal.day as key, signal.id, item
       from (
-        select opposed.*, opposed.newest_at::date as day, own.action, own.rationale
-        from opposed join conclusions as own using (user_id, stock_id) join my_stocks using (user_id, stock_id)
+        select opposed.*, opposed.newest_at::date as day, own.action, own.rationale,
+          day_in(opposed.since, coalesce(users.timezone, 'UTC')) as saved_on
+        from opposed join users on users.id = opposed.user_id join conclusions as own using (user_id, stock_id) join my_stocks using (user_id, stock_id)
           join tips as tip on tip.id = opposed.newest_tip and tip.deleted_at is null
         where own.updated_at = opposed.since and ${conditions.join(' and ')}
         order by opposed.newest_at::date desc, opposed.id desc limit $1::int + 1
@@ -162,7 +163,7 @@ function against({ stockId, postId, after }: AskedSignals, give: Give): { rows: 
         select signal.id, 'against-you' as kind, ${ofItsStock}, signal.day, ${side('signal.newest_tip', 'null')} as a,
           json_build_object(
             'tipId', null, 'excerpt', ${excerpt(words)}, 'author', null, 'postSlug', null,
-            'direction', ${directionOfAction('signal.action')}, 'day', signal.since::date, 'metric', null, 'quoted', false
+            'direction', ${directionOfAction('signal.action')}, 'day', signal.saved_on, 'metric', null, 'quoted', false
           ) as b, ${isLookedAt}, signal.tips
       ) as item`,
   }

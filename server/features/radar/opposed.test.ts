@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DueItem } from '#contract/due.ts'
 import type { Signal } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
-import { aStock } from '../../testing/makers.ts'
+import { aStock, aTip } from '../../testing/makers.ts'
 import { say, signalsOf, someWords } from '../../testing/radar.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { holdPosts } from './hold-posts.ts'
@@ -11,6 +12,7 @@ import { holdPosts } from './hold-posts.ts'
 const app = sharedApp()
 const poster = sharedClient(app)
 const client = freshClient(app)
+const freshPoster = freshClient(app)
 
 let stock: Stock
 beforeEach(async () => {
@@ -94,6 +96,27 @@ describe('what speaks against a conclusion', () => {
     expect(await mine()).toHaveLength(1)
   })
 
+  it('is no tip that one added to the post of somebody else, which is against others who did not post it', async () => {
+    const post = await says('neutral')
+    await concludes('buy')
+    await concludes('buy', poster)
+    await poster.post('/api/my-stocks', { stockId: stock.id })
+    const before = await says('bearish', freshPoster)
+    await aTip(client, { postId: post.id, stockId: stock.id, stance: 'bearish' })
+    expect(await counted()).toMatchObject([{ tips: 1, newest: before.tipIds[0] }])
+    // Their own post, whoever adds to it.
+    expect(await signalsOf(app, poster, 'kind=against-you')).toMatchObject([
+      { tips: 1, a: { tipId: before.tipIds[0] } },
+    ])
+    await concludes('buy', freshPoster)
+    await freshPoster.post('/api/my-stocks', { stockId: stock.id })
+    const other = await aTip(client, { postId: post.id, stockId: stock.id, stance: 'bearish' })
+    expect(await signalsOf(app, freshPoster, 'kind=against-you')).toMatchObject([
+      { tips: 1, a: { tipId: other.id } },
+    ])
+    expect(await counted()).toMatchObject([{ tips: 1, newest: before.tipIds[0] }])
+  })
+
   it('is told among what contradicts each other where both are asked for, page by page', async () => {
     await concludes('buy')
     await says('bullish')
@@ -129,6 +152,21 @@ describe('what speaks against a conclusion', () => {
     expect(await counted()).toMatchObject([{ tips: 1, state: 'done' }])
     await says('bearish')
     expect(await counted()).toMatchObject([{ tips: 2, state: 'open' }])
+  })
+
+  it('is told since the day of the save where the person is, in Due as beside the conclusion', async () => {
+    await concludes('buy')
+    await says('bearish')
+    await holdPosts(app.database)
+    // One of them has another day than UTC, at any hour.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      await app.pool.query('update users set timezone = $2 where id = $1', [client.user.id, timeZone])
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+      const words = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' }).format()
+      expect(await mine()).toMatchObject([{ b: { day } }])
+      const due = await bodyOf<DueItem[]>(client.get('/api/due?until=2099-01-01'))
+      expect(due).toMatchObject([{ words: `1 tip points the other way since ${words}` }])
+    }
   })
 
   it('goes with its tips, with a change of mind, and when it is saved again', async () => {
