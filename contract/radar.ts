@@ -124,7 +124,10 @@ export const radarApi = {
         .describe(
           'One or more, with commas between them, such as `reversal,numbers`. against-you: for who is signed in, their own',
         ),
-      mine: z.enum(['true']).optional().describe('true: of the stocks that the caller tracks'),
+      mine: z
+        .enum(['true'])
+        .optional()
+        .describe('true: of the stocks that the caller tracks, of the splits of each its newest'),
     }),
     result: z.array(signal),
     refusals: {

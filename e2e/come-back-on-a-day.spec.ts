@@ -145,6 +145,8 @@ describe('decisions that come back', () => {
     await page.getByText('1 today · 1 in the next 7 days').waitFor()
     await page.keyboard.press('z')
     await section(page, 'Overdue').getByText('Read the report').waitFor()
+    await page.getByText('Task of MU is back').first().waitFor()
+    expect(await page.getByText('Task of MU done').filter({ visible: true }).count()).toBe(0)
     await eventually('it to be open again', async () => (await due(page)).length).toBe(3)
 
     await walkTo(page, section(page, 'Today').getByRole('listitem'))

@@ -45,7 +45,7 @@ export function VoicesPage({ params }: PageProps) {
         <p className="meta mt-3 mb-6">
           <TickerLink ticker={ticker} />
           {voices.data && <VoicesSummary {...voices.data} />}
-          <Link className="link" href={stockAddress(ticker)}>
+          <Link className="link reach" href={stockAddress(ticker)}>
             All tips
           </Link>
         </p>

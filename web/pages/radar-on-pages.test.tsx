@@ -92,9 +92,12 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
   })
 
   it('says what others say in the place of a source that is not known', async () => {
-    const unsourced = { ...tip, metrics: tip.metrics.map(metric => ({ ...metric, sourceExcerpt: null })) }
+    const [metric] = tip.metrics.map(one => ({ ...one, sourceExcerpt: null }))
+    const alone = { ...metric, id: 'm2', name: 'Lead time', value: '38', unit: 'weeks' }
+    const unsourced = { ...tip, metrics: [metric, alone] }
     const { words } = await stockPage({ '/api/stocks/nvda/tips': [unsourced], [signals]: [numbers] })
     expect(words).toContain('46.2% Others say 43.9%')
+    expect(words).toContain('38 weeks –')
   })
 
   it('tells nothing of a tip that has been folded away', async () => {

@@ -17,7 +17,7 @@ export interface AskedSignals {
   postId: string | null
   /** All that are between tips where none is named. */
   kinds: readonly string[]
-  /** Of the stocks that the person tracks alone. */
+  /** Of the stocks that the person tracks alone, and of each its newest split: one new tip splits from everybody. */
   isMine: boolean
   limit: number
   after: Cursor | null
@@ -73,8 +73,14 @@ function between(
       )`
     : ''
   const from = isMine
-    ? `my_stocks as mine cross join lateral (
-        select signal.* from signals as signal where signal.stock_id = mine.stock_id and ${isShown}${ofStock}${ofPost}
+    ? `my_stocks as mine left join lateral (
+        select signal.id from signals as signal
+        where signal.stock_id = mine.stock_id and signal.kind = 'split' and ${areSeen}
+        order by ${order} limit 1
+      ) as newest on true cross join lateral (
+        select signal.* from signals as signal
+        where signal.stock_id = mine.stock_id and (signal.kind <> 'split' or signal.id = newest.id)
+          and ${isShown}${ofStock}${ofPost}
         order by ${order} limit $1::int + 1
       ) as signal where mine.user_id = $2::uuid`
     : `signals as signal where ${isShown}${ofStock}${ofPost}`

@@ -30,7 +30,7 @@ export function DuePanel() {
         <h2 id="due-panel" className="title max-lg:text-[1.1875rem]">
           Due
         </h2>
-        <Link href="/due" className="link text-label">
+        <Link href="/due" className="link reach text-label">
           {soonWords(items, today, all.length === mostSoon)}
         </Link>
       </div>

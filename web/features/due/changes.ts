@@ -12,7 +12,7 @@ import { todayIn } from '#web/format/calendar-days.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { dayOf, sectionOf } from './due-day.ts'
 import { keyOf } from './due-key.ts'
-import { doneWords, snoozedWords } from './due-words.ts'
+import { backWords, doneWords, snoozedWords } from './due-words.ts'
 import { dueCounts, dueItems } from './queries.ts'
 
 /** What is done with something due: it is done, with what became of it, or put off to a day. */
@@ -41,6 +41,8 @@ export function useDueActs() {
     mutationFn: ({ item: { kind, id } }: Acting) => call(dueApi.undo, { params: { kind, id } }),
     onMutate: ({ item, act }) => put(shownAfter(item, act) ?? item, item),
     onError: (_error, { item, act }) => put(item, shownAfter(item, act)),
+    // By `z` too: what said that it was done has to go.
+    onSuccess: (_told, { item }) => toast({ title: backWords(item) }),
     onSettled: () => refresh(client),
   })
   const undo = (acting: Acting) => {

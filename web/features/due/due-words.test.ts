@@ -3,6 +3,7 @@ import { anItem } from './an-item.ts'
 import {
   areOwnWords,
   asksForResult,
+  backWords,
   countWords,
   doneWords,
   placeOf,
@@ -45,13 +46,14 @@ describe('something due in words', () => {
     expect(areOwnWords(anItem({ kind: 'claim', words: 'It doubles.' }))).toBe(false)
   })
 
-  it('is told when it is done or put off, a review by what that means', () => {
+  it('is told when it is done, put off or back, a review by what that means', () => {
     expect(doneWords(anItem({ kind: 'review' }))).toBe('Your conclusion on NVDA still holds')
     expect(doneWords(anItem({ kind: 'task' }))).toBe('Task of NVDA done')
     expect(doneWords(anItem({ kind: 'feed', stock: null, words: 'Load Factor' }))).toBe('Load Factor done')
     expect(snoozedWords(anItem({ kind: 'task' }), '2026-11-29')).toBe(
       'Task of NVDA comes back on 29 Nov 2026',
     )
+    expect(backWords(anItem({ kind: 'task' }))).toBe('Task of NVDA is back')
   })
 
   it('is counted without what there is none of, and no further than a hundred', () => {

@@ -35,6 +35,11 @@ export function snoozedWords(item: DueItem, until: string): string {
   return `${nameOf(item)} comes back on ${shortDay(until)}`
 }
 
+/** That it stands where it stood before it was done or put off. */
+export function backWords(item: DueItem): string {
+  return `${nameOf(item)} is back`
+}
+
 /** Where it is looked at: its conclusion, its tasks, its tip among those of the stock, the sources. */
 export function placeOf({ kind, stock, tipId }: DueItem): string {
   if (!stock) return '/following'

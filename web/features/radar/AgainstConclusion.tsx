@@ -61,7 +61,10 @@ export function AgainstConclusion({
       </ul>
       {tips > signals.length && (
         <p className="border-t border-line pt-3 text-label">
-          <Link className="link" href={stockAddress(ticker, null, `stance=${stanceOf(newest.a.direction)}`)}>
+          <Link
+            className="link reach"
+            href={stockAddress(ticker, null, `stance=${stanceOf(newest.a.direction)}`)}
+          >
             {tips - signals.length} more among the tips
           </Link>
         </p>

@@ -5,7 +5,7 @@ import type { BesideMetric } from '#web/features/tips/tip-claims.ts'
 import { OthersSay } from './OthersSay.tsx'
 import { echoesOfPost, signalsOfPost, signalsOfStock, sourcesOfStock } from './queries.ts'
 import { type FirstPost, TipMarks } from './TipMarks.tsx'
-import { saysBoth, signalsByTip, type TipSignals } from './tip-signals.ts'
+import { otherFigures, saysBoth, signalsByTip, type TipSignals } from './tip-signals.ts'
 
 /** What a card tells of others: who says the same, and who says otherwise. */
 export interface TipRadar {
@@ -61,6 +61,11 @@ export function radarParts(
   const others = signals && signals.numbers.length > 0
   return {
     marks: <TipMarks tip={tip} {...radar} />,
-    others: others ? metric => <OthersSay {...{ tip, metric, signals }} /> : undefined,
+    others: others
+      ? metric =>
+          otherFigures(tip.id, metric, signals.numbers).length > 0 && (
+            <OthersSay {...{ tip, metric, signals }} />
+          )
+      : undefined,
   }
 }
