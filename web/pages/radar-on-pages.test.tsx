@@ -36,7 +36,10 @@ const numbers = aSignal({
   id: 'signal-2',
   kind: 'numbers',
   a: aSide({ metric: margin }),
-  b: aSide({ tipId: 'tip-3', postSlug: 'the-lowest', metric: { ...margin, value: '43.9' } }),
+  b: aSide({
+    ...{ tipId: 'tip-3', postSlug: 'the-lowest', author: 'Margin Notes' },
+    metric: { ...margin, value: '43.9' },
+  }),
 })
 const sources: StockVoices = {
   ...{ days: 90, tips: 7, sources: 2, bullish: 1, bearish: 1, voices: [] },
@@ -98,6 +101,14 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
     const { words } = await stockPage({ '/api/stocks/nvda/tips': [unsourced], [signals]: [numbers] })
     expect(words).toContain('46.2% Others say 43.9%')
     expect(words).toContain('38 weeks –')
+  })
+
+  it('does not call those others who have said both', async () => {
+    const { a, b } = numbers
+    const own = { ...numbers, b: { ...b, author: a.author } }
+    const { words } = await stockPage({ [signals]: [own] })
+    expect(words).toContain('They also say 43.9%')
+    expect(words).not.toContain('Others say')
   })
 
   it('tells nothing of a tip that has been folded away', async () => {

@@ -11,12 +11,13 @@ interface Props {
   signals: TipSignals
 }
 
-/** What others say of a metric of a tip: `Others say 43.9%`; opens both side by side. */
+/** What others, or its own author elsewhere, say of a metric of a tip: `Others say 43.9%`; opens both side by side. */
 export function OthersSay({ tip, metric, signals }: Props) {
   const [first, ...more] = otherFigures(tip.id, metric, signals.numbers)
   if (!first) return null
   const { signal } = first
-  const other = signal.a.tipId === tip.id ? signal.b : signal.a
+  const { a, b } = signal
+  const other = a.tipId === tip.id ? b : a
   return (
     <OpensDialog
       dialog={signalDialog}
@@ -26,7 +27,7 @@ export function OthersSay({ tip, metric, signals }: Props) {
         <SignalDialog signals={signals.all} first={signal} where={`on ${tip.stock.ticker}`} onClose={close} />
       )}
     >
-      Others say {metricValue(first.metric)}
+      {a.author && a.author === b.author ? 'They also say' : 'Others say'} {metricValue(first.metric)}
       {more.length > 0 && ` and ${more.length} more`}
     </OpensDialog>
   )
