@@ -265,16 +265,19 @@ it('a tip that cannot be settled keeps no other from it, and is told', async () 
   const tip = await tipOf('2026-01-06')
   await prices(tip.stock.ticker, { '2026-01-07': 10, '2026-02-09': 11 })
   const others = [await tipOf('2026-01-06', { stockId: tip.stockId }), await tipOf('2026-01-06')]
-  // No exchange has such a day: what is dated by it has no calendar.
-  await app.pool.query(`update posts set published_at = '9999-12-31', dated_by = 'source' where id = $1`, [
-    tip.postId,
-  ])
-  await expect(settle()).rejects.toThrow()
-  await app.pool.query(`update posts set published_at = null, dated_by = 'arrival' where id = $1`, [
-    tip.postId,
-  ])
+  await app.pool.query(`
+    create function fail_call() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger call_fails before insert on calls for each row when (new.tip_id = '${tip.id}') execute function fail_call()`)
+  await expect(settle()).rejects.toThrow('broken')
+  await app.pool.query('drop trigger call_fails on calls; drop function fail_call')
   expect(await callOf(tip)).toBeUndefined()
   for (const other of others) expect(await callOf(other)).toMatchObject({ frozen: true })
+  // It is left out until it changes.
+  await settle()
+  expect(await callOf(tip)).toBeUndefined()
+  await app.pool.query(`update posts set published_at = '2026-01-05', dated_by = 'source' where id = $1`, [
+    tip.postId,
+  ])
   await settle()
   expect(await callOf(tip)).toMatchObject({ frozen: true })
 })
