@@ -1,11 +1,9 @@
 import { setImmediate as yielded } from 'node:timers/promises'
-import { isEcho } from '#extraction/echoes/likeness.ts'
 import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
-import { likenessOf } from './alike.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 import type { KnownSketch, KnownSketches } from './known-sketches.ts'
-import { mayBeAlike, mayShareEvidence } from './likely.ts'
+import { mayShareEvidence, textLikeness } from './likely.ts'
 import { type Quoted, quotedSame } from './quoted-same.ts'
 
 /** Two posts that say the same; `a` is the smaller id. */
@@ -48,7 +46,6 @@ async function edgesOf(
   sketches: ReadonlyMap<string, KnownSketch>,
 ): Promise<Edge[]> {
   const edges: Edge[] = []
-  const liking: (Quoted & { mayQuote: boolean })[] = []
   const quoting: Quoted[] = []
   for (const [id, others] of candidates) {
     await yielded()
@@ -59,14 +56,11 @@ async function edgesOf(
       // Of two that are both being held, one looks.
       if (!other || (candidates.has(otherId) && otherId < id)) continue
       const [a, b] = id < otherId ? [id, otherId] : [otherId, id]
-      const mayQuote = mayShareEvidence(own, other)
-      if (mayBeAlike(own, other)) liking.push({ a, b, mayQuote })
-      else if (mayQuote) quoting.push({ a, b })
+      const likeness = textLikeness(own, other)
+      if (likeness !== null) edges.push({ a, b, kind: 'text', likeness: rounded(likeness) })
+      else if (mayShareEvidence(own, other)) quoting.push({ a, b })
     }
   }
-  for (const { a, b, mayQuote, likeness } of await likenessOf(transaction, liking))
-    if (isEcho(likeness)) edges.push({ a, b, kind: 'text', likeness: rounded(likeness) })
-    else if (mayQuote) quoting.push({ a, b })
   for (const { a, b, share } of await quotedSame(transaction, quoting))
     edges.push({ a, b, kind: 'evidence', likeness: rounded(share) })
   return edges

@@ -1,15 +1,18 @@
+import type { Sketch } from '#extraction/echoes/sketch.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 
-/** What tells of thousands of sketches that they are not alike. */
+/** A sketch in the shape in which thousands are compared. */
 export interface KnownSketch {
+  hashes: BigInt64Array
+  truncated: boolean
   /** The lower halves of the hashes, in ascending order: two sketches have at most as many hashes in common as of these. */
   lower: Int32Array
   evidence: Int32Array
 }
 
-/** So many are remembered while a job runs, some 2 KB each: those of a month of a busy server. */
-const most = 20_000
+/** So many are remembered while a job runs, some 4 KB each: those of a month of a busy server, which its posts are held against. */
+const most = 12_000
 
 /** The sketches of posts, which are read once while they stay what they are. */
 export class KnownSketches {
@@ -29,12 +32,11 @@ export class KnownSketches {
     }
     if (missing.length === 0) return found
     const rows = await run<StoredSketch>(transaction, reading, [`{${missing.join(',')}}`])
-    for (const { id, version, hashes, evidence } of rows) {
-      const lower = listed(hashes).map(hash => Number(BigInt.asIntN(32, BigInt(hash))))
-      const sketch = {
-        lower: Int32Array.from(lower).sort(),
-        evidence: Int32Array.from(listed(evidence), Number),
-      }
+    for (const { id, version, hashes, truncated, evidence } of rows) {
+      const sketch = knownSketch(
+        { hashes: listed(hashes).map(BigInt), truncated },
+        listed(evidence).map(Number),
+      )
       found.set(id, sketch)
       this.#remember(id, version, sketch)
     }
@@ -54,17 +56,27 @@ interface StoredSketch extends Record<string, unknown> {
   id: string
   version: string
   hashes: string
+  truncated: boolean
   evidence: string
 }
 
 const reading = {
   name: 'sketches of posts',
   text: `
-    select post_id as id, xmin::text as version, hashes::text, evidence::text
+    select post_id as id, xmin::text as version, hashes::text, truncated, evidence::text
     from post_sketches where post_id = any($1::uuid[])`,
 }
 
 /** An array as PostgreSQL writes it. */
-export function listed(array: string): string[] {
+function listed(array: string): string[] {
   return array === '{}' ? [] : array.slice(1, -1).split(',')
+}
+
+function knownSketch(
+  { hashes, truncated }: Pick<Sketch, 'hashes' | 'truncated'>,
+  evidence: ArrayLike<number>,
+): KnownSketch {
+  const whole = BigInt64Array.from(hashes)
+  const lower = Int32Array.from(whole, hash => Number(BigInt.asIntN(32, hash))).sort()
+  return { hashes: whole, truncated, lower, evidence: Int32Array.from(evidence) }
 }

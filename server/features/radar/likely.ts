@@ -1,3 +1,4 @@
+import { isEcho, likeness } from '#extraction/echoes/likeness.ts'
 import type { KnownSketch } from './known-sketches.ts'
 
 /** 30 % of 20 hashes, of which no likeness is defined of fewer. */
@@ -6,14 +7,21 @@ const leastHashes = 6
 /** As many runs as two passages share at least that are the same one (`sharedEvidence`). */
 const leastRuns = 8
 
-/** Whether one of two posts may be the echo of the other by its text. */
-export function mayBeAlike(a: KnownSketch, b: KnownSketch): boolean {
-  return hasCommon(a.lower, b.lower, leastHashes)
+/** How alike two posts are where one is the echo of the other by its text; null where it is not. */
+export function textLikeness(a: KnownSketch, b: KnownSketch): number | null {
+  // Of a hundred candidates one is alike: the exact likeness is computed where halves of hashes leave it open.
+  if (!hasCommon(a.lower, b.lower, leastHashes)) return null
+  const alike = likeness(exact(a), exact(b))
+  return isEcho(alike) ? alike : null
 }
 
 /** Whether two posts may quote the same passage. */
 export function mayShareEvidence(a: KnownSketch, b: KnownSketch): boolean {
   return hasCommon(a.evidence, b.evidence, leastRuns)
+}
+
+function exact({ hashes, truncated }: KnownSketch) {
+  return { hashes: Array.from(hashes), words: 0, truncated }
 }
 
 /** Whether two lists in ascending order have at least so many numbers in common. */
