@@ -4,12 +4,13 @@ import type { Database } from '../database/database.ts'
 import type { Instances, Tokens } from '../http/services.ts'
 import type { Log } from '../log.ts'
 import { type Admission, createAdmission } from './admission.ts'
+import { type Hashing, slowHashing } from './hashing.ts'
 import { removeExpiredInvitations } from './invitations/queries.ts'
 import { type LibraryOptions, libraryOptions } from './library.ts'
 import { createLine, type Line } from './line.ts'
 import { createSingleSignOn, type SingleSignOn } from './oidc.ts'
 import { removeExpiredLinks } from './password-links/queries.ts'
-import { createPasswords, hashOf, type Passwords } from './passwords.ts'
+import { createPasswords, type Passwords, preparedHash } from './passwords.ts'
 import { removeExpired } from './queries.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions.ts'
@@ -22,6 +23,7 @@ export interface Auth {
   /** undefined with OIDC_ONLY: the password calls and forms do not exist then. */
   passwords: Passwords | undefined
   admission: Admission
+  hashing: Hashing
   /** Where sign-ups and sign-ins with passwords wait for their turn. */
   line: Line
   /** undefined without a provider. */
@@ -40,12 +42,14 @@ export function createAuth(
     log,
     changes,
     instances,
+    hashing = slowHashing,
   }: {
     config: Config
     database: Database
     log: Log
     changes: Changes | null
     instances: Instances
+    hashing?: Hashing
   },
   secret: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -53,13 +57,15 @@ export function createAuth(
   const admission = createAdmission(database, instances)
   let loading: Promise<LibraryOptions> | undefined
   const options = () => {
-    loading ??= libraryOptions(config.publicUrl, admission, secret, log, hashOf)
+    const hash = (password: string) => preparedHash(hashing, password)
+    loading ??= libraryOptions(config.publicUrl, admission, secret, log, { ...hashing, hash })
     return loading
   }
   return {
     sessions: createSessions(database, sessionCookie(config.publicUrl, secret), Date.now, changes),
     tokens: createTokens(database, log),
-    passwords: config.oidc?.only ? undefined : createPasswords(options, database),
+    passwords: config.oidc?.only ? undefined : createPasswords(options, database, hashing),
+    hashing,
     admission,
     line: createLine(),
     oidc: config.oidc

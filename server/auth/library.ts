@@ -5,6 +5,7 @@ import { newId } from '../database/ids.ts'
 import { errorWords, withoutValues } from '../error-words.ts'
 import type { Log } from '../log.ts'
 import type { Admission } from './admission.ts'
+import type { Hashing } from './hashing.ts'
 import { accounts, sessions, users, verifications } from './table.ts'
 
 /** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
@@ -15,14 +16,14 @@ export type LibraryOptions = Awaited<ReturnType<typeof libraryOptions>>
 /**
  * How better-auth is used: for hashes, sessions and the OIDC flow, called by our own routes. Those check origins, rates
  * and fields, so its own checks stay off; it is never mounted. It is as much code as all of ours: a process loads it
- * when somebody first signs in. `hash` hashes a new password.
+ * when somebody first signs in.
  */
 export async function libraryOptions(
   publicUrl: string,
   admission: Admission,
   secret: string,
   log: Log,
-  hash: (password: string) => Promise<string>,
+  hashing: Hashing,
 ) {
   const [{ drizzleAdapter }, { APIError }] = await Promise.all([
     import('better-auth/adapters/drizzle'),
@@ -43,7 +44,7 @@ export async function libraryOptions(
       minPasswordLength: limits.passwordLeast,
       // The library counts UTF-16 units, of which a character has at most two; the contract has counted characters.
       maxPasswordLength: 2 * limits.passwordMost,
-      password: { hash },
+      password: hashing,
     },
     user: {
       // Settable, because our routes are its only callers and pass nothing but checked names.

@@ -35,7 +35,7 @@ const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 /** The page to sign in and to create an account, and its form. */
 export function mountLogin(
   { app, services }: Mount,
-  { sessions, passwords, line, oidc, secret, admission }: Auth,
+  { sessions, passwords, hashing, line, oidc, secret, admission }: Auth,
 ): void {
   const { config, database, limits, instances } = services
   const joining = createJoining(config.publicUrl, secret)
@@ -98,7 +98,7 @@ export function mountLogin(
       const reset = queryOf(request).get('reset')
       if (reset) {
         const link = { secret: reset, mail: offers.mail }
-        const answered = await takeReset(database, { line, limits, address }, link, password)
+        const answered = await takeReset(database, { line, limits, address, hashing }, link, password)
         sessions.forget()
         return answered
       }

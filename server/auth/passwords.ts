@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SignIn } from '#contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
+import type { Hashing } from './hashing.ts'
 import { type LibraryOptions, libraryErrorCode } from './library.ts'
 import type { Names } from './names.ts'
 import { findPasswordHash, findSettledHash, findUserIdByEmail, removeSession } from './queries.ts'
@@ -31,12 +32,15 @@ export interface Passwords {
 const prepared = new AsyncLocalStorage<string>()
 
 /** The hash of a new password, for the auth library: one that was prepared, or a new one. */
-export async function hashOf(password: string): Promise<string> {
-  const { hashPassword } = await import('better-auth/crypto')
-  return prepared.getStore() ?? hashPassword(password)
+export async function preparedHash(hashing: Hashing, password: string): Promise<string> {
+  return prepared.getStore() ?? hashing.hash(password)
 }
 
-export function createPasswords(options: () => Promise<LibraryOptions>, database: Database): Passwords {
+export function createPasswords(
+  options: () => Promise<LibraryOptions>,
+  database: Database,
+  hashing: Hashing,
+): Passwords {
   let made: ReturnType<typeof make> | undefined
   const make = async () => {
     const { betterAuth } = await import('better-auth/minimal')
@@ -52,7 +56,7 @@ export function createPasswords(options: () => Promise<LibraryOptions>, database
       const name = [firstName, lastName].filter(Boolean).join(' ')
       const library = await api()
       // Beforehand, because the library does it while its transaction holds one of few connections.
-      const hash = await hashOf(password)
+      const hash = await hashing.hash(password)
       try {
         const { headers, response } = await prepared.run(hash, () =>
           library.signUpEmail({
@@ -84,8 +88,7 @@ export function createPasswords(options: () => Promise<LibraryOptions>, database
     },
     async confirm(userId, password) {
       const hash = await findPasswordHash(database, userId)
-      const { verifyPassword } = await import('better-auth/crypto')
-      return hash && (await verifyPassword({ hash, password })) ? true : null
+      return hash && (await hashing.verify({ hash, password })) ? true : null
     },
     async change(headers, passwords) {
       try {

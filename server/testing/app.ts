@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
@@ -6,6 +7,7 @@ import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
+import type { Hashing } from '../auth/hashing.ts'
 import { sessionSecret } from '../auth/secret.ts'
 import { followChanges } from '../cache/changes.ts'
 import { createPublicCache } from '../cache/public-cache.ts'
@@ -62,6 +64,8 @@ export interface TestAppOptions {
   /** What works through sources, where that is not this thread. */
   work?: Work
   site?: Site
+  /** How passwords are kept, where a test is about that; otherwise at no cost. */
+  hashing?: Hashing
   /** What is due is done by itself, as on a server; otherwise nothing is. */
   jobs?: boolean
 }
@@ -72,9 +76,15 @@ const usual = {
   ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'tips@mail.example' },
 }
 
+/** A hash as it is kept takes 70 ms of a processor, and tests make a thousand accounts. */
+const quickHashing: Hashing = {
+  hash: async password => `quick:${hash('sha256', password)}`,
+  verify: async known => known.hash === (await quickHashing.hash(known.password)),
+}
+
 /** The application as `main.ts` makes it, on a database of its own, without a network port. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, readTimeout, runTimes = {}, site } = options
+  const { variables = {}, readTimeout, runTimes = {}, site, hashing = quickHashing } = options
   const opened = options.opened ?? (await testDatabase())
   const { database } = opened
   if (!options.opened && !options.empty) await addKeeper(opened)
@@ -90,7 +100,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = { ...read, extractAllowHosts: hosts }
   const changes = config.publicCache ? await followChanges(opened.pool.options, log, options.now) : null
   const instances = createInstances(options.database ?? database, changes, config.signUp)
-  const auth = createAuth({ config, database, log, changes, instances }, await sessionSecret(database))
+  const auth = createAuth(
+    { config, database, log, changes, instances, hashing },
+    await sessionSecret(database),
+  )
   const symbols = openSymbolTable()
   const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
   const work =

@@ -2,8 +2,8 @@ import { newPassword } from '#contract/account.ts'
 import type { Database } from '../../database/database.ts'
 import type { HttpResponse } from '../../http/response.ts'
 import { redirect } from '../../http/response.ts'
+import type { Hashing } from '../hashing.ts'
 import { htmlAnswer } from '../page-shell.ts'
-import { hashOf } from '../passwords.ts'
 import type { Door } from '../sign-in.ts'
 import { resetDonePage, resetGonePage, resetPage } from './page.ts'
 import { findPasswordLink, takePasswordLink } from './queries.ts'
@@ -24,7 +24,7 @@ export async function showReset(
 /** Saves the new password of the form on that page. No hash is made for a link that does not hold. */
 export async function takeReset(
   database: Database,
-  { line, limits, address }: Pick<Door, 'line' | 'limits' | 'address'>,
+  { line, limits, address, hashing }: Pick<Door, 'line' | 'limits' | 'address'> & { hashing: Hashing },
   { secret, mail }: { secret: string; mail: boolean },
   typed: string | undefined,
 ): Promise<HttpResponse> {
@@ -38,7 +38,7 @@ export async function takeReset(
   if (!password.success)
     return htmlAnswer(422, resetPage({ secret, email, error: password.error.issues[0]?.message }))
   const isTaken = await line.inTurn(address, async () =>
-    takePasswordLink(database, secret, await hashOf(password.data)),
+    takePasswordLink(database, secret, await hashing.hash(password.data)),
   )
   return isTaken
     ? redirect(303, `/api/login?${new URLSearchParams({ reset: done })}`)
