@@ -10,7 +10,14 @@ const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
 }
+/** Many steps, each of which waits as long as a busy machine needs. */
+const journey = { ...patient, testTimeout: 180_000 * slowness }
 
+const postgres = 'server/testing/global-setup.ts'
+const product = 'e2e/testing/global-setup.ts'
+const begun = 'reliability/testing/global-setup.ts'
+
+/** What `npm test` runs, and what `npm run test:all` runs besides, in docs/testing.md. */
 export default defineConfig({
   test: {
     teardownTimeout: 60_000 * slowness,
@@ -23,37 +30,57 @@ export default defineConfig({
           ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: [postgres],
           isolate: false,
         },
       },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },
+      // Behind all others, two servers at a time: half of a journey is waiting for one of them.
       {
         test: {
-          ...patient,
-          name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: ['e2e/testing/global-setup.ts'],
-          // After all others, two browsers and servers at a time: half of a journey is waiting for one of them.
+          ...journey,
+          name: 'core',
+          include: ['e2e/core/*.spec.ts'],
+          globalSetup: [postgres, product],
+          isolate: false,
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          // Many steps, each of which waits as long as a busy machine needs.
-          testTimeout: 180_000 * slowness,
         },
       },
       {
         test: {
-          ...patient,
-          name: 'reliability',
-          include: ['reliability/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts', 'e2e/testing/global-setup.ts'],
-          // These start, kill and flood servers of their own: one file at a time, when all others are done.
-          sequence: { groupOrder: 2 },
-          fileParallelism: false,
+          ...journey,
+          name: 'e2e',
+          include: ['e2e/*.spec.ts'],
+          globalSetup: [postgres, product],
           isolate: false,
-          testTimeout: 180_000 * slowness,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...journey,
+          name: 'reliability',
+          include: ['reliability/*.test.ts'],
+          globalSetup: [postgres, product, begun],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...journey,
+          name: 'alone',
+          include: ['reliability/alone/*.test.ts'],
+          globalSetup: [postgres, product, begun],
+          isolate: false,
+          // These flood, time or fill disks: one file at a time, when all others are done.
+          sequence: { groupOrder: 4 },
+          fileParallelism: false,
         },
       },
     ],

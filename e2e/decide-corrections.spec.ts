@@ -13,8 +13,8 @@ import { violations } from './testing/violations.ts'
 type Claim = Pick<Tip, 'stance' | 'priceTargetValue' | 'priceTargetCurrency'> & { ticker: string }
 
 describe('deciding corrections of frozen calls', () => {
-  const site = useSite(dataDir => {
-    seedWithPrices(dataDir)
+  const site = useSite(place => {
+    seedWithPrices(place)
     return seededBenchmarks
   })
   beforeAll(() => addKeeper(site.origin))

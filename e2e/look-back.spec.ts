@@ -11,7 +11,7 @@ import { violations } from './testing/violations.ts'
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const
 
 describe('one’s own record', () => {
-  const site = useSite(dataDir => {
+  const site = useSite(({ dataDir }) => {
     writePrices(join(dataDir, 'prices'))
     return { BENCHMARKS: 'USD=SPY' }
   })

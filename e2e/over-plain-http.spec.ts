@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { signUp } from './testing/people.ts'
+import { signUpByForm } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
 /** Headers that a browser heeds under https alone; it says so on every page. */
@@ -13,7 +13,7 @@ describe('over plain http on another host than localhost', () => {
 
   it('lets somebody post, judge, conclude, and keep notes, tasks and a watchlist', async () => {
     const page = await site.visitor({ complaints })
-    await signUp(page, { next: '/posts/new' })
+    await signUpByForm(page, '/posts/new')
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await typePost(page)
 
@@ -48,7 +48,7 @@ describe('over plain http on another host than localhost', () => {
 
   it('selects what it cannot copy, so that it can be copied by hand', async () => {
     const page = await site.visitor({ complaints })
-    await signUp(page, { next: '/settings' })
+    await signUpByForm(page, '/settings')
     await page.getByRole('button', { name: /^Copy address of the bookmark/ }).click()
     const field = page.getByLabel('Address of the bookmark', { exact: true })
     const value = await field.inputValue()

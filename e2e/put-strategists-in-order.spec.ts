@@ -7,8 +7,8 @@ import { useSite } from './testing/site.ts'
 import { violations } from './testing/violations.ts'
 
 describe('putting strategists in order', () => {
-  const site = useSite(dataDir => {
-    seedWithPrices(dataDir)
+  const site = useSite(place => {
+    seedWithPrices(place)
     return seededBenchmarks
   })
 

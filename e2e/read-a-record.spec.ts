@@ -10,8 +10,8 @@ import { useSite } from './testing/site.ts'
 import { violations } from './testing/violations.ts'
 
 describe('reading a record', () => {
-  const site = useSite(dataDir => {
-    seedWithPrices(dataDir)
+  const site = useSite(place => {
+    seedWithPrices(place)
     return seededBenchmarks
   })
 

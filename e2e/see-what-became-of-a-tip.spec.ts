@@ -21,7 +21,7 @@ describe('what became of a tip', () => {
   const source = useSource((request, response) =>
     sendArticle(request.url === '/june' ? 'June' : 'January', response),
   )
-  const site = useSite(dataDir => {
+  const site = useSite(({ dataDir }) => {
     writePrices(join(dataDir, 'prices'))
     return { EXTRACT_ALLOW_HOSTS: source.host, BENCHMARKS: 'USD=SPY', PRICES_SHOWN: 'closes' }
   })

@@ -7,9 +7,9 @@ import { openDatabase } from '#server/database/database.ts'
 import { differences } from '#server/database/recount.ts'
 import { packageRoot } from '#server/package-root.ts'
 import { backupText, fingerprints } from '#server/testing/backups.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { type BusyPeople, startWriting } from './testing/busy-people.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 import { rounds } from './testing/rounds.ts'
 
 const folder = temporaryFolder()

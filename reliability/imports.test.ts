@@ -6,9 +6,9 @@ import { eventually } from '#extraction/testing/eventually.ts'
 import { patience, until } from '#extraction/testing/until.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
 import { differences } from '#server/database/recount.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { newPerson, type Person } from './testing/person.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 
 const at = '2025-05-01T10:00:00.000Z'
 const head = { format: 'tipfolio-export', version: 1, exportedAt: at }

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { freePort } from '../e2e/testing/free-port.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { startServer } from '../e2e/testing/server.ts'
 import { ask } from './testing/person.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 
 const folder = preparedFolder()
 afterAll(folder.remove)

@@ -17,10 +17,10 @@ import { patience } from '#extraction/testing/until.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { breakConstraint, breakWrites, failures, hide } from './testing/failing-tables.ts'
 import { newPerson } from './testing/person.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 import { newTellingPerson, type TellingPerson } from './testing/telling-person.ts'
 
 /** Stands in everything that people send here. */

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '#contract/outcomes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { packageRoot } from '#server/package-root.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 
 /** Runs a program of the project; what it said, and how it ended. */
 async function run(program: string, args: string[], environment: NodeJS.ProcessEnv = {}) {

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { patience, until } from '#extraction/testing/until.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 import { rounds } from './testing/rounds.ts'
 
 const clients = 16

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clusterFiles } from '#server/database/embedded/files.ts'
-import { preparedFolder } from '../e2e/testing/prepared-folder.ts'
 import { startServer } from '../e2e/testing/server.ts'
 import { newPerson } from './testing/person.ts'
+import { preparedFolder } from './testing/prepared-folder.ts'
 
 const folder = preparedFolder()
 afterAll(folder.remove)

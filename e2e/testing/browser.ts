@@ -1,25 +1,28 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Chromium, chromiumArguments } from './chromium.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The browser of this run, found once. */
-    chromium: Chromium
+    /** Where the browser of this run takes orders. */
+    browser: string
   }
 }
 
-/** Starts a browser without a window. The caller closes it. `host` is one more name of this machine for it. */
-export async function launchBrowser(
-  { executablePath, environment }: Chromium = inject('chromium'),
-  host?: string,
-): Promise<Browser> {
-  return chromium.launch({
+/** Starts the browser of a run, without a window. Names that end in `.test` (RFC 6761) are this machine for it. */
+export async function launchBrowser({ executablePath, environment }: Chromium): Promise<BrowserServer> {
+  return chromium.launchServer({
     executablePath,
+    host: '127.0.0.1',
     headless: true,
-    args: [...chromiumArguments, ...(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : [])],
+    args: [...chromiumArguments, '--host-resolver-rules=MAP *.test 127.0.0.1'],
     env: { ...definedOnly(process.env), ...environment },
   })
+}
+
+/** The browser of this run. `close` closes what was opened by this connection. */
+export async function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browser'))
 }
 
 function definedOnly(variables: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { applicationOf } from './site.ts'
 
-/** A new account, made on the login page as a person does; ends where `next` leads. */
-export async function signUp(page: Page, { firstName = 'Ada', next = '/' } = {}): Promise<void> {
+/** A new account whose session the page has from now on, made by the API. Goes to `next` where there is one. */
+export async function signUp(
+  page: Page,
+  { firstName = 'Ada', next }: { firstName?: string; next?: string } = {},
+): Promise<void> {
+  const data = { email: newAddress(), password: 'a long enough password', firstName }
+  const answer = await page.request.post('/api/auth/sign-up/email', { data })
+  if (answer.status() !== 201) throw new Error(`The account was refused: ${await answer.text()}`)
+  if (next) await page.goto(next)
+}
+
+/** The same on the login page, as a person does. */
+export async function signUpByForm(page: Page, next: string): Promise<void> {
   await page.goto(`/api/login?next=${encodeURIComponent(next)}`)
-  await newAccountForm(page).getByLabel('First name').fill(firstName)
   await createAccount(page)
   await page.waitForURL(url => url.pathname === next)
   await applicationOf(page)
@@ -18,15 +28,16 @@ export function newAccountForm(page: Page): Locator {
 /** Fills in what the form for a new account needs, and sends it. */
 export async function createAccount(page: Page): Promise<void> {
   const form = newAccountForm(page)
-  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+  await form.getByLabel('Email').fill(newAddress())
   await form.getByLabel('Password').fill('a long enough password')
   await form.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** A new account with the welcome form behind it: Mara Ek. Ends on My Stocks. */
-export async function signUpInvestor(page: Page): Promise<void> {
-  await signUp(page, { firstName: 'Mara', next: '/my-stocks' })
+/** A new account with the welcome form behind it: Mara Ek. Goes to `next` where there is one. */
+export async function signUpInvestor(page: Page, { next }: { next?: string } = {}): Promise<void> {
+  await signUp(page, { firstName: 'Mara' })
   await welcomeInvestor(page)
+  if (next) await page.goto(next)
 }
 
 /** Fills in the welcome form of who is signed in. */
@@ -34,6 +45,10 @@ export async function welcomeInvestor(page: Page): Promise<void> {
   const data = { displayName: 'Mara', lastName: 'Ek', researchStyles: ['blogs'], onboardingCompleted: true }
   const response = await page.request.patch('/api/auth/user', { data })
   if (!response.ok()) throw new Error(`The welcome form was refused: ${await response.text()}`)
+}
+
+function newAddress(): string {
+  return `${crypto.randomUUID()}@example.com`
 }
 
 /** A new account that has posted about UNP: what journeys about a stock begin with. */

@@ -1,17 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Place } from './site.ts'
 
 const command = join(import.meta.dirname, '../../server/database/seed/command.ts')
 
 /** What prices of a seed are held against; the server is to be told the same. */
 export const seededBenchmarks = { BENCHMARKS: 'USD=SPY' }
 
-/** Fills the database of a server that is not running with demo data and prices: strategists of all kinds of records, and nobody with an account. */
-export function seedWithPrices(dataDir: string): void {
+/** Fills the database of a site with demo data and prices: strategists of all kinds of records, and nobody with an account. */
+export function seedWithPrices({ dataDir, databaseUrl }: Place): void {
   const amounts = ['--posts', '240', '--tips', '900', '--stocks', '40', '--users', '0']
   execFileSync(process.execPath, [command, ...amounts, '--prices'], {
     // Not the project's folder, where a developer may have settings.
-    cwd: dataDir,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...seededBenchmarks },
+    cwd: dirname(dataDir),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...seededBenchmarks,
+    },
   })
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
-import { launchBrowser } from './browser.ts'
-import { preparedFolder } from './prepared-folder.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { connectBrowser } from './browser.ts'
+import { siteDatabase } from './database.ts'
+import { type RunningServer, startServer, temporaryFolder } from './server.ts'
 
 export interface Site {
   /** Such as http://localhost:40123. */
@@ -13,37 +13,48 @@ export interface Site {
   visitor(options?: VisitorOptions): Promise<Page>
 }
 
+/** Where a site that is about to start keeps its files and rows. */
+export interface Place {
+  dataDir: string
+  databaseUrl: string
+}
+
 interface VisitorOptions extends BrowserContextOptions {
   /** What this journey makes the browser complain about, and rightly: an answer it is about, a picture without network. */
   complaints?: RegExp
 }
 
 /**
- * One server with an empty database and one browser for the journeys of a file, under another name than localhost if told.
- * `environment` is called before the server starts and may put files into its DATA_DIR.
+ * One server with an empty database for the journeys of a file, under another name than localhost if told (one that ends in
+ * `.test`). `environment` is called before the server starts, may put files into its DATA_DIR, and rows into its database.
  */
 export function useSite(
-  environment: (dataDir: string) => Record<string, string> = () => ({}),
+  environment: (place: Place) => Record<string, string> = () => ({}),
   host?: string,
 ): Site {
-  const folder = preparedFolder()
+  const folder = temporaryFolder()
+  let database: Awaited<ReturnType<typeof siteDatabase>> | undefined
   let server: RunningServer | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
+    database = await siteDatabase()
+    const { databaseUrl } = database
+    const own = environment({ dataDir: join(folder.path, 'data'), databaseUrl })
     ;[server, browser] = await Promise.all([
       startServer({
         dataDir: folder.path,
-        environment: environment(join(folder.path, 'data')),
+        environment: { DATABASE_URL: databaseUrl, ...own },
         ...(host && { host }),
       }),
-      launchBrowser(undefined, host),
+      connectBrowser(),
     ])
   }, patience(120_000))
 
   afterAll(async () => {
     await browser?.close()
     const code = await server?.stop()
+    await database?.drop()
     folder.remove()
     // A server that never started has told so already.
     if (server) expect(code, server.output()).toBe(0)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
-import { preparedFolder } from '../../e2e/testing/prepared-folder.ts'
 import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
 import { type Canary, openCanary } from './canary.ts'
 import { type HostileSource, openHostileSource } from './hostile-source.ts'
 import { nameOf } from './network-names.ts'
 import { type Answer, newPerson, type Person } from './person.ts'
+import { preparedFolder } from './prepared-folder.ts'
 import { publicAddresses, type WatchedNetwork, watchNetwork } from './simulated-network.ts'
 
 interface Opened {

@@ -7,16 +7,22 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
 import { openEmbeddedPostgres } from '../database/embedded/postgres.ts'
 
+/** A test's rows need not outlive a power cut, and several projects, servers and workers share the connections. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
 /**
- * One PostgreSQL for the whole run: the embedded one in a folder of its own, or that of TEST_DATABASE_URL (whose user
- * may create databases). The schema is migrated once, into a template.
+ * One PostgreSQL for the whole run, whichever of the projects that need one comes first: the embedded one in a folder of its
+ * own, or that of TEST_DATABASE_URL (whose user may create databases). The schema is migrated once, into a template.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // What the root project has been given, all others have.
+  const run = project.vitest.getRootProject()
+  if ('postgres' in run.getProvidedContext()) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'tipfolio-test-'))
   // Open to pass through, so that PostgreSQL's unprivileged user finds its cluster in it and nothing is left elsewhere.
   chmodSync(folder, 0o711)
   const address = process.env.TEST_DATABASE_URL
-  const embedded = address ? undefined : await openEmbeddedPostgres(folder, 'server')
+  const embedded = address ? undefined : await openEmbeddedPostgres(folder, 'server', hasty)
   const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : parse(address ?? '')
   const template = `template_${randomBytes(6).toString('hex')}`
   const administrator = new pg.Client(connection)
@@ -39,7 +45,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await tearDown()
     throw error
   }
-  project.provide('postgres', { connection, template })
+  run.provide('postgres', { connection, template })
   return tearDown
 }
 

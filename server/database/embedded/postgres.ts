@@ -28,14 +28,16 @@ export interface EmbeddedPostgres {
  *
  * @param use `server` claims it for one server, a second one is refused, and starts it again whenever it ends. `command`
  * shares it.
+ * @param own settings of PostgreSQL that come before the usual ones: for tests, which need not outlive a power cut.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
   use: 'server' | 'command',
+  own: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const files = clusterFiles(dataDir)
   await createCluster(files)
-  const connection = await startOrAttach(files)
+  const connection = await startOrAttach(files, undefined, own)
   const session = await openSession(connection)
   if (use === 'server' && !(await tryLock(session.client, 'pg_try_advisory_lock', locks.server))) {
     await session.client.end()
@@ -44,7 +46,7 @@ export async function openEmbeddedPostgres(
     )
   }
   await session.client.query('select pg_advisory_lock_shared($1)', [locks.users])
-  const close = use === 'server' ? keepRunning(session, files) : () => leave(session.client, files)
+  const close = use === 'server' ? keepRunning(session, files, own) : () => leave(session.client, files)
   return { connection, place: files.data, close }
 }
 
@@ -67,7 +69,7 @@ async function openSession(connection: pg.ClientConfig): Promise<Session> {
  * Starts the database again whenever the session is lost, because it was killed, crashed or found its disk full, and
  * takes the locks anew. Gives the function that ends this and lets go of the database.
  */
-function keepRunning(first: Session, files: ClusterFiles): () => Promise<void> {
+function keepRunning(first: Session, files: ClusterFiles, own: Record<string, string>): () => Promise<void> {
   const closing = Promise.withResolvers<void>()
   let isClosed = false
 
@@ -81,7 +83,7 @@ function keepRunning(first: Session, files: ClusterFiles): () => Promise<void> {
   async function comeBack(): Promise<Session | null> {
     while (!isClosed) {
       try {
-        const session = await openSession(await startOrAttach(files, () => !isClosed))
+        const session = await openSession(await startOrAttach(files, () => !isClosed, own))
         await session.client.query('select pg_advisory_lock_shared($1)', [locks.users])
         claim(session).catch(() => {})
         return session

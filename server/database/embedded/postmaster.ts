@@ -40,11 +40,13 @@ const lostAfter = 10_000
 
 /**
  * Starts the PostgreSQL of a cluster, or finds the one that runs there (started by another process, or left over by one
- * that was killed). Rejects when it does not start in time, or is not wanted any more.
+ * that was killed). Rejects when it does not start in time, or is not wanted any more. `own` are settings of PostgreSQL that
+ * come before the usual ones where it is started.
  */
 export async function startOrAttach(
   files: ClusterFiles,
   isWanted: () => boolean = () => true,
+  own: Record<string, string> = {},
 ): Promise<pg.PoolConfig> {
   const deadline = Date.now() + startTimeout
   let spawned: ReturnType<typeof spawnPostgres> | undefined
@@ -69,7 +71,7 @@ export async function startOrAttach(
       }
       // What was started is waited for: it would be nobody's.
       if (!isWanted()) break
-      spawned = spawnPostgres(files, running?.pid)
+      spawned = spawnPostgres(files, running?.pid, own)
       spawnedAt = Date.now()
     }
     await sleep(15)
@@ -102,7 +104,7 @@ function commandOf({ bin, data }: ClusterFiles): [string, string, string] {
  * took notice of, PostgreSQL would refuse to start; an id that is said to be its grandparent's it takes for an old one. It
  * still refuses while processes of the old server use the cluster.
  */
-function spawnPostgres(files: ClusterFiles, former: number | undefined) {
+function spawnPostgres(files: ClusterFiles, former: number | undefined, own: Record<string, string>) {
   const log = openSync(files.log, 'a', 0o600)
   if (files.as.uid !== undefined) chownSync(files.log, files.as.uid, files.as.gid ?? files.as.uid)
   const settings: Record<string, string> = {
@@ -118,6 +120,7 @@ function spawnPostgres(files: ClusterFiles, former: number | undefined) {
     // A restart must never need a hand, and what was acknowledged is on the disk.
     restart_after_crash: 'on',
     fsync: 'on',
+    ...own,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // detached: a Ctrl-C at the terminal reaches us alone, and we stop the database when our requests are done.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { temporaryFolder } from './server.ts'
+import { temporaryFolder } from '../../e2e/testing/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
