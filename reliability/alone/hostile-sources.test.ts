@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { quickAnswers, slowPaths } from './testing/hostile-source.ts'
-import { hangingName } from './testing/network-names.ts'
-import { ask, newPerson, type Person } from './testing/person.ts'
-import { rounds } from './testing/rounds.ts'
-import { sharedWatchedServer } from './testing/watched-server.ts'
+import { quickAnswers, slowPaths } from '../testing/hostile-source.ts'
+import { hangingName } from '../testing/network-names.ts'
+import { ask, newPerson, type Person } from '../testing/person.ts'
+import { rounds } from '../testing/rounds.ts'
+import { sharedWatchedServer } from '../testing/watched-server.ts'
 
 const megabyte = 1024 * 1024
 

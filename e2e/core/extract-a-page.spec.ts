@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { signUp } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { useSource } from './testing/source-server.ts'
+import { signUp } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { useSource } from '../testing/source-server.ts'
 
 describe('extracting a page', () => {
   const held: ServerResponse[] = []

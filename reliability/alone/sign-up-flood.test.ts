@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { slowHashing } from '#server/auth/hashing.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { cpuTimeOf } from '#server/testing/cpu-time.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
 
-const app = sharedApp({ variables: { RATE_LIMITS: 'on' } })
+const app = sharedApp({ variables: { RATE_LIMITS: 'on' }, hashing: slowHashing })
 /** Without rates, so that only the line before the hashing holds a flood back. */
-const free = sharedApp({ opened: app })
+const free = sharedApp({ opened: app, hashing: slowHashing })
 
 const signUp = (on: TestApp, address: string) =>
   on.request('/api/auth/sign-up/email', {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MailSettings } from '#contract/mail.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { signUpInvestor, welcomeInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { violations } from './testing/violations.ts'
+import { signUpInvestor, welcomeInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { violations } from '../testing/violations.ts'
 
 /** Mail is set up; nobody listens there, and nothing has to arrive. */
 const mailbox = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@tipfolio.example' }

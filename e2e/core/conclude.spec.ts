@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { signUpWriter } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { signUpWriter } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 describe('concluding about a stock', () => {
   const site = useSite()

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Signal, StockVoices } from '#contract/radar.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience, until } from '#extraction/testing/until.ts'
-import { signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { violations } from './testing/violations.ts'
-import { publish } from './testing/writer.ts'
+import { signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { violations } from '../testing/violations.ts'
+import { publish } from '../testing/writer.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

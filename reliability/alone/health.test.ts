@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { ask, newPerson } from './testing/person.ts'
-import { serverBehindWire } from './testing/server-behind-wire.ts'
+import { ask, newPerson } from '../testing/person.ts'
+import { serverBehindWire } from '../testing/server-behind-wire.ts'
 
 const behind = serverBehindWire()
 

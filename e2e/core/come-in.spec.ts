@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newAccountForm } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { newAccountForm } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
 const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign in' })

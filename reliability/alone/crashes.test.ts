@@ -7,11 +7,11 @@ import { patience, until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { differences } from '#server/database/recount.ts'
-import { type RunningServer, startServer } from '../e2e/testing/server.ts'
-import { ask } from './testing/person.ts'
-import { preparedFolder } from './testing/prepared-folder.ts'
-import { rounds } from './testing/rounds.ts'
-import { newWriter, type Writer } from './testing/writer.ts'
+import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
+import { ask } from '../testing/person.ts'
+import { preparedFolder } from '../testing/prepared-folder.ts'
+import { rounds } from '../testing/rounds.ts'
+import { newWriter, type Writer } from '../testing/writer.ts'
 
 const writers = 8
 const victims = ['the application', 'the database', 'both'] as const

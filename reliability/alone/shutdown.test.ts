@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { patience, until } from '#extraction/testing/until.ts'
-import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
-import { newPerson } from './testing/person.ts'
-import { preparedFolder } from './testing/prepared-folder.ts'
-import { rounds } from './testing/rounds.ts'
+import { startServer, temporaryFolder } from '../../e2e/testing/server.ts'
+import { newPerson } from '../testing/person.ts'
+import { preparedFolder } from '../testing/prepared-folder.ts'
+import { rounds } from '../testing/rounds.ts'
 
 const clients = 16
 
@@ -118,7 +118,7 @@ describe('a start on a port that another program has', () => {
       PORT: String(address.port),
       DATA_DIR: join(folder.path, 'data'),
     }
-    const start = join(import.meta.dirname, '../scripts/start.sh')
+    const start = join(import.meta.dirname, '../../scripts/start.sh')
     const ended: unknown = await promisify(execFile)('sh', [start], {
       cwd: folder.path,
       env: environment,

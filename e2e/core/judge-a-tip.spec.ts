@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, signUp } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { addPost, signUp } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 const first = 'Union Pacific owns what it needs.'
 const second = 'The locks of the canal are older than they look.'

@@ -8,10 +8,10 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
-import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
-import { ask, newPerson } from './testing/person.ts'
-import { rounds } from './testing/rounds.ts'
-import { newWriter } from './testing/writer.ts'
+import { startServer, temporaryFolder } from '../../e2e/testing/server.ts'
+import { ask, newPerson } from '../testing/person.ts'
+import { rounds } from '../testing/rounds.ts'
+import { newWriter } from '../testing/writer.ts'
 
 describe('a full disk', () => {
   const folder = temporaryFolder()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addKeeper, addPost, signInKeeper, signUp, welcomeInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { addKeeper, addPost, signInKeeper, signUp, welcomeInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 describe('moderating', () => {
   const site = useSite()

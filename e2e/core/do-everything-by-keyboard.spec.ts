@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, newAccountForm, signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { addPost, newAccountForm, signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 /** More presses of Tab than any page has places to stop. */
 const mostStops = 90

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { slowHashing } from '#server/auth/hashing.ts'
 import { hashOfSecret } from '#server/auth/tokens/secret.ts'
 import { testApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
-import { differenceOf } from './testing/durations.ts'
-import { people } from './testing/people.ts'
-import { rounds } from './testing/rounds.ts'
-import { signingIn } from './testing/signing-in.ts'
+import { differenceOf } from '../testing/durations.ts'
+import { people } from '../testing/people.ts'
+import { rounds } from '../testing/rounds.ts'
+import { signingIn } from '../testing/signing-in.ts'
 
 /** One process, with limits, on a database that a second one uses too: sessions hold across both. */
-const app = sharedApp({ variables: { RATE_LIMITS: 'on' } })
-const second = sharedApp({ variables: { RATE_LIMITS: 'on' }, opened: app })
+const variables = { RATE_LIMITS: 'on' }
+const app = sharedApp({ variables, hashing: slowHashing })
+const second = sharedApp({ variables, hashing: slowHashing, opened: app })
 let someone: () => Promise<SignedInClient>
 beforeAll(async () => {
   someone = await people(app)
@@ -115,7 +117,7 @@ describe('guessing passwords', () => {
 
   it('takes the same time for an e-mail without account', async () => {
     // Without limits, so that each try does its work.
-    const free = await testApp({ opened: app })
+    const free = await testApp({ opened: app, hashing: slowHashing })
     const known = (await someone()).user.email
     const tries = 10 * rounds
     const apart = await differenceOf(

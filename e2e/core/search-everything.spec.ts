@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { publish } from './testing/writer.ts'
+import { addPost, signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { publish } from '../testing/writer.ts'
 
 const passage = 'The quarry at Kolvik ships its basalt by barge'
 const letter = {

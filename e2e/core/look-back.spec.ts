@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Forecast } from '#contract/my-record.ts'
 import { until } from '#extraction/testing/until.ts'
-import { signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { violations } from './testing/violations.ts'
+import { signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { violations } from '../testing/violations.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const
 

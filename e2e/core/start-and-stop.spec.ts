@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startServer, temporaryFolder } from './testing/server.ts'
-import { useSource } from './testing/source-server.ts'
+import { startServer, temporaryFolder } from '../testing/server.ts'
+import { useSource } from '../testing/source-server.ts'
 
 describe('starting and stopping', () => {
   const folder = temporaryFolder()

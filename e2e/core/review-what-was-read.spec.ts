@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { QueueCounts } from '#contract/queue.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { letterSite, letterText } from './testing/letters.ts'
-import { signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
-import { useSource } from './testing/source-server.ts'
+import { letterSite, letterText } from '../testing/letters.ts'
+import { signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
+import { useSource } from '../testing/source-server.ts'
 
 describe('reviewing what was read', { timeout: patience(120_000) }, () => {
   /** What the site waits for before it answers. */

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { ListedCall } from '#contract/records.ts'
 import type { StrategistWithRecord } from '#contract/strategists.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { signUpInvestor } from './testing/people.ts'
-import { seededBenchmarks, seedWithPrices } from './testing/seed.ts'
-import { useSite } from './testing/site.ts'
-import { violations } from './testing/violations.ts'
+import { signUpInvestor } from '../testing/people.ts'
+import { seededBenchmarks, seedWithPrices } from '../testing/seed.ts'
+import { useSite } from '../testing/site.ts'
+import { violations } from '../testing/violations.ts'
 
 describe('reading a record', () => {
   const site = useSite(place => {

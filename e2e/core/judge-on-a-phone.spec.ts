@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { addPost, signUpInvestor } from './testing/people.ts'
-import { useSite } from './testing/site.ts'
+import { addPost, signUpInvestor } from '../testing/people.ts'
+import { useSite } from '../testing/site.ts'
 
 const phone = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 const tall = { ...phone, viewport: { width: 390, height: 844 } }

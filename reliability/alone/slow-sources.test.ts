@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { type RunningServer, startServer } from '../e2e/testing/server.ts'
-import { newPerson, type Person } from './testing/person.ts'
-import { preparedFolder } from './testing/prepared-folder.ts'
+import { type RunningServer, startServer } from '../../e2e/testing/server.ts'
+import { newPerson, type Person } from '../testing/person.ts'
+import { preparedFolder } from '../testing/prepared-folder.ts'
 
 const folder = preparedFolder()
 const page =
