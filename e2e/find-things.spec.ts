@@ -20,7 +20,7 @@ describe('finding things', () => {
 
   it('leads by a few keys to a stock, a post and a strategist, typing errors in names forgiven', async () => {
     const page = await site.visitor()
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     const palette = await openBy(page, 'Control+k')
     await page.keyboard.type('nvidea')
     await option(palette, /^NVDA/).waitFor()
@@ -63,7 +63,7 @@ describe('finding things', () => {
 
   it('leads to pages and does things, by arrows, and closes with the focus where it was', async () => {
     const page = await site.visitor({ colorScheme: 'light' })
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     const palette = await openBy(page, 'Control+k')
     expect(await palette.getByRole('option', { selected: true }).innerText()).toBe('Feed')
     await page.keyboard.press('ArrowDown')
@@ -112,7 +112,7 @@ describe('finding things', () => {
 
   it('says so when nothing is found, and when the search fails', async () => {
     const page = await site.visitor({ complaints: /status of 503/ })
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     const palette = await openBy(page, '/')
     await page.keyboard.type('qqxjzv')
     await palette.getByText('Nothing found for “qqxjzv”').waitFor()

@@ -12,7 +12,7 @@ describe('sharing a source', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Get Started Free' }).first().click()
     await page.waitForURL('**/api/login?intent=sign-up')
-    await signUp(page, { firstName: 'Grace' })
+    await signUp(page, { firstName: 'Grace', next: '/' })
     await page.getByRole('heading', { name: 'Welcome!' }).waitFor()
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByText('Please select at least one research style.').waitFor()

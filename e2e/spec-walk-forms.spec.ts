@@ -107,7 +107,7 @@ describe('the forms of the specification', () => {
   it('says Setting up... while the welcome form is being saved', async () => {
     // The feed behind the form may show the picture that another journey of this file has left without a host.
     const page = await site.visitor({ complaints: /pictures\.example/ })
-    await signUp(page)
+    await signUp(page, { next: '/' })
     await page.getByRole('button', { name: 'Friends & community' }).click()
     let answer = () => {}
     const held = new Promise<void>(resolve => {
@@ -125,7 +125,7 @@ describe('the forms of the specification', () => {
 
   it('shows the server’s own words where it refuses the welcome form', async () => {
     const page = await site.visitor({ complaints: /status of 429/ })
-    await signUp(page)
+    await signUp(page, { next: '/' })
     await page.getByRole('button', { name: 'Analyst reports' }).click()
     const problem = { title: 'Too many requests', status: 429, detail: 'Wait for a minute.' }
     await page.route('**/api/auth/user', route => route.fulfill({ status: 429, json: problem }))
@@ -135,7 +135,7 @@ describe('the forms of the specification', () => {
 
   it('offers the five ways of research, and a field for the words of Other alone', async () => {
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     for (const name of [
       'YouTube & social',
       'Blogs & articles',

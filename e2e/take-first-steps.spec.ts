@@ -13,7 +13,7 @@ describe('the first minutes', () => {
 
   it('lead to a judged tip in few clicks where nobody has written anything yet', async () => {
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     const { click, count } = counted()
     await click(page.getByRole('button', { name: 'Blogs & articles' }))
     await click(page.getByRole('button', { name: 'Go to my feed' }))
@@ -28,7 +28,7 @@ describe('the first minutes', () => {
   it('lead to a judged tip, and by three steps through what the product is for', async () => {
     await busyStock(await site.visitor())
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     const { click, count } = counted()
     await click(page.getByRole('button', { name: 'Friends & community' }))
     await click(page.getByRole('button', { name: 'Go to my feed' }))
@@ -53,7 +53,7 @@ describe('the first minutes', () => {
 
   it('are shaped by how somebody researches, and end when they are put away', async () => {
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     await page.getByRole('button', { name: 'Blogs & articles' }).click()
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByRole('button', { name: 'Blogs', exact: true, pressed: true }).waitFor()
@@ -80,7 +80,7 @@ describe('the first minutes', () => {
 
   it('begin with all posts where the source that was named has none', async () => {
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     await page.getByRole('button', { name: 'YouTube & social' }).click()
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByRole('button', { name: 'All', exact: true, pressed: true }).waitFor()

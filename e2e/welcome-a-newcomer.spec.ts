@@ -8,7 +8,7 @@ describe('coming for the first time', () => {
 
   it('asks for a name and a research style before anything is saved', async () => {
     const page = await site.visitor()
-    await signUp(page)
+    await signUp(page, { next: '/' })
     await page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor()
     const name = page.getByLabel('Display name')
     expect(await name.inputValue()).toMatch(/^[A-Z0-9][0-9a-f-]+$/)
@@ -32,7 +32,7 @@ describe('coming for the first time', () => {
 
   it('leads to the feed, and sends the other source only when Other is chosen', async () => {
     const page = await site.visitor()
-    await signUp(page, { firstName: 'Mara' })
+    await signUp(page, { firstName: 'Mara', next: '/' })
     await page.getByLabel('Display name').fill('Mara E.')
     await page.getByRole('button', { name: 'Blogs & articles' }).click()
     await page.getByText(/^Good start\./).waitFor()

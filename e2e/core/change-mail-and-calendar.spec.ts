@@ -14,7 +14,7 @@ describe('time zone, calendar and mail', () => {
 
   it('tells the server the time zone of the browser once, and lets it be changed', async () => {
     const page = await site.visitor({ timezoneId: 'America/New_York' })
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     await eventually('the time zone to be told', () => zoneOf(page)).toBe('America/New_York')
     await page.goto('/settings')
     const zone = page.getByRole('combobox', { name: 'Time zone' })

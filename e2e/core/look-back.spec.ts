@@ -35,7 +35,7 @@ describe('one’s own record', () => {
 
   it('begins with what will stand there, from wherever one comes', async () => {
     const page = await site.visitor()
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     await page.getByRole('link', { name: 'My record' }).click()
     await page.getByText('Judge tips and write conclusions; what became of them will stand here.').waitFor()
     await page.goto('/profile')

@@ -150,7 +150,7 @@ describe('searching everything', () => {
 
   it('goes by keys alone: from the palette to all results, to a result, into it and back', async () => {
     const page = await site.visitor()
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     await page.keyboard.press('/')
     const palette = page.getByRole('dialog', { name: 'Search' })
     await palette.getByRole('combobox').waitFor()
