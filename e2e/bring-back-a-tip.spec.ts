@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -31,17 +32,21 @@ describe('a tip that somebody else has changed', () => {
 
     await reader.reload()
     await reader.getByText('You judged an earlier version: Bullish, $230').waitFor()
-    expect(
-      await reader.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'),
+    await eventually('nobody to be taken as agreeing', () =>
+      reader.getByRole('button', { name: 'Agree', exact: true }).getAttribute('aria-pressed'),
     ).toBe('false')
-    expect(await reader.getByRole('list', { name: 'How the community judged this tip' }).count()).toBe(0)
+    await eventually('nothing to be told of how others judged', () =>
+      reader.getByRole('list', { name: 'How the community judged this tip' }).count(),
+    ).toBe(0)
     await reader.getByRole('button', { name: 'Edited today' }).click()
     const dialog = reader.getByRole('dialog', { name: 'What changed' })
     await dialog.getByText('another member').waitFor()
     await dialog.getByRole('button', { name: 'Bring back version 1' }).click()
     await reader.getByRole('heading', { name: tip.text }).waitFor()
     await reader.getByText('1 agree, you too').waitFor()
-    expect(await reader.getByText('You judged an earlier version').count()).toBe(0)
+    await eventually('the words about an earlier version to be gone', () =>
+      reader.getByText('You judged an earlier version').count(),
+    ).toBe(0)
   })
 
   it('counts again for who still agrees, and shows a visitor what changed', async () => {
@@ -65,6 +70,8 @@ describe('a tip that somebody else has changed', () => {
     await visitor.getByRole('button', { name: 'Edited today' }).click()
     const dialog = visitor.getByRole('dialog', { name: 'What changed' })
     await dialog.getByText('Stance').waitFor()
-    expect(await dialog.getByRole('button', { name: /Bring back/ }).count()).toBe(0)
+    await eventually('no button to bring back', () =>
+      dialog.getByRole('button', { name: /Bring back/ }).count(),
+    ).toBe(0)
   })
 })

@@ -56,7 +56,7 @@ describe('the bookmark that brings the text of a page', () => {
     expect(Buffer.byteLength(address)).toBeLessThanOrEqual(2048)
     await link.click()
     await page.getByText('It works from the bookmarks bar').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings')
+    await eventually('the address to stay', () => new URL(page.url()).pathname).toBe('/settings')
   })
 
   it('is offered where a video’s transcript is kept from this server', async () => {
@@ -81,10 +81,13 @@ describe('the bookmark that brings the text of a page', () => {
       const answer = await page.request.get(path, { maxRedirects: 0 })
       return [answer.status(), answer.headers()['cross-origin-opener-policy']]
     }
-    for (const path of ['/share/text', '/share/text?a=1'])
-      expect(await policyOf(path)).toEqual([200, 'unsafe-none'])
+    for (const path of ['/share/text', '/share/text?a=1']) {
+      const answered = await policyOf(path)
+      expect(answered).toEqual([200, 'unsafe-none'])
+    }
     await signUp(page, { next: '/settings' })
-    expect(await policyOf('/share/text')).toEqual([200, 'unsafe-none'])
+    const signedIn = await policyOf('/share/text')
+    expect(signedIn).toEqual([200, 'unsafe-none'])
     const others = [
       '/',
       '/share',
@@ -95,8 +98,10 @@ describe('the bookmark that brings the text of a page', () => {
       '/posts/new',
       '/settings',
     ]
-    for (const path of [...others, '/api/login', '/api/health', '/accuracy', '/nowhere'])
-      expect([path, (await policyOf(path))[1]]).toEqual([path, 'same-origin'])
+    for (const path of [...others, '/api/login', '/api/health', '/accuracy', '/nowhere']) {
+      const [, policy] = await policyOf(path)
+      expect([path, policy]).toEqual([path, 'same-origin'])
+    }
   })
 
   it('asks before it reads, shows the usual preview, and the post is marked as supplied', async () => {
@@ -114,11 +119,15 @@ describe('the bookmark that brings the text of a page', () => {
     const preview = tab.getByRole('region', { name: 'Preview' })
     await preview.getByText('Why I own Apple').first().waitFor()
     expect(read.filter(path => path === '/api/extract')).toHaveLength(1)
-    expect(new URL(tab.url()).searchParams.get('url')).toBe(at('/article'))
+    await eventually('the address of the page in that of the preview', () =>
+      new URL(tab.url()).searchParams.get('url'),
+    ).toBe(at('/article'))
     await tab.getByRole('button', { name: 'Save Post & Tips' }).click()
     await tab.waitForURL(/\/posts\/(?!new)/)
     await tab.getByText('Found in the text its poster supplied').first().waitFor()
-    expect(await tab.evaluate(() => sessionStorage.getItem('shared-text'))).toBeNull()
+    await eventually('nothing to be kept after it was saved', () =>
+      tab.evaluate(() => sessionStorage.getItem('shared-text')),
+    ).toBeNull()
   })
 
   it('reads nothing and keeps nothing when it is cancelled', async () => {
@@ -126,7 +135,9 @@ describe('the bookmark that brings the text of a page', () => {
     const tab = await pressBookmark(await tabOn(page.context(), at('/article')), code)
     await tab.getByRole('button', { name: 'Cancel' }).click()
     await tab.getByText('Nothing was read, and nothing is kept.').waitFor()
-    expect(await tab.evaluate(() => sessionStorage.getItem('shared-text'))).toBeNull()
+    await eventually('nothing to be kept', () =>
+      tab.evaluate(() => sessionStorage.getItem('shared-text')),
+    ).toBeNull()
   })
 
   it('brings what is selected, and no more', async () => {
@@ -160,7 +171,9 @@ describe('the bookmark that brings the text of a page', () => {
     const read = await tabOn(page.context(), at('/article'))
     await read.evaluate(() => navigator.clipboard.writeText('mine'))
     await question(await pressBookmark(read, code)).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('mine')
+    await eventually('the clipboard as it was', () =>
+      page.evaluate(() => navigator.clipboard.readText()),
+    ).toBe('mine')
   })
 
   it('runs nothing of the page, and sends none of its scripts', async () => {
@@ -171,7 +184,7 @@ describe('the bookmark that brings the text of a page', () => {
     await readIt(tab).click()
     expect((await sent).postData()).not.toMatch(/<script|<iframe|srcdoc/)
     await tab.getByRole('region', { name: 'Preview' }).waitFor()
-    expect(await tab.title()).not.toContain('hacked')
+    await eventually('the title to be ours', () => tab.title()).not.toContain('hacked')
   })
 
   it('brings each tab its own text', async () => {
@@ -212,7 +225,7 @@ describe('the bookmark that brings the text of a page', () => {
     await question(tab).waitFor()
     await tab.getByText('The first of its shape').waitFor()
     await hostile.waitForFunction(() => document.title === 'sent')
-    expect(await question(tab).count()).toBe(1)
+    await eventually('one question', () => question(tab).count()).toBe(1)
     await tab.getByText('The first of its shape').waitFor()
     expect(requests).not.toContain('/api/extract')
   })
@@ -230,7 +243,9 @@ describe('the bookmark that brings the text of a page', () => {
     await tab.getByText(at('/article')).waitFor()
     await readIt(tab).click()
     await tab.getByRole('region', { name: 'Preview' }).getByText('Why I own Apple').first().waitFor()
-    expect(await tab.evaluate(() => sessionStorage.getItem('shared-text'))).toBeNull()
+    await eventually('nothing to be kept behind the login', () =>
+      tab.evaluate(() => sessionStorage.getItem('shared-text')),
+    ).toBeNull()
   })
 
   it('brings what was pressed last, not what an earlier press left in the tab', async () => {

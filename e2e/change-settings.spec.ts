@@ -38,13 +38,13 @@ describe('changing settings', () => {
     await eventually('the page to be dark', paper).not.toBe(light)
     const dark = await paper()
     await page.goto('/strategists')
-    expect(await paper()).toBe(dark)
+    await eventually('the next page to be dark', paper).toBe(dark)
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Dark', exact: true, pressed: true }).waitFor()
     await choose(page, 'System')
     await eventually('the page to be light again', paper).toBe(light)
     await page.reload()
-    expect(await paper()).toBe(light)
+    await eventually('the page to be light after it is loaded anew', paper).toBe(light)
   })
 
   it('remembers that keyboard shortcuts are off', async () => {
@@ -56,7 +56,6 @@ describe('changing settings', () => {
       page.evaluate(() => localStorage.getItem('keyboard-shortcuts')),
     ).toBe('off')
     await page.reload()
-    await page.waitForLoadState('networkidle')
     await eventually('the box to be empty as it was left', () =>
       page.getByLabel('Keyboard shortcuts').isChecked(),
     ).toBe(false)
@@ -74,7 +73,7 @@ describe('changing settings', () => {
     await page.getByLabel('New password').fill('another long password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.locator('input[aria-invalid="true"]').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings')
+    await eventually('the address to stay', () => new URL(page.url()).pathname).toBe('/settings')
     await page.getByLabel('Current password').fill('a long enough password')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Password changed', { exact: true }).first().waitFor()

@@ -29,30 +29,38 @@ describe('checking what was read', () => {
     await save(page)
     await page.getByRole('article', { name: 'ABB, Neutral' }).waitFor()
     await page.getByRole('article', { name: 'SU.PA, Bullish' }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(2)
+    await eventually('the two tips that were kept', () => page.getByRole('article').count()).toBe(2)
   })
 
   it('says of each tip that a machine read it, until a person has changed or confirmed it', async () => {
     const page = await preview()
     const sure = page.getByRole('article')
-    expect(await sure.getByText('Read by machine').count()).toBe(3)
+    await eventually('the mark on all three', () => sure.getByText('Read by machine').count()).toBe(3)
     await chip(page, 'Bullish', 'ABB').click()
     await page.getByRole('menuitemradio', { name: 'Bearish' }).click()
     const changed = page.getByRole('article', { name: 'ABB, Bearish' })
     await changed.getByText('Quote found in the source').waitFor()
-    expect(await changed.getByText('Read by machine').count()).toBe(0)
-    expect(await sure.getByText('Read by machine').count()).toBe(2)
+    await eventually('no mark on the tip that was changed', () =>
+      changed.getByText('Read by machine').count(),
+    ).toBe(0)
+    await eventually('the mark on the other two', () => sure.getByText('Read by machine').count()).toBe(2)
   })
 
   it('keeps what is not sure only when one says so, where it stands', async () => {
     const page = await preview()
     const row = rowOf(page, 'CAT')
-    expect(await row.getAttribute('aria-label')).toBe('CAT: May only be mentioned')
-    expect(await keep(page, 'CAT').isChecked()).toBe(false)
+    await eventually('the row to say why it is not sure', () => row.getAttribute('aria-label')).toBe(
+      'CAT: May only be mentioned',
+    )
+    await eventually('it not to be kept', () => keep(page, 'CAT').isChecked()).toBe(false)
     await keep(page, 'CAT').check()
     await row.getByText('Supporting Evidence').waitFor()
-    expect(await keep(page, 'CAT').evaluate(box => box === document.activeElement)).toBe(true)
-    expect(await row.getByText('May only be mentioned').count()).toBe(0)
+    await eventually('the box to have the focus', () =>
+      keep(page, 'CAT').evaluate(box => box === document.activeElement),
+    ).toBe(true)
+    await eventually('nothing to be said of a mention', () =>
+      row.getByText('May only be mentioned').count(),
+    ).toBe(0)
     await page.getByText('4 of 6 tips kept.').waitFor()
     await keep(page, 'CAT').uncheck()
     await row.getByText('Supporting Evidence').waitFor({ state: 'detached' })
@@ -70,10 +78,10 @@ describe('checking what was read', () => {
     const listed = rowOf(page, 'SMNEY')
     await listed.getByText('Kept: you chose SMNEY').waitFor()
     await listed.getByText('Siemens Energy', { exact: true }).waitFor()
-    expect(await keep(page, 'SMNEY').isChecked()).toBe(true)
+    await eventually('the tip to be kept', () => keep(page, 'SMNEY').isChecked()).toBe(true)
     await save(page)
     for (const name of ['NEE, Bearish', 'SMNEY, Bullish']) await page.getByRole('article', { name }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(5)
+    await eventually('the five tips that were kept', () => page.getByRole('article').count()).toBe(5)
   })
 
   it('finds it all again after a reload', async () => {
@@ -87,7 +95,7 @@ describe('checking what was read', () => {
     await page.reload()
     await rowOf(page, 'NEE').getByText('Kept: you chose Neutral').waitFor()
     await page.getByRole('article', { name: 'SBGSY, Bullish' }).waitFor()
-    expect(await keep(page, 'SEDG').isChecked()).toBe(false)
+    await eventually('the tip to be left out still', () => keep(page, 'SEDG').isChecked()).toBe(false)
     await page.getByText('3 of 6 tips kept.').waitFor()
   })
 
@@ -100,7 +108,7 @@ describe('checking what was read', () => {
     await form.getByRole('button', { name: 'Keep Changes' }).click()
     const tip = page.getByRole('article', { name: 'ABB, Bullish' })
     await tip.getByRole('heading', { name: 'Robots are sold out', exact: true }).waitFor()
-    expect(await tip.getByText('Price Target').count()).toBe(0)
+    await eventually('no price target', () => tip.getByText('Price Target').count()).toBe(0)
     await page.getByRole('article', { name: 'SU.PA, Bullish' }).waitFor()
     await save(page)
     await page.getByRole('heading', { name: 'Robots are sold out', exact: true }).waitFor()
@@ -115,21 +123,28 @@ describe('checking what was read', () => {
     await eventually('the menu to have the focus', () => focused(page)).toBe('Unset')
     await page.keyboard.press('Escape')
     await choices.waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('Unset: change the stance of the tip on NEE')
+    await eventually('the button to have the focus again', () => focused(page)).toBe(
+      'Unset: change the stance of the tip on NEE',
+    )
     await page.keyboard.press('ArrowDown')
+    await choices.waitFor()
     await page.keyboard.press('Home')
-    expect(await focused(page)).toBe('Bullish')
+    await eventually('the first choice to have the focus', () => focused(page)).toBe('Bullish')
     await page.keyboard.press('n')
-    expect(await focused(page)).toBe('Neutral')
+    await eventually('the choice of the letter to have the focus', () => focused(page)).toBe('Neutral')
     await page.keyboard.press('Enter')
     await rowOf(page, 'NEE').getByText('Kept: you chose Neutral').waitFor()
-    expect(await focused(page)).toBe('Neutral: change the stance of the tip on NEE')
+    await eventually('the button to have the focus after the choice', () => focused(page)).toBe(
+      'Neutral: change the stance of the tip on NEE',
+    )
 
     await page.getByRole('button', { name: 'CAT: change the ticker' }).press('Enter')
     const panel = page.getByRole('dialog', { name: 'Ticker of the tip on CAT' })
     await panel.getByLabel('Ticker').press('Escape')
     await panel.waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('CAT: change the ticker')
+    await eventually('the button of the ticker to have the focus', () => focused(page)).toBe(
+      'CAT: change the ticker',
+    )
     await page.keyboard.press('Enter')
     await panel.getByLabel('Ticker').fill('?')
     await page.keyboard.press('Enter')
@@ -137,10 +152,12 @@ describe('checking what was read', () => {
     await panel.getByLabel('Ticker').fill('de')
     await page.keyboard.press('Enter')
     await rowOf(page, 'DE').getByText('Kept: you chose DE').waitFor()
-    expect(await focused(page)).toBe('DE: change the ticker')
+    await eventually('the button of the new ticker to have the focus', () => focused(page)).toBe(
+      'DE: change the ticker',
+    )
 
     await keep(page, 'ABB').press('Space')
-    expect(await keep(page, 'ABB').isChecked()).toBe(false)
+    await eventually('the tip to be left out', () => keep(page, 'ABB').isChecked()).toBe(false)
   })
 
   it('begins at what has come, for who listens', async () => {
@@ -169,7 +186,9 @@ describe('checking what was read', () => {
     const page = await preview()
     const tip = page.getByRole('article', { name: /^ABB/ })
     await tip.getByText('Lead time').waitFor()
-    expect(await tip.getByText('Dividend').isVisible()).toBe(false)
+    await eventually('the other metrics to be hidden', () => tip.getByText('Dividend').isVisible()).toBe(
+      false,
+    )
     await tip.getByText('2 more', { exact: true }).click()
     await tip.getByText('Dividend').waitFor()
     const columns = await Promise.all(
@@ -182,16 +201,20 @@ describe('checking what was read', () => {
     await reader.goto(page.url())
     const saved = reader.getByRole('article', { name: /^ABB/ })
     const line = saved.getByText('7 metrics, Orders +31% first')
-    expect(await saved.getByText('Lead time').isVisible()).toBe(false)
+    await eventually('the metrics to be hidden on a phone', () =>
+      saved.getByText('Lead time').isVisible(),
+    ).toBe(false)
     await line.click()
     await saved.getByText('Lead time').waitFor()
-    expect(await saved.getByText('Dividend').isVisible()).toBe(false)
+    await eventually('the other metrics to be hidden on a phone', () =>
+      saved.getByText('Dividend').isVisible(),
+    ).toBe(false)
     await saved.getByText('2 more', { exact: true }).click()
     await saved.getByText('Dividend').waitFor()
     await reader.setViewportSize({ width: 1280, height: 900 })
     await reader.reload()
     await saved.getByText('Lead time').waitFor()
-    expect(await line.isVisible()).toBe(false)
+    await eventually('no line in place of the metrics', () => line.isVisible()).toBe(false)
   })
 
   it.each([100, 200])('fits a phone with letters of %i %, menus included', async percent => {
@@ -217,7 +240,9 @@ describe('checking what was read', () => {
     await page.getByText('The built-in rules do not read Chinese.').waitFor()
     await page.getByRole('button', { name: 'Add Tips by Hand' }).click()
     const form = page.getByRole('form', { name: 'Manual Entry' })
-    expect(await form.getByLabel('Title').inputValue()).toBe('Who owns the place in the queue')
+    await eventually('the title of what was read', () => form.getByLabel('Title').inputValue()).toBe(
+      'Who owns the place in the queue',
+    )
   })
 })
 

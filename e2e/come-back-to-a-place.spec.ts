@@ -67,7 +67,7 @@ describe('coming back to a place', () => {
       Math.abs((await scroll(page)) - left),
     ).toBeLessThan(5)
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await eventually('all tips of both pages', () => page.getByRole('article').count()).toBe(58)
     await eventually('the stock to be near to where it was left, loaded anew', async () =>
       Math.abs((await scroll(page)) - left),

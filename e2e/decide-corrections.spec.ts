@@ -75,11 +75,14 @@ describe('deciding corrections of frozen calls', () => {
       .getByRole('heading', { name: `${newer.was.ticker}: stance bearish, not bullish` })
       .waitFor()
     const stance = pane(page).getByRole('row', { name: /^Stance/ })
-    expect(await stance.getByRole('cell').allInnerTexts()).toEqual(['Bullish', 'Bearish'])
+    await eventually('both sides', () => stance.getByRole('cell').allInnerTexts()).toEqual([
+      'Bullish',
+      'Bearish',
+    ])
     await pane(page).getByText(`“${newer.was.ticker} is sold.”`).waitFor()
-    expect(await pane(page).getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
-      `/posts/${newer.postSlug}#tip-${newer.tipId}`,
-    )
+    await eventually('the way to the post', () =>
+      pane(page).getByRole('link', { name: 'Open it' }).getAttribute('href'),
+    ).toBe(`/posts/${newer.postSlug}#tip-${newer.tipId}`)
     await page.keyboard.press('h')
     await row(page, newer).getByText('Confirmed', { exact: true }).waitFor()
     await pane(page)
@@ -93,7 +96,10 @@ describe('deciding corrections of frozen calls', () => {
     )
     // Nothing takes it back.
     await page.keyboard.press('z')
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    // Sooner than a message goes by itself.
+    await eventually('no way to take it back', () => page.getByRole('button', { name: 'Undo' }).count(), {
+      within: 1_000,
+    }).toBe(0)
     await row(page, newer).getByText('Confirmed', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'The log', exact: true }).click()
     await page.getByText('Correction of a call confirmed').first().waitFor()
@@ -113,7 +119,7 @@ describe('deciding corrections of frozen calls', () => {
     await pane(page).getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Refused by somebody else before', { exact: true }).first().waitFor()
     await row(page, asked).getByText('Refused', { exact: true }).waitFor()
-    expect(await stateOf(page, asked)).toBe('refused')
+    await eventually('it to be refused', () => stateOf(page, asked)).toBe('refused')
   })
 
   it('waits again where the server says that somebody else has to look', async () => {
@@ -127,7 +133,7 @@ describe('deciding corrections of frozen calls', () => {
     await pane(page).getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('Somebody else has to look').first().waitFor()
     await row(page, asked).getByText('takes a moderator').waitFor()
-    expect(await stateOf(page, asked)).toBe('open')
+    await eventually('it to be open', () => stateOf(page, asked)).toBe('open')
   })
 
   it('fits a phone, light and dark, and nothing of it fails a program that looks for barriers', async () => {
@@ -139,7 +145,9 @@ describe('deciding corrections of frozen calls', () => {
       await page.goto('/moderation')
       await row(page, asked).getByRole('button').tap()
       await pane(page).getByText('It is no tip, and is to count no more').waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await eventually('the page to be as wide as the phone', () =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBe(0)
       expect(await violations(page)).toEqual([])
     }
     const box = await pane(page).getByRole('button', { name: 'Refuse' }).boundingBox()

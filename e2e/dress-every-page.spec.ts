@@ -60,7 +60,7 @@ describe('the look of pages without an account', () => {
       '/x',
     ]) {
       await page.goto(address)
-      expect({ address, lacking: await lackingOn(page) }).toEqual({ address, lacking: [] })
+      await toBeDressed(page, address)
     }
   })
 
@@ -71,26 +71,26 @@ describe('the look of pages without an account', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('dialog').getByRole('combobox').fill('union')
     await page.getByRole('option').first().waitFor()
-    expect(await lackingOn(page)).toEqual([])
+    await toBeDressed(page, 'the search')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await page.getByRole('dialog').waitFor()
-    expect(await lackingOn(page)).toEqual([])
+    await toBeDressed(page, 'the list of keys')
     await page.keyboard.press('Escape')
     await page.getByText('Show Full Content').click()
     await page.getByRole('link', { name: 'Play video' }).click()
     await page.locator('iframe').waitFor()
-    expect(await lackingOn(page)).toEqual([])
+    await toBeDressed(page, 'the post')
 
     await page.goto('/')
     await page.getByRole('button', { name: 'in the feedback form' }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await lackingOn(page)).toEqual([])
+    await toBeDressed(page, 'the feedback form')
 
     await page.goto('/stocks/UNP')
     await page.getByRole('button', { name: 'Agree', exact: true }).first().click()
     await page.getByText('Please login to classify tips', { exact: true }).waitFor()
-    expect(await lackingOn(page)).toEqual([])
+    await toBeDressed(page, 'the message')
   })
 
   it.each([
@@ -120,6 +120,12 @@ describe('the look of pages without an account', () => {
 /** Nobody else is asked: neither for a player nor for a picture. */
 async function keepAway(page: Page): Promise<void> {
   await page.route(/youtube|example\.com/, route => route.abort())
+}
+
+/** At once: a rule that comes after what it dresses is the very flaw that is looked for. */
+async function toBeDressed(page: Page, what: string): Promise<void> {
+  const lacking = await lackingOn(page)
+  expect({ what, lacking }).toEqual({ what, lacking: [] })
 }
 
 /** The classes on a page of which no stylesheet that is there has a rule. */

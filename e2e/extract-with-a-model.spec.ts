@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import {
   type Answering,
   anAnsweredTip,
@@ -7,6 +7,7 @@ import {
   say,
 } from '#extraction/extractors/llm/testing/model-server.ts'
 import { beginStream } from '#extraction/extractors/llm/testing/model-stream.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
@@ -37,7 +38,9 @@ describe('extracting with a language model', () => {
     await page.getByRole('button', { name: 'Use the built-in reader instead' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByRole('checkbox', { name: 'Keep the tip on MSFT' }).check()
-    expect(await preview.getByRole('heading', { name: 'Why I bought Microsoft' }).count()).toBe(1)
+    await eventually('the title once', () =>
+      preview.getByRole('heading', { name: 'Why I bought Microsoft' }).count(),
+    ).toBe(1)
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
     await page.getByText('Quote found in the source').first().waitFor()
@@ -73,7 +76,9 @@ describe('extracting with a language model', () => {
     breakOff()
     const failed = page.getByRole('region', { name: 'Extraction failed' })
     await failed.getByText('What had been found so far is not kept').waitFor()
-    expect(await failed.getByText('Nobody who is there leaves').count()).toBe(0)
+    await eventually('the tip to be gone', () => failed.getByText('Nobody who is there leaves').count()).toBe(
+      0,
+    )
     await page.getByRole('button', { name: 'Use the built-in reader instead' }).waitFor()
   })
 

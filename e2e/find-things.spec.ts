@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { toAnswer } from './testing/answering.ts'
 import { addPost, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
+import { writesOf } from './testing/writes.ts'
 
 describe('finding things', () => {
   const site = useSite()
@@ -45,12 +47,14 @@ describe('finding things', () => {
   it('keeps what is typed while it is on its way, and judges nothing by those letters', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await toAnswer(page)
     const arrived = Promise.withResolvers<void>()
     await page.route(/\/assets\/FinderPalette-/, async route => {
       await arrived.promise
       await route.continue()
     })
+    const writes = writesOf(page)
     await page.keyboard.press('/')
     await page.keyboard.type('add poss')
     await page.keyboard.press('Backspace')
@@ -58,21 +62,26 @@ describe('finding things', () => {
     await page.keyboard.press('Enter')
     arrived.resolve()
     await page.waitForURL('**/posts/new')
-    expect(await (await page.request.get('/api/classifications')).json()).toEqual([])
+    await page.getByRole('heading', { level: 1, name: 'Add Post' }).waitFor()
+    expect(writes).toEqual([])
   })
 
   it('leads to pages and does things, by arrows, and closes with the focus where it was', async () => {
     const page = await site.visitor({ colorScheme: 'light' })
     await signUpInvestor(page, { next: '/my-stocks' })
     const palette = await openBy(page, 'Control+k')
-    expect(await palette.getByRole('option', { selected: true }).innerText()).toBe('Feed')
+    await eventually('the first to be chosen', () =>
+      palette.getByRole('option', { selected: true }).innerText(),
+    ).toBe('Feed')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
     const field = palette.getByRole('combobox', { name: 'Search' })
     const chosen = palette.getByRole('option', { selected: true })
-    expect(await chosen.innerText()).toBe('My Stocks')
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    await eventually('the second to be chosen', () => chosen.innerText()).toBe('My Stocks')
+    await eventually('the field to name what is chosen', () =>
+      field.getAttribute('aria-activedescendant'),
+    ).toBe(await chosen.getAttribute('id'))
     await page.keyboard.press('Escape')
     await palette.waitFor({ state: 'hidden' })
 
@@ -132,7 +141,7 @@ describe('finding things', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Search' }).click()
     await option(palette, 'Sign In').waitFor()
-    expect(await option(palette, 'My Stocks').count()).toBe(0)
+    await eventually('nothing for who is signed in', () => option(palette, 'My Stocks').count()).toBe(0)
   })
 
   it('leaves single keys to who types, and rests where they are turned off', async () => {
@@ -140,8 +149,8 @@ describe('finding things', () => {
     await signUp(page, { next: '/posts/new' })
     await page.getByLabel('URL').fill('')
     await page.getByLabel('URL').press('/')
-    expect(await page.getByLabel('URL').inputValue()).toBe('/')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await eventually('the key to be typed', () => page.getByLabel('URL').inputValue()).toBe('/')
+    await eventually('no dialog', () => page.getByRole('dialog').count()).toBe(0)
 
     await page.goto('/settings')
     await page.getByLabel('Keyboard shortcuts').uncheck()
@@ -163,7 +172,7 @@ describe('finding things', () => {
     const page = await site.visitor()
     await signUpInvestor(page)
     await addPost(page, { title: 'A second one', summary: 'Later.' })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await page.keyboard.press('j')
     await eventually('the first post to be reached', () => focused(page)).toBe('A second one')
     await page.keyboard.press('j')

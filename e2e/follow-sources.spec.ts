@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
@@ -40,12 +40,12 @@ describe('following sources', { timeout: patience(120_000) }, () => {
     await page.getByText('Enter the address of a site, a channel or a feed').waitFor()
     await follow(page, '/letters/1')
     await page.getByText('No feed found at this address').waitFor()
-    expect(await field(page).inputValue()).toBe(at('/letters/1'))
-    expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+    await eventually('the address that was typed', () => field(page).inputValue()).toBe(at('/letters/1'))
+    await eventually('the field to be marked', () => field(page).getAttribute('aria-invalid')).toBe('true')
     await field(page).fill('http://10.0.0.1/feed')
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await page.getByText(/private network/).waitFor()
-    expect(await followed(page)).toEqual([])
+    await eventually('nothing to be followed', () => followed(page)).toEqual([])
   })
 
   it('lets choose between the feeds of a site, by keys alone', async () => {
@@ -54,14 +54,18 @@ describe('following sources', { timeout: patience(120_000) }, () => {
     await field(page).fill(at('/site/11-12'))
     await page.keyboard.press('Enter')
     await page.getByText('This site has two feeds. Which one?').waitFor()
-    expect(await page.getByRole('radio', { name: /All posts/ }).isChecked()).toBe(true)
+    await eventually('the first feed to be chosen', () =>
+      page.getByRole('radio', { name: /All posts/ }).isChecked(),
+    ).toBe(true)
     await page.getByRole('radio', { name: /All posts/ }).focus()
     await page.keyboard.press('ArrowDown')
     await page.getByRole('button', { name: 'Follow this one' }).focus()
     await page.keyboard.press('Enter')
     await row(page, 'Comments').waitFor()
-    expect((await followed(page)).map(({ url }) => url)).toEqual([at('/comments/11-12')])
-    expect(await field(page).inputValue()).toBe('')
+    await eventually('the other feed to be followed', async () =>
+      (await followed(page)).map(({ url }) => url),
+    ).toEqual([at('/comments/11-12')])
+    await eventually('the field to be empty', () => field(page).inputValue()).toBe('')
   })
 
   it('switches drafts off, unfollows, and follows again as it was by Undo', async () => {
@@ -137,11 +141,13 @@ describe('following sources', { timeout: patience(120_000) }, () => {
     await page.getByRole('link', { name: 'Mira Holt' }).first().click()
     await page.getByRole('button', { name: 'Follow Mira Holt', pressed: false }).click()
     await page.getByRole('button', { name: 'Follow Mira Holt', pressed: true }).waitFor()
-    expect((await followed(page)).map(({ title }) => title)).toEqual(['Letters 51'])
+    await eventually('the feed to be followed', async () =>
+      (await followed(page)).map(({ title }) => title),
+    ).toEqual(['Letters 51'])
     await page.getByRole('button', { name: 'Follow Mira Holt' }).click()
     await eventually('nothing followed', () => followed(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Follow Mira Holt', pressed: true }).waitFor()
-    expect(await followed(page)).toHaveLength(1)
+    await eventually('one to be followed', () => followed(page)).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { linkIn, sharedMailbox } from '#extraction/testing/shared-mailbox.ts'
 import { useSite } from './testing/site.ts'
 
@@ -60,7 +61,9 @@ describe('with mail, on a phone and without JavaScript', () => {
     await request.post('/api/conclusions', { data: { stockId, action: 'hold', reviewOn } })
     expect((await request.put('/api/me/mail', { data: { digest: 'daily', hour: 0 } })).status()).toBe(200)
     await page.goto(linkIn(await mailbox.mailTo(email, 2), '/mail/off/'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await eventually('the page to fit the phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(320)
     await page.getByRole('button', { name: 'Switch off' }).click()
     await page.getByRole('heading', { name: 'Mail is switched off' }).waitFor()
     expect(await (await request.get('/api/me/mail')).json()).toMatchObject({ digest: 'off', confirmed: true })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
+import { writesOf } from './testing/writes.ts'
 
 describe('the feedback panel', () => {
   const site = useSite()
@@ -9,12 +11,13 @@ describe('the feedback panel', () => {
   it('asks for a message, also when the keyboard submits past the disabled button', async () => {
     const { page, panel } = await openPanel()
     const submit = panel.getByRole('button', { name: 'Submit' })
-    expect(await submit.isDisabled()).toBe(true)
+    await eventually('the button to rest', () => submit.isDisabled()).toBe(true)
     await panel.getByLabel('Your feedback').fill('   ')
-    expect(await submit.isDisabled()).toBe(true)
+    await eventually('the button to rest while there are blanks', () => submit.isDisabled()).toBe(true)
+    const writes = writesOf(page)
     await panel.getByLabel('Your feedback').press('Control+Enter')
     await panel.getByText('Please enter your feedback message.').waitFor()
-    expect(await sent(page)).toEqual([])
+    expect(writes).toEqual([])
   })
 
   it('forgets what was typed when it is cancelled or closed', async () => {
@@ -24,7 +27,7 @@ describe('the feedback panel', () => {
       await panel.getByRole('button', { name, exact: true }).click()
       await panel.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Feedback' }).first().click()
-      expect(await panel.getByLabel('Your feedback').inputValue()).toBe('')
+      await eventually('the field to be empty', () => panel.getByLabel('Your feedback').inputValue()).toBe('')
     }
   })
 
@@ -51,7 +54,9 @@ describe('the feedback panel', () => {
     await submit.click()
     await page.getByText('Wait for a minute.', { exact: true }).first().waitFor()
     await page.unroute('**/api/feedback')
-    expect(await panel.getByLabel('Your feedback').inputValue()).toBe('  More charts, please. ')
+    await eventually('the words that were typed', () => panel.getByLabel('Your feedback').inputValue()).toBe(
+      '  More charts, please. ',
+    )
 
     let answer = () => {}
     const held = new Promise<void>(resolve => {
@@ -67,9 +72,13 @@ describe('the feedback panel', () => {
     await panel.waitFor({ state: 'detached' })
     await page.getByText('Thank you!', { exact: true }).first().waitFor()
     await page.getByText('Your feedback has been submitted successfully.').first().waitFor()
-    expect(await sent(page)).toMatchObject([{ message: 'More charts, please.', email: null }])
+    await eventually('the feedback as it was sent', () => sent(page)).toMatchObject([
+      { message: 'More charts, please.', email: null },
+    ])
     await page.getByRole('button', { name: 'Feedback' }).first().click()
-    expect(await panel.getByLabel('Your feedback').inputValue()).toBe('')
+    await eventually('the field to be empty after it was sent', () =>
+      panel.getByLabel('Your feedback').inputValue(),
+    ).toBe('')
   })
 
   async function openPanel(complaints?: RegExp) {

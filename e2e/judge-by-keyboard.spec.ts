@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { toAnswer } from './testing/answering.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
+import { writesOf } from './testing/writes.ts'
 
 describe('judging tips by keys', () => {
   const site = useSite()
@@ -22,14 +24,15 @@ describe('judging tips by keys', () => {
 
   it('works through what waits, one key a tip, and takes the last one back', async () => {
     const { page } = await investor()
-    await page.goto('/my-stocks/unclassified', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks/unclassified')
     const open = () => page.getByRole('article').getByRole('heading').first().innerText()
+    await page.getByText('0 of 3').waitFor()
     const order = await page
       .getByRole('list', { name: 'Tips', exact: true })
       .getByRole('button')
       .allInnerTexts()
     const at = (index: number) => order[index]?.split('\n').at(-1)
-    expect(await open()).toBe(at(0))
+    await eventually('the first tip to be open', open).toBe(at(0))
 
     /** Presses a key; then so many are judged and this one is open. */
     const press = async (key: string, { judged, now }: { judged: number; now: number }) => {
@@ -58,23 +61,29 @@ describe('judging tips by keys', () => {
 
   it('judges nothing while a dialog is open or shortcuts are off', async () => {
     const { page } = await investor()
-    await page.goto('/my-stocks/unclassified', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks/unclassified')
     await page.getByRole('button', { name: 'Delete tip' }).click()
     await page.getByRole('alertdialog').waitFor()
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     await page.evaluate(() => localStorage.setItem('keyboard-shortcuts', 'off'))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await toAnswer(page)
+    const writes = writesOf(page)
     await page.keyboard.press('a')
     await page.keyboard.press('d')
+    // What is heard after them has its effect.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor()
     await page.getByText('0 of 3').waitFor()
-    expect(await verdicts(page)).toEqual([])
-    expect(await page.getByText('next, previous').count()).toBe(0)
+    await eventually('no hint of keys', () => page.getByText('next, previous').count()).toBe(0)
+    expect(writes).toEqual([])
   })
 
   it('judges the tip of a stock or a post that the keys have reached', async () => {
     const { page, ticker } = await investor()
-    await page.goto(`/stocks/${ticker}`, { waitUntil: 'networkidle' })
+    await page.goto(`/stocks/${ticker}`)
+    await toAnswer(page)
     await page.keyboard.press('a')
     await page.keyboard.press('j')
     await page.keyboard.press('j')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { toAnswer } from './testing/answering.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -41,7 +42,9 @@ describe('judging tips of all stocks', () => {
     await page.waitForURL('**/my-stocks/unclassified?stocks=all')
     await page.getByRole('article').waitFor()
     const which = page.getByRole('navigation', { name: 'Which stocks' })
-    expect(await which.locator('[aria-current]').innerText()).toBe('All stocks')
+    await eventually('all stocks to be what is shown', () =>
+      which.locator('[aria-current]').innerText(),
+    ).toBe('All stocks')
     await which.getByRole('link', { name: 'My stocks' }).click()
     await page.getByRole('heading', { name: 'All tips classified!' }).waitFor()
     await page.getByRole('link', { name: /^Judge \d+ new on others$/ }).click()
@@ -52,7 +55,8 @@ describe('judging tips of all stocks', () => {
 
   it('tracks the stock of the open tip by one key, says so, and takes it back', async () => {
     const { page, mark } = await reader()
-    await page.goto('/my-stocks/unclassified?stocks=all', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks/unclassified?stocks=all')
+    await toAnswer(page)
     const ticker = (
       await page.getByRole('article').getByRole('link', { name: /^W/ }).first().innerText()
     ).trim()
@@ -77,6 +81,7 @@ describe('judging tips of all stocks', () => {
     await page.getByRole('button', { name: /^Track W/ }).waitFor()
     await page.keyboard.press('t')
     await page.getByText('In My Stocks', { exact: true }).waitFor()
+    // Nothing that people see tells that the list was read anew.
     await page.waitForLoadState('networkidle')
     // What was judged here is still in its place, and can be taken back.
     await page.keyboard.press('z')
@@ -88,7 +93,7 @@ describe('judging tips of all stocks', () => {
 
   it('is narrowed by stance and strategist in the address, by key and by finger', async () => {
     const { page, mark, author } = await reader(phone)
-    await page.goto('/my-stocks/unclassified?stocks=all', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks/unclassified?stocks=all')
     await page.getByRole('combobox', { name: 'Strategist' }).pressSequentially(author)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `Strategist: ${author}. Show those of all` }).waitFor()
@@ -96,16 +101,20 @@ describe('judging tips of all stocks', () => {
     await eventually('the three tips of theirs', () => list.count()).toBe(3)
     await page.getByRole('combobox', { name: 'Stance' }).selectOption('Bearish')
     await eventually('the one bearish tip', () => list.count()).toBe(1)
-    expect(new URL(page.url()).searchParams.get('stance')).toBe('bearish')
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await list.count()).toBe(1)
-    expect(await open(page)).toBe(`${mark} says bearish 1.`)
+    await eventually('the stance in the address', () => new URL(page.url()).searchParams.get('stance')).toBe(
+      'bearish',
+    )
+    await page.reload()
+    await eventually('the one bearish tip again', () => list.count()).toBe(1)
+    await eventually('it to be open', () => open(page)).toBe(`${mark} says bearish 1.`)
     await page.getByRole('button', { name: 'Disagree', exact: true }).tap()
     await page.getByRole('heading', { name: 'No such tips wait' }).waitFor()
     await page.getByRole('button', { name: `Strategist: ${author}. Show those of all` }).tap()
     await eventually('the address to name nobody', () =>
       new URL(page.url()).searchParams.has('strategist'),
     ).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await eventually('the page to fit the phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(390)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { toAnswer } from './testing/answering.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -44,7 +45,8 @@ describe('keeping a watchlist', () => {
       ['/my-stocks', 'Union Pacific'],
       ['/my-stocks/no-conclusion', 'Union Pacific'],
     ] as const) {
-      await page.goto('/profile', { waitUntil: 'networkidle' })
+      await page.goto('/profile')
+      await toAnswer(page)
       // By the application itself: ages count from the browser's clock then.
       await page.evaluate(path => {
         history.pushState(null, '', path)
@@ -137,8 +139,8 @@ describe('keeping a watchlist', () => {
     await page.getByRole('link', { name: 'Stocks Without Conclusions' }).click()
     const add = page.getByRole('link', { name: 'Add Conclusion' })
     await add.waitFor()
-    expect(await add.count()).toBe(1)
-    expect(await add.getAttribute('href')).toBe('/stocks/NVDA#conclusion')
+    await eventually('one stock without a conclusion', () => add.count()).toBe(1)
+    await eventually('the way to its form', () => add.getAttribute('href')).toBe('/stocks/NVDA#conclusion')
     await page.request.post('/api/conclusions', { data: { stockId: stocks.get('NVDA'), action: 'buy' } })
     await page.reload()
     await page.getByText('All stocks have conclusions!').waitFor()
@@ -151,7 +153,9 @@ describe('keeping a watchlist', () => {
     await page.getByRole('link', { name: 'My Stocks' }).first().click()
     await page.getByRole('heading', { name: 'Please log in' }).waitFor()
     const link = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-    expect(await link.getAttribute('href')).toBe('/api/login?next=%2Fmy-stocks')
+    await eventually('the way back here', () => link.getAttribute('href')).toBe(
+      '/api/login?next=%2Fmy-stocks',
+    )
   })
 
   it('says when a list cannot be loaded, and loads it at the next try', async () => {

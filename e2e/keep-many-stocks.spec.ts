@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { toAnswer } from './testing/answering.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
+import { writesOf } from './testing/writes.ts'
 
 const tickers = ['NVDA', 'MSFT', 'ASML', 'LLY', 'UNP', 'KO', 'OTIS', 'ROK', 'AAPL', 'AMZN']
 const phone = {
@@ -57,7 +59,7 @@ describe('keeping many stocks', () => {
     const page = await investor(tickers.slice(0, 7))
     await page.goto('/my-stocks')
     await page.getByRole('article', { name: 'NVDA' }).getByText('1 of 1 to judge').waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
+    await eventually('no table', () => page.getByRole('table').count()).toBe(0)
     await page.request.post('/api/my-stocks/bulk', { data: { add: ['ROK'] } })
     await page.reload()
     await eventually('the table', () => shown(page)).toBe('ROK OTIS KO UNP LLY ASML MSFT NVDA')
@@ -66,7 +68,7 @@ describe('keeping many stocks', () => {
     await page.getByRole('article', { name: 'NVDA' }).waitFor()
     await page.reload()
     await page.getByRole('article', { name: 'NVDA' }).waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
+    await eventually('no table after it was loaded anew', () => page.getByRole('table').count()).toBe(0)
     await page.getByLabel('Sorted by').selectOption({ label: 'Stock, A to Z' })
     await eventually('the cards by name', () =>
       page.getByRole('article').first().getAttribute('aria-label'),
@@ -83,8 +85,8 @@ describe('keeping many stocks', () => {
     await page.request.post('/api/classifications', { data: { tipId: tips[0]?.id, classification: 'agree' } })
     await page.goto('/my-stocks')
     const row = rows(page).filter({ hasText: 'KO' })
-    const cells = await row.getByRole('cell').allTextContents()
-    expect(cells.slice(1)).toEqual([
+    const cells = async () => (await row.getByRole('cell').allTextContents()).slice(1)
+    await eventually('what others say and what one makes of it', cells).toEqual([
       'todayToday',
       '6',
       '4 bullish, 0 neutral, 2 bearish402',
@@ -103,14 +105,22 @@ describe('keeping many stocks', () => {
     const page = await investor(tickers)
     await page.goto('/my-stocks')
     const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
-    expect(await head('To judge').getAttribute('aria-sort')).toBe('descending')
+    await eventually('the first order to be told', () => head('To judge').getAttribute('aria-sort')).toBe(
+      'descending',
+    )
     await head('Stock').getByRole('button').click()
     await eventually('the first by name', () => shown(page)).toMatch(/^AAPL AMZN ASML/)
-    expect(await head('Stock').getAttribute('aria-sort')).toBe('ascending')
-    expect(await head('To judge').getAttribute('aria-sort')).toBe(null)
+    await eventually('the order by name to be told', () => head('Stock').getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
+    await eventually('the first order to be told no more', () =>
+      head('To judge').getAttribute('aria-sort'),
+    ).toBe(null)
     await head('Stock').getByRole('button').click()
     await eventually('the last by name first', () => shown(page)).toMatch(/^UNP ROK OTIS/)
-    expect(new URL(page.url()).search).toBe('?sort=ticker&order=desc')
+    await eventually('the order in the address', () => new URL(page.url()).search).toBe(
+      '?sort=ticker&order=desc',
+    )
     for (const name of [
       'Newest',
       'Tips',
@@ -129,7 +139,7 @@ describe('keeping many stocks', () => {
     await page.getByRole('button', { name: 'Show all' }).click()
     await eventually('all rows', () => rows(page).count()).toBe(10)
     await page.goto('/my-stocks?sort=tips&order=asc&needs=judging')
-    expect(await shown(page)).toBe(tickers.join(' '))
+    await eventually('the stocks by their tips', () => shown(page)).toBe(tickers.join(' '))
   })
 
   it('fits every window from that of a tablet on, each side of it over its own columns', async () => {
@@ -152,7 +162,8 @@ describe('keeping many stocks', () => {
   it('chooses by keyboard, removes together, and gives all back by one Undo, as they were', async () => {
     const page = await investor(tickers)
     const before = await entries(page)
-    await page.goto('/my-stocks?sort=ticker', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks?sort=ticker')
+    await toAnswer(page)
     const held = () => page.evaluate(() => document.activeElement?.querySelector('b')?.textContent)
     for (const ticker of ['AAPL', 'AMZN', 'ASML']) {
       await page.keyboard.press('j')
@@ -164,7 +175,7 @@ describe('keeping many stocks', () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press('j')
     await page.keyboard.press('Shift+X')
     await bar(page).getByText('4 chosen').waitFor()
-    expect(await box(page, 'KO').isChecked()).toBe(true)
+    await eventually('the last of the range to be chosen', () => box(page, 'KO').isChecked()).toBe(true)
     await page.keyboard.press('x')
     await bar(page).getByText('3 chosen').waitFor()
     await box(page, 'UNP').click()
@@ -175,19 +186,19 @@ describe('keeping many stocks', () => {
     await bar(page).getByRole('button', { name: 'Remove' }).click()
     await page.getByText('5 stocks removed from My Stocks', { exact: true }).first().waitFor()
     await eventually('the others', () => shown(page)).toBe('AAPL LLY MSFT NVDA OTIS')
-    expect(await bar(page).count()).toBe(0)
+    await eventually('no bar', () => bar(page).count()).toBe(0)
     await eventually('the row that took their place to have the keyboard', held).toBe('LLY')
-    expect((await entries(page)).length).toBe(5)
+    await eventually('five entries', async () => (await entries(page)).length).toBe(5)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('5 stocks added to My Stocks', { exact: true }).first().waitFor()
     await eventually('all rows', () => rows(page).count()).toBe(10)
-    expect(await entries(page)).toEqual(before)
+    await eventually('the list as it was before', () => entries(page)).toEqual(before)
     expect(writes).toEqual(['POST /api/my-stocks/bulk', 'POST /api/my-stocks/bulk'])
   })
 
   it('chooses all and none, and opens the row that has the keyboard', async () => {
     const page = await investor(tickers)
-    await page.goto('/my-stocks?sort=ticker', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks?sort=ticker')
     await page.getByRole('checkbox', { name: 'Choose all' }).check()
     await bar(page).getByText('10 chosen').waitFor()
     await box(page, 'KO').uncheck()
@@ -202,9 +213,9 @@ describe('keeping many stocks', () => {
 
   it('says what happened where another tab was faster, and undoes only its own', async () => {
     const page = await investor(tickers)
-    await page.goto('/my-stocks', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks')
     const other = await page.context().newPage()
-    await other.goto('/my-stocks', { waitUntil: 'networkidle' })
+    await other.goto('/my-stocks')
     for (const [tab, chosen] of [
       [page, ['KO', 'ROK']],
       [other, ['ROK', 'LLY']],
@@ -219,12 +230,14 @@ describe('keeping many stocks', () => {
     await other.getByText('Stock removed from My Stocks', { exact: true }).first().waitFor()
     await other.getByRole('button', { name: 'Undo' }).click()
     await eventually('its own stock again', async () => (await entries(other)).length).toBe(8)
-    expect((await entries(other)).join(' ')).not.toMatch(/KO|ROK/)
+    await eventually('those of the other tab to stay away', async () =>
+      (await entries(other)).join(' '),
+    ).not.toMatch(/KO|ROK/)
   })
 
   it('keeps what the server did not remove', async () => {
     const page = await investor(tickers, { complaints: /status of 503/ })
-    await page.goto('/my-stocks', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks')
     await page.route('**/api/my-stocks/bulk', route => route.fulfill({ status: 503, body: '' }))
     await box(page, 'KO').check()
     await bar(page).getByRole('button', { name: 'Remove' }).click()
@@ -234,20 +247,23 @@ describe('keeping many stocks', () => {
 
   it('sorts and chooses on a phone', async () => {
     const page = await investor(tickers, phone)
-    await page.goto('/my-stocks', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks')
     const list = page.getByRole('list', { name: 'My Stocks' })
     await list.getByRole('listitem').first().getByText('10 of 10 to judge').waitFor()
     await page.getByLabel('Sorted by').selectOption({ label: 'Stock, A to Z' })
     await eventually('the first by name', () => list.getByRole('listitem').first().textContent()).toMatch(
       /^AAPL/,
     )
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await eventually('nothing to choose yet', () => page.getByRole('checkbox').count()).toBe(0)
     await page.getByRole('button', { name: 'Choose', exact: true }).tap()
     await list.getByText('AAPL', { exact: true }).tap()
     await box(page, 'ASML').check()
     await bar(page).getByText('2 chosen').waitFor()
     const remove = bar(page).getByRole('button', { name: 'Remove' })
-    expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await eventually(
+      'room for a finger',
+      async () => (await remove.boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44)
     await remove.tap()
     await page.getByText('2 stocks removed from My Stocks', { exact: true }).first().waitFor()
     await list.getByRole('link', { name: 'AMZN' }).tap()
@@ -275,12 +291,12 @@ describe('adding many stocks', () => {
       'ASML.ASASML Holding, in My Stocks already',
     ])
     await form(page).getByRole('list', { name: 'Not understood' }).getByText('WINDMILLS').waitFor()
-    expect(await entries(page)).toHaveLength(1)
+    await eventually('nothing to be added yet', () => entries(page)).toHaveLength(1)
     const writes = writesOf(page)
     await form(page).getByRole('button', { name: 'Add 2 stocks' }).click()
     await page.getByText('2 stocks added to My Stocks', { exact: true }).first().waitFor()
     await page.getByRole('article', { name: 'OTIS' }).waitFor()
-    expect(await form(page).count()).toBe(0)
+    await eventually('no form', () => form(page).count()).toBe(0)
     expect(writes).toEqual(['POST /api/my-stocks/bulk'])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 stocks removed from My Stocks', { exact: true }).first().waitFor()
@@ -341,7 +357,9 @@ describe('adding many stocks', () => {
     const field = page.getByLabel('Tickers, or a CSV with a ticker or symbol column')
     await field.fill(Array.from({ length: 600 }, (_, index) => `T${index}`).join('\n'))
     await form(page).getByText('These are 600 entries: add at most 500 at a time').waitFor()
-    expect(await form(page).getByRole('button', { name: 'Add stocks' }).isDisabled()).toBe(true)
+    await eventually('the button to rest', () =>
+      form(page).getByRole('button', { name: 'Add stocks' }).isDisabled(),
+    ).toBe(true)
     await field.press('Escape')
     await eventually('no form', () => form(page).count()).toBe(0)
     await eventually('the button to have the keyboard', () =>
@@ -360,15 +378,6 @@ async function manyTickers(page: Page): Promise<string[]> {
     if (answer.status() !== 201) throw new Error(await answer.text())
   }
   return tickers
-}
-
-/** What the page changes from now on. */
-function writesOf(page: Page): string[] {
-  const writes: string[] = []
-  page.on('request', request => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
-  })
-  return writes
 }
 
 /** The tickers on the watchlist with the moment each was added. */

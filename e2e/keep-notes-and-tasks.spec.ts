@@ -13,7 +13,7 @@ describe('notes and tasks about a stock', () => {
     await page.getByText('No notes yet').waitFor()
     const add = page.getByRole('button', { name: 'Add Note' })
     await page.getByRole('textbox', { name: 'Note' }).fill('   ')
-    expect(await add.isDisabled()).toBe(true)
+    await eventually('the button to rest', () => add.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: 'Note' }).fill('  Ask about the bridges.  ')
     await add.click()
     await page.getByRole('textbox', { name: 'Note' }).fill('Read the annual report.')
@@ -22,7 +22,9 @@ describe('notes and tasks about a stock', () => {
     await eventually('both notes, the newer one first', () =>
       page.getByRole('list', { name: 'Notes' }).locator('li > p:first-child').allTextContents(),
     ).toEqual(['Read the annual report.', 'Ask about the bridges.'])
-    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+    await eventually('the box to be empty', () =>
+      page.getByRole('textbox', { name: 'Note' }).inputValue(),
+    ).toBe('')
     await page.reload()
     await page.getByText('Ask about the bridges.').waitFor()
 
@@ -179,13 +181,13 @@ describe('notes and tasks about a stock', () => {
     const note = page.getByRole('textbox', { name: 'Note' })
     await eventually('the note that was being typed', () => note.inputValue()).toBe('Ask about the bridges.')
     const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
-    expect(await kept()).toContain('Read the annual report')
-    expect(await kept()).not.toContain('Tolls rise.')
+    await eventually('the task to be kept in the tab', kept).toContain('Read the annual report')
+    await eventually('what was saved to be kept no more', kept).not.toContain('Tolls rise.')
 
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL('**/')
-    expect(await kept()).not.toContain('Read the annual report')
+    await eventually('nothing to be kept after signing out', kept).not.toContain('Read the annual report')
   })
 
   it('shows a note that was added where the others could not be read', async () => {
@@ -214,8 +216,12 @@ describe('notes and tasks about a stock', () => {
     const task = page.getByRole('checkbox', { name: 'Read example.com/10-k, page 12' })
     await task.waitFor()
     const link = page.getByRole('link', { name: 'example.com/10-k' })
-    expect(await link.getAttribute('href')).toBe('https://example.com/10-k')
-    expect(await link.getAttribute('rel')).toContain('noreferrer')
+    await eventually('the address in the task', () => link.getAttribute('href')).toBe(
+      'https://example.com/10-k',
+    )
+    await eventually('the address to tell nobody where it was pressed', () =>
+      link.getAttribute('rel'),
+    ).toContain('noreferrer')
     await page.getByRole('tab', { name: 'Tasks 1' }).waitFor()
 
     await task.check()

@@ -38,10 +38,13 @@ describe('room for what is shown', () => {
     }
     await page.goto('/')
     const waiting = page.getByRole('list', { name: 'What waits for you' })
+    await waiting.getByRole('link').first().waitFor()
     for (const link of await waiting.getByRole('link').all())
-      expect(await linesOf(link.getByText('10', { exact: true }))).toBe(1)
+      await eventually('the figure on one line', () => linesOf(link.getByText('10', { exact: true }))).toBe(1)
     const name = page.getByRole('region', { name: 'My Stocks' }).getByText(longest, { exact: true })
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await eventually('the longest ticker whole', () =>
+      name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0)
   })
 
   it.each([
@@ -75,7 +78,7 @@ describe('room for what is shown', () => {
     const ladder = page.getByRole('img', { name: /^A ladder of five price targets/ })
     for (const figure of ['$260', '$230', '$210', '$185', '$135']) {
       const text = ladder.getByText(figure, { exact: true })
-      expect(await linesOf(text)).toBe(1)
+      await eventually(`${figure} on one line`, () => linesOf(text)).toBe(1)
       const height = await text.evaluate(element => element.getBoundingClientRect().height)
       expect(height).toBeGreaterThanOrEqual(12)
     }

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { signUpInvestor, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -66,17 +67,21 @@ describe('a second look', () => {
     await fill(card, first.says)
     await card.getByRole('button', { name: 'What does it say?' }).click()
     await card.getByText('You read what the tip says.').waitFor()
-    expect(await card.getByText(', as you read it').count()).toBe(3)
-    expect(await focused(page)).toBe('You read what the tip says.')
+    await eventually('all of it to be as it was read', () => card.getByText(', as you read it').count()).toBe(
+      3,
+    )
+    await eventually('the answer to have the focus', () => focused(page)).toBe('You read what the tip says.')
     await card.getByRole('button', { name: 'Another one' }).click()
 
     const second = await asked(card, first)
-    expect(await focused(page)).toBe('A second look')
+    await eventually('the next passage to have the focus', () => focused(page)).toBe('A second look')
     await fill(card, { ...second.says, stance: 'Neutral' })
     await card.getByRole('button', { name: 'What does it say?' }).click()
     await card.getByText('You read something else than the tip says.').waitFor()
     await card.getByText(`Stance: ${second.says.stance}, you read it otherwise`).waitFor()
-    expect(await card.getByText(', as you read it').count()).toBe(2)
+    await eventually('two of it to be as it was read', () => card.getByText(', as you read it').count()).toBe(
+      2,
+    )
     await card.getByRole('button', { name: 'Another one' }).click()
 
     const third = await asked(card, second)
@@ -84,15 +89,17 @@ describe('a second look', () => {
     await card.getByRole('button', { name: 'Skip' }).click()
     await card.waitFor({ state: 'detached' })
     await page.reload()
-    expect(await asked(card)).toBe(third)
+    await eventually('the passage that was skipped', () => asked(card)).toBe(third)
     await card.getByRole('button', { name: 'Not a tip' }).click()
     await card.getByRole('link', { name: 'See the tip in its post' }).waitFor()
     await card.getByRole('button', { name: 'Another one' }).click()
     await card.waitFor({ state: 'detached' })
     await page.getByText('There are no more passages for today. Thank you.').waitFor()
-    expect(await focused(page)).toBe('There are no more passages for today. Thank you.')
+    await eventually('the last words to have the focus', () => focused(page)).toBe(
+      'There are no more passages for today. Thank you.',
+    )
     await allClassified(page)
-    expect(await card.count()).toBe(0)
+    await eventually('no second look', () => card.count()).toBe(0)
   })
 
   it('says what is wrong beside its field, and keeps what was chosen', async () => {
@@ -107,7 +114,9 @@ describe('a second look', () => {
     await card.getByLabel('Price target, if any').fill('12.50')
     await card.getByRole('button', { name: 'What does it say?' }).click()
     await card.getByText('Enter the ticker that the passage is about').waitFor()
-    expect(await card.getByLabel('Stance').locator('option:checked').textContent()).toBe('Bearish')
+    await eventually('the stance that was chosen', () =>
+      card.getByLabel('Stance').locator('option:checked').textContent(),
+    ).toBe('Bearish')
   })
 
   it('is not asked for of who has posted them', async () => {
@@ -116,7 +125,9 @@ describe('a second look', () => {
     await page.context().addCookies([{ name: name ?? '', value: value ?? '', url: site.origin }])
     await welcomeInvestor(page)
     await allClassified(page)
-    expect(await page.getByRole('region', { name: 'A second look' }).count()).toBe(0)
+    await eventually('no second look for who has posted them', () =>
+      page.getByRole('region', { name: 'A second look' }).count(),
+    ).toBe(0)
   })
 })
 
@@ -132,7 +143,9 @@ async function asked(card: Locator, before?: (typeof passages)[number]) {
   const passage = passages.find(each => each.words === words)
   if (!passage) throw new Error(`Nothing is known of the passage ${words}`)
   for (const secret of ['Bullish', 'Bearish'])
-    expect(await card.locator('figure').getByText(secret).count()).toBe(0)
+    await eventually(`no ${secret} beside the passage`, () =>
+      card.locator('figure').getByText(secret).count(),
+    ).toBe(0)
   return passage
 }
 

@@ -26,9 +26,9 @@ describe('looking after a server', () => {
     await page.getByRole('button', { name: 'Save settings' }).click()
     await page.getByRole('link', { name: 'Harbour Street, home' }).waitFor()
     await page.getByText('Not saved yet').waitFor({ state: 'detached' })
-    expect(await page.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(
-      'mailto:desk@example.com',
-    )
+    await eventually('the contact at the foot', () =>
+      page.getByRole('link', { name: 'Contact' }).getAttribute('href'),
+    ).toBe('mailto:desk@example.com')
 
     await page.getByRole('button', { name: 'Invite somebody' }).click()
     const address = await page.getByLabel('Address of the invitation').inputValue()
@@ -38,7 +38,7 @@ describe('looking after a server', () => {
     const invited = await site.visitor({ viewport: { width: 390, height: 800 }, complaints: /404/ })
     await invited.goto('/api/login?intent=sign-up')
     await invited.getByText('New members come by invitation.').waitFor()
-    expect(await newAccountForm(invited).count()).toBe(0)
+    await eventually('no form for a new account', () => newAccountForm(invited).count()).toBe(0)
     await invited.goto(address)
     await invited.getByRole('link', { name: 'terms' }).click()
     await invited.getByText('Be kind.').waitFor()
@@ -55,10 +55,16 @@ describe('looking after a server', () => {
       page.getByRole('list', { name: 'Open invitations' }).count(),
     ).toBe(0)
 
-    expect(await page.getByLabel('The first 3 posts of a new member wait').isChecked()).toBe(true)
-    expect(await page.getByLabel('What visitors read of a source').inputValue()).toBe('quotes')
+    await eventually('the box to be ticked', () =>
+      page.getByLabel('The first 3 posts of a new member wait').isChecked(),
+    ).toBe(true)
+    await eventually('the choice that was saved', () =>
+      page.getByLabel('What visitors read of a source').inputValue(),
+    ).toBe('quotes')
     await page.setViewportSize({ width: 320, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await eventually('the page to fit the phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(320)
 
     // The longest name there may be is cut where room is short: nothing else is.
     await page.getByLabel('Name', { exact: true }).fill('Harbour Street '.repeat(4))
@@ -67,7 +73,9 @@ describe('looking after a server', () => {
     await page.goto('/settings')
     for (const width of [320, 390, 800, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await eventually(`the page to fit ${width} px`, () =>
+        page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(width)
       const icons = await page.locator('header svg').evaluateAll(all =>
         all.flatMap(icon => {
           const shown = icon.getBoundingClientRect().width

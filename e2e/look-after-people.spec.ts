@@ -33,7 +33,9 @@ describe('looking after the people of a server', () => {
     const page = await site.visitor({ complaints: /status of 404/ })
     await signUp(page, { next: '/settings' })
     await page.getByRole('link', { name: 'The log' }).waitFor()
-    expect(await page.getByRole('link', { name: 'This server' }).count()).toBe(0)
+    await eventually('no way to the page of admins', () =>
+      page.getByRole('link', { name: 'This server' }).count(),
+    ).toBe(0)
     expect((await page.goto('/admin'))?.status()).toBe(404)
   })
 
@@ -75,7 +77,9 @@ describe('looking after the people of a server', () => {
 
     await wave.goto('/log')
     await wave.getByText('Every member can read it.').waitFor()
-    expect(await wave.getByRole('button', { name: 'Undo what new accounts did' }).count()).toBe(0)
+    await eventually('no button to undo a wave', () =>
+      wave.getByRole('button', { name: 'Undo what new accounts did' }).count(),
+    ).toBe(0)
 
     const page = await keeper()
     await page.goto('/log')
@@ -95,7 +99,7 @@ describe('looking after the people of a server', () => {
     await wave.goto('/log')
     const same = wave.getByRole('listitem').filter({ hasText: 'A wave of one text' })
     await same.getByText('Undone today').waitFor()
-    expect(await wave.getByRole('button', { name: /^Undo: / }).count()).toBe(0)
+    await eventually('no button to undo', () => wave.getByRole('button', { name: /^Undo: / }).count()).toBe(0)
   })
 
   it('gives a role and takes it back by Undo; who is the only admin stays one', async () => {
@@ -112,7 +116,9 @@ describe('looking after the people of a server', () => {
     ).toBe('member')
     await page.getByLabel('Role of Kim Keeper').selectOption('Member')
     await page.getByText('This is the only admin of the server').first().waitFor()
-    expect(await page.getByLabel('Role of Kim Keeper').inputValue()).toBe('admin')
+    await eventually('the role to be as it was', () =>
+      page.getByLabel('Role of Kim Keeper').inputValue(),
+    ).toBe('admin')
   })
 
   it('makes a link to a new password, which works once and without JavaScript', async () => {
@@ -125,7 +131,7 @@ describe('looking after the people of a server', () => {
     await page.getByRole('button', { name: 'Link to a new password for Forgetful' }).click()
     const url = await page.getByLabel('Link to a new password', { exact: true }).inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
-    expect(await page.content()).not.toContain('reset=')
+    await eventually('the link to be told no more', () => page.content()).not.toContain('reset=')
 
     const elsewhere = await site.visitor({ javaScriptEnabled: false, complaints: /status of 4(04|22)/ })
     await elsewhere.goto(url)
@@ -149,8 +155,11 @@ describe('looking after the people of a server', () => {
   it.each([1280, 320])('fits a width of %i px', async width => {
     const page = await keeper({ viewport: { width, height: 800 } })
     for (const path of ['/admin', '/log']) {
+      // Of no page in particular: all that it asks for by itself has come.
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await eventually(`${path} to fit`, () =>
+        page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBeLessThanOrEqual(width)
     }
   })
 })

@@ -45,16 +45,17 @@ describe('a stock that much is said about', () => {
     await which.getByText('Filter', { exact: true }).click()
     await which.getByRole('link', { name: 'Bearish 77' }).click()
     await which.getByText('Shown: Bearish').waitFor()
-    expect(await cards.getByText('Bullish', { exact: true }).count()).toBe(0)
+    await eventually('no bullish tip', () => cards.getByText('Bullish', { exact: true }).count()).toBe(0)
     await which.getByText('Shown: Bearish').click()
     await which.getByRole('link', { name: 'Letter of 92' }).click()
     await which.getByText('Shown: Bearish, Letter of 92').waitFor()
-    expect(new Set(await cards.locator('.text-ink.font-medium').allInnerTexts())).toEqual(
-      new Set(['Letter of 92']),
-    )
-    expect(await cards.count()).toBeGreaterThan(10)
+    await eventually(
+      'the tips of one author alone',
+      async () => new Set(await cards.locator('.text-ink.font-medium').allInnerTexts()),
+    ).toEqual(new Set(['Letter of 92']))
+    await eventually('all their tips', () => cards.count()).toBeGreaterThan(10)
     // Signed out, nobody has judged anything.
-    expect(await which.getByText('By you').count()).toBe(0)
+    await eventually('no filter by judgements', () => which.getByText('By you').count()).toBe(0)
     await which.getByRole('link', { name: 'Show all' }).click()
     await page.waitForURL('**/stocks/UNP')
     await page.goto('/stocks/UNP?year=2025')
@@ -66,7 +67,7 @@ describe('a stock that much is said about', () => {
   it('shows what the reader has not judged, and keeps their filter beside every tab', async () => {
     const page = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await signUpInvestor(page)
-    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/UNP')
     const first = page.getByRole('article').first()
     const said = (await first.getByRole('heading').first().innerText()).trim()
     await first.getByRole('button', { name: 'Agree', exact: true }).tap()
@@ -75,23 +76,29 @@ describe('a stock that much is said about', () => {
     await which.getByText('Filter', { exact: true }).tap()
     await which.getByRole('link', { name: 'Judged', exact: true }).tap()
     await eventually('the one that was judged', () => page.getByRole('article').count()).toBe(1)
-    expect(await page.getByRole('article').getByRole('heading', { name: said }).count()).toBe(1)
+    await eventually('it to be the one that was judged', () =>
+      page.getByRole('article').getByRole('heading', { name: said }).count(),
+    ).toBe(1)
     await which.getByRole('link', { name: 'Not judged', exact: true }).tap()
     await eventually('the others', () => page.getByRole('article').count()).toBeGreaterThan(40)
-    expect(await page.getByRole('heading', { name: said, exact: true }).count()).toBe(0)
+    await eventually('the one that was judged to be away', () =>
+      page.getByRole('heading', { name: said, exact: true }).count(),
+    ).toBe(0)
     await page.getByRole('link', { name: 'My analysis' }).tap()
     await page.waitForURL('**/stocks/UNP?tab=analysis&judged=false')
     await page.getByRole('link', { name: '230 tips' }).tap()
     await page.waitForURL('**/stocks/UNP?judged=false')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await which.getByText('Shown: not judged').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await eventually('the page to fit the phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(390)
   })
 
   it('lets everything be found that is far outside the window and not drawn', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
-    await page.goto('/stocks/UNP?pages=5', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/UNP?pages=5')
     const cards = page.getByRole('article')
     await eventually('all tips', () => cards.count()).toBe(many)
     const last = cards.nth(many - 1)
@@ -103,9 +110,13 @@ describe('a stock that much is said about', () => {
     )
     expect(drawn).toBeLessThanOrEqual(120)
     // Screen readers have all that is in it.
-    expect(await last.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(1)
+    await eventually('the button of the last card', () =>
+      last.getByRole('button', { name: 'Agree', exact: true }).count(),
+    ).toBe(1)
     // Browsers look through what is skipped so, and not through what is hidden.
-    expect(await last.evaluate(card => getComputedStyle(card).contentVisibility)).toBe('auto')
+    await eventually('the last card to be skipped while it is away', () =>
+      last.evaluate(card => getComputedStyle(card).contentVisibility),
+    ).toBe('auto')
     // The keyboard, from card to card.
     await page.evaluate(() => scrollTo(0, 0))
     await cards.nth(many - 3).evaluate(card => {
@@ -131,21 +142,23 @@ describe('a stock that much is said about', () => {
 
   it('says how many targets the ladder shows of how many, and shows them all in steps', async () => {
     const page = await site.visitor({ viewport: { width: 390, height: 844 } })
-    await page.goto('/stocks/UNP?tab=analysis', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/UNP?tab=analysis')
     const ladder = page.getByRole('region', { name: 'Target ladder' })
     const rows = ladder.getByRole('table').getByRole('row')
-    expect(await rows.count()).toBe(1 + 5)
+    await eventually('the newest of each author', () => rows.count()).toBe(1 + 5)
     await ladder.getByText('5 of 230 targets: the newest of each author', { exact: true }).waitFor()
     await ladder.getByRole('button', { name: 'Show the 200 newest' }).click()
     await ladder.getByText('the 200 newest of 230 targets', { exact: true }).waitFor()
-    expect(await rows.count()).toBe(1 + 200)
+    await eventually('the 200 newest', () => rows.count()).toBe(1 + 200)
     await ladder.getByRole('button', { name: 'Show older targets' }).click()
     await ladder.getByText('230 targets', { exact: true }).waitFor()
-    expect(await rows.count()).toBe(1 + many)
-    expect(await ladder.getByRole('button', { name: 'Show older targets' }).count()).toBe(0)
+    await eventually('all targets', () => rows.count()).toBe(1 + many)
+    await eventually('no more to show', () =>
+      ladder.getByRole('button', { name: 'Show older targets' }).count(),
+    ).toBe(0)
     await ladder.getByRole('button', { name: 'Show fewer' }).click()
     await ladder.getByRole('button', { name: 'Show all 230' }).waitFor()
-    expect(await rows.count()).toBe(1 + 5)
+    await eventually('the newest of each author again', () => rows.count()).toBe(1 + 5)
   })
 
   it('tells the average in the ladder to the cent, and in the summary without', async () => {
@@ -165,15 +178,13 @@ describe('a stock that much is said about', () => {
       await page.goto('/stocks/UNP?tab=analysis')
       for (const name of ['Target ladder', 'Stance over time']) {
         const chart = page.getByRole('region', { name })
-        expect({ width, name, ...(await lettersOf(chart)) }).toEqual({
-          width,
-          name,
+        await eventually(`the letters of ${name} at ${width} px`, () => lettersOf(chart)).toEqual({
           small: [],
           outside: [],
           broken: [],
         })
       }
-      expect(await overflow(page)).toBe(0)
+      await eventually(`the page to fit ${width} px`, () => overflow(page)).toBe(0)
     }
     await page.setViewportSize({ width: 320, height: 844 })
     const long = page.getByRole('region', { name: 'Target ladder' }).locator('[aria-hidden] p > span', {
@@ -190,10 +201,12 @@ describe('a stock that much is said about', () => {
     await signUpInvestor(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/stocks/HDLB', { waitUntil: 'networkidle' })
+      await page.goto('/stocks/HDLB')
       const heading = page.getByRole('heading', { level: 1 })
       const name = heading.locator('[title]')
-      expect(await name.getAttribute('title')).toMatch(/^ETRACS Monthly Pay .* ETN Series B$/)
+      await eventually('the whole name in the title', () => name.getAttribute('title')).toMatch(
+        /^ETRACS Monthly Pay .* ETN Series B$/,
+      )
       const [button, ticker, words] = await Promise.all([
         boxOf(page.getByRole('button', { name: 'Add to My Stocks' })),
         boxOf(heading.getByText('HDLB', { exact: true })),
@@ -207,14 +220,14 @@ describe('a stock that much is said about', () => {
         element => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
       )
       expect(Math.round(lines)).toBeLessThanOrEqual(2)
-      expect(await overflow(page)).toBe(0)
+      await eventually(`the page to fit ${width} px`, () => overflow(page)).toBe(0)
     }
   })
 
   it('says quietly that a stock is followed, and keeps the focus on the button that changes it', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
-    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/UNP')
     await page.getByRole('button', { name: 'Add to My Stocks' }).press('Enter')
     const remove = page.getByRole('button', { name: 'Remove', exact: true })
     await page.getByText('Following').waitFor()
@@ -229,7 +242,7 @@ describe('a stock that much is said about', () => {
   it('shows that its right column goes on, and nothing over its end', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await site.visitor({ viewport: { width: 1280, height: 700 }, colorScheme })
-      await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+      await page.goto('/stocks/UNP')
       const column = page.getByRole('complementary', { name: 'My analysis' })
       const cue = await column.evaluate(element => {
         const { position, height, backgroundImage } = getComputedStyle(element, '::after')

@@ -21,14 +21,16 @@ describe('the tabs of a stock without an account', () => {
     const page = await site.visitor({ javaScriptEnabled: false, viewport: { width, height: 844 } })
     await page.goto('/stocks/UNP')
     if (width < 1024) {
-      expect(await page.getByRole('tablist').isVisible()).toBe(false)
+      await eventually('no tabs beside the tips', () => page.getByRole('tablist').isVisible()).toBe(false)
       await page.getByRole('link', { name: 'My analysis' }).click()
     }
     for (const name of tabs) {
       await page.getByRole('tab', { name }).click()
       await page.waitForURL(`**/stocks/UNP?tab=${name.toLowerCase()}`)
       await page.getByRole('heading', { name: 'Login Required' }).waitFor()
-      expect(await page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+      await eventually('the tab to be the chosen one', () =>
+        page.getByRole('tab', { name }).getAttribute('aria-selected'),
+      ).toBe('true')
     }
     await page.getByRole('link', { name: 'Login', exact: true }).click()
     await page.waitForURL('**/api/login?next=%2Fstocks%2FUNP%3Ftab%3Dtasks')
@@ -41,7 +43,7 @@ describe('the tabs of a stock without an account', () => {
     page.on('request', request => {
       if (request.url().includes('/api/')) calls.push(request.url())
     })
-    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/UNP')
     await page.evaluate(() => {
       document.body.dataset.same = 'yes'
     })
@@ -51,7 +53,9 @@ describe('the tabs of a stock without an account', () => {
     await page.keyboard.press('ArrowRight')
     await page.getByText('to keep a list of what to do').waitFor()
     await eventually('the tasks in the address', () => new URL(page.url()).search).toBe('?tab=tasks')
-    expect(await page.evaluate(() => document.body.dataset.same)).toBe('yes')
+    await eventually('the page to be the same', () => page.evaluate(() => document.body.dataset.same)).toBe(
+      'yes',
+    )
     // Only what the page shows already, for the application to start from; nothing personal.
     expect(calls.map(address => new URL(address).pathname).sort()).toEqual([
       '/api/signals',
@@ -83,13 +87,19 @@ describe('the tabs of a stock without an account', () => {
     await page.goto('/stocks/UNP')
     const tip = page.getByRole('heading', { name: 'The second look is better than the first.' })
     const form = page.getByRole('form', { name: 'My Overall Conclusion' })
-    expect([await tip.isVisible(), await form.isVisible()]).toEqual([true, false])
+    await eventually('the tip alone', async () => [await tip.isVisible(), await form.isVisible()]).toEqual([
+      true,
+      false,
+    ])
     await page.getByRole('link', { name: 'My analysis' }).click()
     await form.waitFor()
-    expect(await tip.isVisible()).toBe(false)
+    await eventually('the form alone', () => tip.isVisible()).toBe(false)
     await page.getByRole('link', { name: '2 tips' }).click()
     await tip.waitFor()
     await page.setViewportSize({ width: 1280, height: 844 })
-    expect([await tip.isVisible(), await form.isVisible()]).toEqual([true, true])
+    await eventually('the tip and the form', async () => [
+      await tip.isVisible(),
+      await form.isVisible(),
+    ]).toEqual([true, true])
   })
 })

@@ -15,10 +15,14 @@ describe('mending a post of one’s own', () => {
     await signUp(other, { next: path })
     await other.getByRole('heading', { name: 'Own the bridge' }).waitFor()
     await other.getByRole('button', { name: 'Add Tip' }).waitFor()
-    expect(await other.getByRole('button', { name: /(?:Edit|Delete) post/ }).count()).toBe(0)
+    await eventually('no button to mend it', () =>
+      other.getByRole('button', { name: /(?:Edit|Delete) post/ }).count(),
+    ).toBe(0)
     await other.getByRole('button', { name: 'More for this post' }).click()
     await other.getByRole('menuitem').first().waitFor()
-    expect(await other.getByRole('menuitem').allInnerTexts()).toEqual(['Report to a moderator'])
+    await eventually('the report alone', () => other.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Report to a moderator',
+    ])
   })
 
   it('changes what the post says by a form that tells what is missing, and shows what it said before', async () => {
@@ -26,7 +30,7 @@ describe('mending a post of one’s own', () => {
     await openPost(page)
     await page.getByRole('button', { name: 'Edit post' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Post' })
-    expect(await form.getByLabel('Title').inputValue()).toBe('Own the bridge')
+    await eventually('the title as it is', () => form.getByLabel('Title').inputValue()).toBe('Own the bridge')
     await form.getByLabel('Title').fill(' ')
     await form.getByLabel('URL').fill('bridge')
     await form.getByRole('button', { name: 'Save Post' }).click()
@@ -47,7 +51,9 @@ describe('mending a post of one’s own', () => {
     const history = page.getByRole('dialog', { name: 'What changed' })
     await history.getByText('Version 2').waitFor()
     await history.getByText('October 2, 2026').waitFor()
-    expect(await history.locator('del').first().textContent()).toBe('Own the bridge')
+    await eventually('the title that was', () => history.locator('del').first().textContent()).toBe(
+      'Own the bridge',
+    )
     await history.getByRole('button', { name: 'Bring back version 1' }).click()
     await history.waitFor({ state: 'detached' })
     await page.getByText('Earlier version brought back', { exact: true }).first().waitFor()
@@ -60,7 +66,9 @@ describe('mending a post of one’s own', () => {
     const visitor = await site.visitor()
     await visitor.goto(page.url())
     await visitor.getByText('Edited today').waitFor()
-    expect(await visitor.getByRole('button', { name: 'Edited today' }).count()).toBe(0)
+    await eventually('no button for a visitor', () =>
+      visitor.getByRole('button', { name: 'Edited today' }).count(),
+    ).toBe(0)
   })
 
   it('keeps what was typed when the server cannot save it, and saves it at the next try', async () => {
@@ -72,7 +80,9 @@ describe('mending a post of one’s own', () => {
     await page.route('**/api/posts/*', route => route.fulfill({ status: 503, body: '' }))
     await form.getByRole('button', { name: 'Save Post' }).click()
     await form.getByText('The post could not be saved. Please try again.').waitFor()
-    expect(await form.getByLabel('Summary').inputValue()).toBe('About toll roads.')
+    await eventually('the words that were typed', () => form.getByLabel('Summary').inputValue()).toBe(
+      'About toll roads.',
+    )
     await page.unroute('**/api/posts/*')
     await form.getByRole('button', { name: 'Save Post' }).click()
     await form.waitFor({ state: 'detached' })

@@ -15,7 +15,7 @@ describe('mending the tips of a post', () => {
     await form.getByRole('button', { name: 'Add Tip' }).click()
     await form.getByText('Enter a ticker').waitFor()
     await form.getByText('Enter the tip').waitFor()
-    expect(await form.getByLabel('Stance').inputValue()).toBe('unset')
+    await eventually('no stance yet', () => form.getByLabel('Stance').inputValue()).toBe('unset')
 
     await form.getByLabel('Ticker').fill('unp')
     await form.getByText('Enter a ticker').waitFor({ state: 'detached' })
@@ -29,7 +29,7 @@ describe('mending the tips of a post', () => {
     await form.waitFor({ state: 'detached' })
     const card = page.getByRole('article', { name: 'UNP, Unset' })
     await card.getByRole('cell', { name: 'Operating ratio' }).waitFor()
-    expect(await card.getByRole('row').count()).toBe(2)
+    await eventually('one metric', () => card.getByRole('row').count()).toBe(2)
     await page.getByRole('button', { name: 'Add Tip' }).waitFor()
   })
 
@@ -38,7 +38,9 @@ describe('mending the tips of a post', () => {
     await openPost(page, [tip])
     await page.getByRole('button', { name: 'Edit tip' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Tip' })
-    expect(await form.getByLabel('Investment Tip').inputValue()).toBe(tip.text)
+    await eventually('the words as they are', () => form.getByLabel('Investment Tip').inputValue()).toBe(
+      tip.text,
+    )
     await form.getByLabel('Stance').selectOption('Bearish')
     await form.getByRole('button', { name: 'Save Tip' }).click()
     await page.getByRole('article', { name: 'UNP, Bearish' }).waitFor()
@@ -62,7 +64,7 @@ describe('mending the tips of a post', () => {
     await page.getByRole('button', { name: 'Delete tip' }).click()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await card.count()).toBe(1)
+    await eventually('the tip to be there', () => card.count()).toBe(1)
 
     await page.getByRole('button', { name: 'Delete tip' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()

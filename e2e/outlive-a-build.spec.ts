@@ -37,6 +37,7 @@ describe('a page that was open while the product was brought up to date', () => 
     await page.route(/\/assets\/StrategistsPage-/, route => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Strategists' }).first().click()
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
+    // Nothing that people see tells that the page is not loaded anew.
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(0)
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpByForm } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -14,7 +14,9 @@ describe('over plain http on another host than localhost', () => {
   it('lets somebody post, judge, conclude, and keep notes, tasks and a watchlist', async () => {
     const page = await site.visitor({ complaints })
     await signUpByForm(page, '/posts/new')
-    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await eventually('a browser that does not trust the place', () =>
+      page.evaluate(() => isSecureContext),
+    ).toBe(false)
     await typePost(page)
 
     const tip = page.getByRole('article', { name: 'UNP' })

@@ -29,12 +29,14 @@ describe('putting strategists in order', () => {
     await page.goto('/strategists')
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByText(/ · 6 mo$|No record yet|too few to say anything \(10 needed\)/).waitFor()
-    expect(await page.getByText('Rank', { exact: true }).count()).toBe(0)
-    expect(await page.getByRole('group', { name: 'Time after the call' }).count()).toBe(0)
+    await eventually('no rank', () => page.getByText('Rank', { exact: true }).count()).toBe(0)
+    await eventually('no choice of times', () =>
+      page.getByRole('group', { name: 'Time after the call' }).count(),
+    ).toBe(0)
 
     await order(page).selectOption('Record')
     await page.getByText('What the past shows. Nobody is recommended.').waitFor()
-    expect(new URL(page.url()).search).toBe('?sort=record')
+    await eventually('the order in the address', () => new URL(page.url()).search).toBe('?sort=record')
     await months(page, 1).click()
     await eventually('a month in the address', () => new URL(page.url()).search).toBe(
       '?sort=record&horizon=1',
@@ -47,7 +49,9 @@ describe('putting strategists in order', () => {
 
     await page.reload()
     await eventually('the same after it was loaded anew', () => cards(page)).toEqual(shown)
-    expect(await months(page, 1).getAttribute('aria-pressed')).toBe('true')
+    await eventually('the time to be the chosen one', () =>
+      months(page, 1).getAttribute('aria-pressed'),
+    ).toBe('true')
     await page.getByRole('heading', { name: 'Not ranked' }).waitFor()
     await order(page).selectOption('Newest')
     await eventually('the plain address', () => new URL(page.url()).search).toBe('')
@@ -67,11 +71,11 @@ describe('putting strategists in order', () => {
     expect(lower).toEqual(lower.toSorted((a, b) => b - a))
     for (const row of ranked) expect(row?.[2]).toBeGreaterThanOrEqual(20)
     const pictures = page.getByRole('list', { name: 'Ranked' }).getByRole('img')
-    expect(await pictures.count()).toBe(texts.length)
-    expect(await pictures.first().getAttribute('aria-label')).toMatch(
+    await eventually('a picture on each card', () => pictures.count()).toBe(texts.length)
+    await eventually('the words of the picture', () => pictures.first().getAttribute('aria-label')).toMatch(
       /^Likely between \d+\s% and \d+\s%; a stock taken at random here \d+\s%$/,
     )
-    expect(
+    await eventually('the reasons of those that are not ranked', async () =>
       (await page.getByRole('region', { name: 'Not ranked' }).getByRole('article').allInnerTexts()).join(' '),
     ).toMatch(/not ranked \((20 needed|calls of 6 months needed)\)/)
   })
@@ -88,10 +92,12 @@ describe('putting strategists in order', () => {
     await months(page, 3).focus()
     await page.keyboard.press('Enter')
     await page.locator('main [aria-busy=true]').waitFor()
-    expect(await cards(page)).toEqual(before)
+    await eventually('what was there before', () => cards(page)).toEqual(before)
     answer.resolve()
     await page.getByText('Failed to Load Strategists').waitFor()
-    expect(await months(page, 3).evaluate(button => button === document.activeElement)).toBe(true)
+    await eventually('the button to have the focus', () =>
+      months(page, 3).evaluate(button => button === document.activeElement),
+    ).toBe(true)
     await page.unroute('**/api/strategists?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await eventually('cards of three months', async () => (await page.getByText(' · 3 mo').count()) > 0).toBe(
@@ -106,7 +112,9 @@ describe('putting strategists in order', () => {
       for (const path of ['/strategists', '/strategists?sort=record&horizon=1']) {
         await page.goto(path)
         await page.getByRole('article').first().waitFor()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        await eventually('the page to fit the phone', () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBe(0)
         expect(await violations(page)).toEqual([])
       }
     }

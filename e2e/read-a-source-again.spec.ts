@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
@@ -45,7 +46,9 @@ describe('reading the source of a post again', () => {
 
   it('says why it could not be read, that it reads differently, and what it has marked', async () => {
     const page = await openPost()
-    expect(await page.getByText('as its poster says').count()).toBe(2)
+    await eventually('both marks of what its poster says', () =>
+      page.getByText('as its poster says').count(),
+    ).toBe(2)
     status = 404
     const dialog = await ask(page)
     await dialog.getByRole('button', { name: 'Read it' }).click()
@@ -55,7 +58,7 @@ describe('reading the source of a post again', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByText('The source reads differently today. Nothing of this post was changed.').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
-    expect(await page.getByText('as its poster says').count()).toBe(2)
+    await eventually('both marks as they were', () => page.getByText('as its poster says').count()).toBe(2)
 
     today = article(words)
     await (await ask(page)).getByRole('button', { name: 'Read it' }).click()
@@ -66,7 +69,9 @@ describe('reading the source of a post again', () => {
     await page.getByText('as its poster says').first().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'More for this post' }).click()
     await page.getByRole('menuitem', { name: 'Report to a moderator' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Read the source again' }).count()).toBe(0)
+    await eventually('nothing to read again', () =>
+      page.getByRole('menuitem', { name: 'Read the source again' }).count(),
+    ).toBe(0)
   })
 
   it('says when there were too many', async () => {
@@ -91,6 +96,8 @@ describe('reading the source of a post again', () => {
     const visitor = await site.visitor()
     await visitor.goto(page.url())
     await visitor.getByRole('heading', { name: 'Chips', exact: true }).waitFor()
-    expect(await visitor.getByRole('button', { name: 'More for this post' }).count()).toBe(0)
+    await eventually('no menu for a visitor', () =>
+      visitor.getByRole('button', { name: 'More for this post' }).count(),
+    ).toBe(0)
   })
 })

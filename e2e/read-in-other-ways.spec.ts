@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpWriter, welcomeInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -48,7 +49,7 @@ describe('reading in other ways', () => {
   it('fits every page into the narrowest screen in letters of twice the size', async () => {
     const page = await site.visitor({ viewport: { width: 320, height: 800 }, complaints: /status of 404/ })
     for (const address of ['/', post, '/stocks/UNP', '/api/login', '/strategists', '/nowhere'])
-      expect(await tooWideInTwiceTheSize(page, address), `${address}, signed out`).toBe(0)
+      await toFitInTwiceTheSize(page, address)
     await signUpWriter(page)
     const tips = ['GOOGL', 'ASML.AS'].map(ticker => ({ ticker, text: `Something about ${ticker}.` }))
     const about = await addPost(page, { title: 'Long words', summary: 'Two.', author: 'Ada', tips })
@@ -63,7 +64,7 @@ describe('reading in other ways', () => {
       '/share/text',
     ]
     for (const address of [post, '/stocks/UNP', ...own, '/strategists', `/strategists/${strategistId}`])
-      expect(await tooWideInTwiceTheSize(page, address), address).toBe(0)
+      await toFitInTwiceTheSize(page, address)
   })
 
   it.each([1280, 390])(
@@ -74,19 +75,19 @@ describe('reading in other ways', () => {
       // The feed and My Stocks have a card each to show; who has just come would see the welcome form.
       await welcomeInvestor(page)
       for (const address of ['/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion'])
-        expect(await faultsInTwiceTheSize(page, address), 'without stocks').toEqual([])
+        await toBeWholeInTwiceTheSize(page, address)
       const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
       await page.request.post('/api/my-stocks', { data: { stockId } })
       const own = ['/', '/my-stocks', '/my-stocks/unclassified', '/my-stocks/no-conclusion', '/posts/new']
       for (const address of [post, '/stocks/UNP', ...own, '/strategists', '/settings'])
-        expect(await faultsInTwiceTheSize(page, address)).toEqual([])
+        await toBeWholeInTwiceTheSize(page, address)
     },
   )
 
   it.each([1280, 390])('keeps the same of pages that visitors see, at %i px', async width => {
     const page = await site.visitor({ viewport: { width, height: 800 }, complaints: /status of 404/ })
     for (const address of ['/', post, '/stocks/UNP', '/api/login', '/api/login?intent=sign-up', '/nowhere'])
-      expect(await faultsInTwiceTheSize(page, address)).toEqual([])
+      await toBeWholeInTwiceTheSize(page, address)
   })
 
   it('shows in colours of the system which tab and which choice is meant, and how long a bar is', async () => {
@@ -97,23 +98,30 @@ describe('reading in other ways', () => {
     const bar = page.locator('.bg-accent-fill').first()
     await bar.waitFor()
     const ground = (await styleOf(page, 'body')).backgroundColor
-    expect((await styleOf(page, '.bg-accent-fill')).backgroundColor).not.toBe(ground)
-    expect((await styleOf(page, '[aria-pressed=true]')).backgroundColor).not.toBe(
-      (await styleOf(page, '[aria-pressed=false]')).backgroundColor,
-    )
-    expect((await styleOf(page, '[role=tab][aria-selected=true]')).borderBottomColor).not.toBe(
-      (await styleOf(page, '[role=tab][aria-selected=false]')).borderBottomColor,
-    )
+    await eventually(
+      'the bar to be seen',
+      async () => (await styleOf(page, '.bg-accent-fill')).backgroundColor,
+    ).not.toBe(ground)
+    await eventually(
+      'the choice to be told by its ground',
+      async () => (await styleOf(page, '[aria-pressed=true]')).backgroundColor,
+    ).not.toBe((await styleOf(page, '[aria-pressed=false]')).backgroundColor)
+    await eventually(
+      'the tab to be told by its edge',
+      async () => (await styleOf(page, '[role=tab][aria-selected=true]')).borderBottomColor,
+    ).not.toBe((await styleOf(page, '[role=tab][aria-selected=false]')).borderBottomColor)
     const { id: stockId } = await (await page.request.get('/api/stocks/UNP')).json()
     await page.request.post('/api/my-stocks', { data: { stockId } })
     await page.goto('/my-stocks/unclassified')
-    expect((await styleOf(page, 'li:has([aria-current])')).borderLeftColor).not.toBe(
-      (await styleOf(page, 'li:has(button):not(:has([aria-current]))')).borderLeftColor,
-    )
+    await eventually(
+      'the open row to be told by its edge',
+      async () => (await styleOf(page, 'li:has([aria-current])')).borderLeftColor,
+    ).not.toBe((await styleOf(page, 'li:has(button):not(:has([aria-current]))')).borderLeftColor)
     await page.goto('/my-stocks')
-    expect((await styleOf(page, 'nav [aria-current]')).borderBottomColor).not.toBe(
-      (await styleOf(page, 'nav a:not([aria-current])')).borderBottomColor,
-    )
+    await eventually(
+      'the place to be told by its edge',
+      async () => (await styleOf(page, 'nav [aria-current]')).borderBottomColor,
+    ).not.toBe((await styleOf(page, 'nav a:not([aria-current])')).borderBottomColor)
   })
 })
 
@@ -130,18 +138,19 @@ function styleOf(
     })
 }
 
-/** What goes wrong on a page in letters of twice the size: words on two lines, and how far it is too wide. */
-async function faultsInTwiceTheSize(page: Page, address: string): Promise<string[]> {
-  const tooWide = await tooWideInTwiceTheSize(page, address)
-  const broken = (await brokenWords(page)).map(word => `${address} breaks ${word}`)
-  return tooWide > 0 ? [...broken, `${address} is ${tooWide} px too wide`] : broken
+/** Waits until a page in letters of twice the size breaks no word and fits its window. */
+async function toBeWholeInTwiceTheSize(page: Page, address: string): Promise<void> {
+  await toFitInTwiceTheSize(page, address)
+  await eventually(`no broken word on ${address}`, () => brokenWords(page)).toEqual([])
 }
 
-/** Pixels by which a page is wider than its window in letters of twice the size. */
-async function tooWideInTwiceTheSize(page: Page, address: string): Promise<number> {
+async function toFitInTwiceTheSize(page: Page, address: string): Promise<void> {
+  // Of no page in particular: all that it asks for by itself has come.
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await eventually(`${address} to be no wider than its window`, () =>
+    page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
 }
 
 /** The words on a page that stand on two lines. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -24,7 +25,7 @@ describe('a post whose content is quoted more often than one answer tells', () =
     await content.getByText('50+ passages quoted', { exact: true }).waitFor()
     await content.getByText('Show Full Content').click()
     await content.getByText('60 passages quoted', { exact: true }).waitFor()
-    expect(await content.locator('mark').count()).toBe(60)
+    await eventually('all sixty marks', () => content.locator('mark').count()).toBe(60)
     await content
       .getByRole('link', { name: /^Tip about UNP/ })
       .last()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { publish } from './testing/writer.ts'
@@ -44,7 +45,9 @@ describe('reading without an account', () => {
     const page = await site.visitor({ complaints: /status of 404/ })
     await page.goto('/posts/new')
     const link = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-    expect(await link.getAttribute('href')).toBe('/api/login?next=%2Fposts%2Fnew')
+    await eventually('the way back here', () => link.getAttribute('href')).toBe(
+      '/api/login?next=%2Fposts%2Fnew',
+    )
     await signUp(page, { next: '/posts/new' })
     await page.getByRole('heading', { name: 'Add Post' }).waitFor()
   })
@@ -91,6 +94,7 @@ describe('reading without an account', () => {
     const page = await site.visitor({ complaints: /youtube|ERR_/ })
     await page.route(/youtube/, route => route.abort())
     const scripts = watchScripts(page)
+    // Nothing that people see tells that the page loads no more by itself.
     await page.goto(post, { waitUntil: 'networkidle' })
     expect(scripts.map(({ path }) => path).join()).not.toMatch(/foundation|entry-client|Page/)
     const sizes = await Promise.all(scripts.map(({ bytes }) => bytes))

@@ -37,7 +37,7 @@ describe('reporting a mistake', () => {
     const saved = await request.post('/api/posts', { data: drafts })
     expect(saved.status(), await saved.text()).toBe(201)
     const { slug } = (await saved.json()) as { slug: string }
-    await page.goto(`/posts/${slug}`, { waitUntil: 'networkidle' })
+    await page.goto(`/posts/${slug}`)
     return page
   }
 
@@ -47,7 +47,7 @@ describe('reporting a mistake', () => {
     await page.getByRole('menuitem', { name: 'Report a mistake in tip on MSFT' }).click()
     const menu = page.getByRole('menu', { name: 'Report a mistake in tip on MSFT' })
     await menu.getByRole('menuitem').first().waitFor()
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(all)
+    await eventually('all mistakes', () => menu.getByRole('menuitem').allInnerTexts()).toEqual(all)
     await menu.getByRole('menuitem', { name: words }).click()
   }
 
@@ -103,15 +103,22 @@ describe('reporting a mistake', () => {
       .getByRole('article', { name: 'MSFT, Neutral' })
       .getByRole('button', { name: /^Edited/ })
       .waitFor()
-    const made = (await cases()).filter(line => line.expected.tips[0]?.stance === 'neutral')
-    expect(made).toMatchObject([{ made_from: 'correction', got: { tips: [{ stance: 'bullish' }] } }])
+    const made = async () => (await cases()).filter(line => line.expected.tips[0]?.stance === 'neutral')
+    await eventually('the case', made).toMatchObject([
+      { made_from: 'correction', got: { tips: [{ stance: 'bullish' }] } },
+    ])
 
     // A plain edit makes none.
     await page.getByRole('button', { name: 'Edit tip on INTC' }).click()
     await form.getByLabel('Stance').selectOption('Neutral')
     await form.getByRole('button', { name: 'Save Tip' }).click()
-    await page.getByRole('article', { name: 'INTC, Neutral' }).waitFor()
-    expect((await cases()).filter(line => line.expected.tips[0]?.ticker === 'INTC')).toEqual([])
+    await page
+      .getByRole('article', { name: 'INTC, Neutral' })
+      .getByRole('button', { name: /^Edited/ })
+      .waitFor()
+    await eventually('no case of it', async () =>
+      (await cases()).filter(line => line.expected.tips[0]?.ticker === 'INTC'),
+    ).toEqual([])
   })
 
   it('that it is no tip deletes it, goes on with the next one, and is undone in the message', async () => {
@@ -121,7 +128,7 @@ describe('reporting a mistake', () => {
     await card.waitFor({ state: 'detached' })
     await eventually('the next tip to have the focus', () => focusedLabel(page)).toBe('INTC, Bearish')
     const none = async () => (await cases()).filter(line => line.expected.tips.length === 0)
-    expect(await none()).toMatchObject([{ got: { tips: [{ ticker: 'MSFT' }] } }])
+    await eventually('the case', none).toMatchObject([{ got: { tips: [{ ticker: 'MSFT' }] } }])
     await page.getByRole('button', { name: 'Undo' }).click()
     await card.waitFor()
     await eventually('the case to be gone', none).toEqual([])
@@ -161,9 +168,11 @@ describe('reporting a mistake', () => {
     await page.keyboard.press('n')
     await eventually('the item of the letter to have the focus', focused).toBe('Not a tip')
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('menu').count()).toBe(0)
+    await eventually('the menus to be gone', () => page.getByRole('menu').count()).toBe(0)
     await eventually('the button to have the focus', () => focusedLabel(page)).toBe('More for tip on MSFT')
     // Nothing was chosen: the tip is there.
-    expect(await page.getByRole('article', { name: 'MSFT, Bullish' }).count()).toBe(1)
+    await eventually('the tip to be there', () =>
+      page.getByRole('article', { name: 'MSFT, Bullish' }).count(),
+    ).toBe(1)
   })
 })

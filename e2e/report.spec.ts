@@ -72,21 +72,23 @@ describe('reporting', () => {
     await dialog.getByText('Choose what is wrong.').waitFor()
     // The choice has the focus; the arrow goes on to the next one.
     await page.keyboard.press('ArrowDown')
-    expect(await dialog.getByLabel('It is there to move a price').isChecked()).toBe(true)
+    await eventually('the next reason to be chosen', () =>
+      dialog.getByLabel('It is there to move a price').isChecked(),
+    ).toBe(true)
     await dialog.getByLabel('What should a moderator know?').fill('Same words in four posts')
     await dialog.getByRole('button', { name: 'Report' }).press('Enter')
     await page.getByText('A moderator will look at it.').first().waitFor()
     await dialog.waitFor({ state: 'detached' })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await eventually('the focus', focused).toBe('More for tip on LOUD')
-    expect(await reported()).toMatchObject([
+    await eventually('the report', () => reported()).toMatchObject([
       { subjectKind: 'tip', reports: [{ reason: 'pump', note: 'Same words in four posts', name: 'Mara' }] },
     ])
     const again = await open(page, 'More for tip on LOUD')
     await again.getByLabel('Something else').check()
     await again.getByRole('button', { name: 'Report' }).click()
     await page.getByText('You have reported this already').first().waitFor()
-    expect(await reported()).toHaveLength(1)
+    await eventually('one report', () => reported()).toHaveLength(1)
   })
 
   it('is there for posts, strategists and reasons, on a phone too, and says why it was refused', async () => {
@@ -132,14 +134,16 @@ describe('reporting', () => {
     await ofReason.getByLabel('It insults or threatens somebody').check()
     await ofReason.getByRole('button', { name: 'Report' }).click()
     await ofReason.waitFor({ state: 'detached' })
-    const kinds = (await reported()).map(({ subjectKind }) => subjectKind)
-    expect(kinds.sort()).toEqual(['post', 'reason', 'strategist', 'tip'])
+    const kinds = async () => (await reported()).map(({ subjectKind }) => subjectKind).sort()
+    await eventually('a report of each kind', kinds).toEqual(['post', 'reason', 'strategist', 'tip'])
   })
 
   it('is nothing that a visitor is shown', async () => {
     const page = await site.visitor()
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button', { name: /^More for/ }).count()).toBe(0)
+    await eventually('no menu for a visitor', () =>
+      page.getByRole('button', { name: /^More for/ }).count(),
+    ).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { NewPost } from '#contract/posts.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -33,7 +34,9 @@ describe('how often the machine is wrong', () => {
           .map(percent => percent.getBoundingClientRect().height),
       )
     expect(heights).toEqual([16, 16, 16, 16, 16, 16])
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await eventually('the page to fit the phone', () =>
+      visitor.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(320)
   })
 
   it('is told in the numbers of what was saved, counted by hand', async () => {
@@ -82,7 +85,7 @@ describe('how often the machine is wrong', () => {
     expect(cells[1]).toContain(percent(kept, drafted))
     expect(cells.slice(2, 5)).toEqual([drafted, edited, dropped].map(String))
     expect(cells[5]).toContain(percent(1, kept + edited + 1))
-    expect(
+    await eventually('what was edited', async () =>
       (await visitor.locator('.accuracy-bars li').allInnerTexts()).map(text => text.split(/\s+/)),
     ).toEqual([
       ['Stance', '3'],

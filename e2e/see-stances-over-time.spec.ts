@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -17,8 +17,8 @@ describe('the picture of stances over time', () => {
 
     const visitor = await site.visitor()
     await visitor.goto('/stocks/UNP?tab=analysis')
-    expect(await visitor.getByRole('article').count()).toBe(50)
-    expect(await rowsOf(visitor.getByRole('table', table))).toEqual([
+    await eventually('the first page of tips', () => visitor.getByRole('article').count()).toBe(50)
+    await eventually('all of them in the table', () => rowsOf(visitor.getByRole('table', table))).toEqual([
       ['When', 'Bullish', 'Neutral', 'Bearish'],
       ['Jan 2026', '60', '0', '0'],
       ['Nov 2025', '0', '1', '2'],
@@ -51,7 +51,9 @@ describe('the picture of stances over time', () => {
     const [tip] = (await (await page.request.get(`/api${path}/tips`)).json()) as { id: string }[]
     await page.request.patch(`/api/tips/${tip?.id}`, { data: { stance: 'bearish' } })
     await page.goto('/stocks/CSX?tab=analysis')
-    expect((await rowsOf(page.getByRole('table', table))).at(-1)).toEqual(['Feb 2026', '0', '1', '1'])
+    await eventually('the tip with its new stance', async () =>
+      (await rowsOf(page.getByRole('table', table))).at(-1),
+    ).toEqual(['Feb 2026', '0', '1', '1'])
   })
 })
 

@@ -57,8 +57,12 @@ describe('what became of a tip', () => {
     )
     await plain.goto('/stocks/NVDA?tab=analysis')
     await plain.getByRole('heading', { name: 'Price and tips' }).waitFor()
-    expect(await plain.getByRole('table', { name: 'Price and tips' }).innerText()).toContain('+31.3%')
-    expect(await plain.getByText('Past prices say nothing about future ones.').count()).toBeGreaterThan(0)
+    await eventually('the tip in the table', () =>
+      plain.getByRole('table', { name: 'Price and tips' }).innerText(),
+    ).toContain('+31.3%')
+    await eventually('what past prices say', () =>
+      plain.getByText('Past prices say nothing about future ones.').count(),
+    ).toBeGreaterThan(0)
   })
 
   it('is computed before one’s eyes, by keyboard, and can be taken along', async () => {
@@ -69,8 +73,8 @@ describe('what became of a tip', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'How this was computed' })
     await dialog.getByRole('heading', { name: 'Last close, step by step' }).waitFor()
-    expect(
-      await dialog
+    await eventually('the line of three months', () =>
+      dialog
         .getByRole('row', { name: /3 months/ })
         .locator('td')
         .allInnerTexts(),
@@ -98,7 +102,9 @@ describe('what became of a tip', () => {
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await receipt.evaluate(button => button === document.activeElement)).toBe(true)
+    await eventually('the button to have the focus again', () =>
+      receipt.evaluate(button => button === document.activeElement),
+    ).toBe(true)
   })
 
   it('says where its receipt does not come, and asks again', async () => {
@@ -121,7 +127,9 @@ describe('what became of a tip', () => {
     await page.getByRole('button', { name: /^Price of NVDA beside SPY from .* with 2 tips at/ }).focus()
     const section = page.getByRole('region', { name: 'Price and tips' })
     const told = async () => (await section.locator('[aria-live]').innerText()).replaceAll(/\s+/g, ' ')
-    expect(await told()).toMatch(/^Ida Fields Bullish \+\S+ since 9 June 2026 SPY \+\S+$/)
+    await eventually('the last tip', () => told()).toMatch(
+      /^Ida Fields Bullish \+\S+ since 9 June 2026 SPY \+\S+$/,
+    )
     await eventually('the tip before', async () => {
       await page.keyboard.press('ArrowLeft')
       return told()
@@ -140,7 +148,7 @@ describe('what became of a tip', () => {
     await page.goto(post)
     await page.getByRole('button', { name: 'Receipt of tip on NVDA' }).tap()
     await page.getByRole('heading', { name: 'Last close, step by step' }).waitFor()
-    expect(await sideways(page)).toBe(0)
+    await eventually('the page to fit the phone', () => sideways(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.goto('/stocks/NVDA?tab=analysis')
     await page.getByRole('heading', { name: 'Price and tips' }).waitFor()
@@ -150,9 +158,13 @@ describe('what became of a tip', () => {
     // A figure and its sign are one line, and nothing of what is told is cut off.
     await page.setViewportSize({ width: 320, height: 844 })
     const told = page.getByRole('region', { name: 'Price and tips' }).locator('[aria-live] > div')
-    expect(await told.locator('b').evaluate(figure => figure.getClientRects()[0]?.height)).toBeLessThan(25)
-    expect(await told.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThan(5)
-    expect(await sideways(page)).toBe(0)
+    await eventually('the figure on one line', () =>
+      told.locator('b').evaluate(figure => figure.getClientRects()[0]?.height),
+    ).toBeLessThan(25)
+    await eventually('nothing to be cut off', () =>
+      told.evaluate(box => box.scrollHeight - box.clientHeight),
+    ).toBeLessThan(5)
+    await eventually('the page to fit the narrowest phone', () => sideways(page)).toBe(0)
   })
 
   it('is told only behind the judgement where one tip after the other is judged', async () => {
@@ -161,7 +173,9 @@ describe('what became of a tip', () => {
     await page.goto('/my-stocks/unclassified?stocks=all')
     const card = page.getByRole('article')
     await card.getByText('Supporting Evidence').waitFor()
-    expect(await page.locator('main').innerHTML()).not.toMatch(/Since then|31\.3/)
+    await eventually('nothing of the outcome', () => page.locator('main').innerHTML()).not.toMatch(
+      /Since then|31\.3/,
+    )
     await page.getByRole('button', { name: 'Agree', exact: true }).click()
     await page.getByRole('list', { name: 'Tips', exact: true }).getByRole('button').first().click()
     await card.getByText('Since then').waitFor()

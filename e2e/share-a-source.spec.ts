@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { keptBySureness } from './testing/sure-tips.ts'
+import { writesOf } from './testing/writes.ts'
 
 describe('sharing a source', () => {
   const site = useSite()
@@ -32,7 +34,8 @@ describe('sharing a source', () => {
     await preview.getByRole('heading', { name: title }).waitFor()
     await preview.getByText('Miriam Halloway').first().waitFor()
     await preview.getByRole('checkbox', { name: 'Keep the tip on OTIS' }).waitFor()
-    expect(await keptBySureness(preview, 1)).toHaveLength(1)
+    const kept = await keptBySureness(preview, 1)
+    expect(kept).toHaveLength(1)
     await preview.getByText('112').first().waitFor()
 
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
@@ -101,10 +104,12 @@ describe('sharing a source', () => {
     await page.getByRole('button', { name: 'Video transcript' }).click()
     await page.getByRole('button', { name: 'Save Post & Tips' }).waitFor()
     await keptBySureness(page.getByRole('region', { name: 'Preview' }), 3)
+    const writes = writesOf(page)
     await page.getByRole('button', { name: 'Save Post & Tips' }).dblclick()
     await page.waitForURL(/\/posts\/(?!new)/)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await countPosts()).toBe(before + 1)
+    await eventually('one post more', countPosts).toBe(before + 1)
+    expect(writes).toEqual(['POST /api/posts'])
 
     async function countPosts(): Promise<number> {
       // The contract's answer: a list.

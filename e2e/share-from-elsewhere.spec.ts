@@ -18,11 +18,15 @@ describe('sharing from other places', () => {
     await page.getByRole('heading', { name: 'Sign in to Tipfolio' }).waitFor()
     await createAccount(page)
     await page.getByRole('heading', { name: 'Add Post' }).waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe('https://a.example/lifts?y=1&z=2')
+    await eventually('the link in its field', () => page.getByLabel('URL').inputValue()).toBe(
+      'https://a.example/lifts?y=1&z=2',
+    )
 
     await page.goto('/share?url=https%3A%2F%2Fb.example%2F')
     await page.getByRole('heading', { name: 'Add Post' }).waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe('https://b.example/')
+    await eventually('the other link in its field', () => page.getByLabel('URL').inputValue()).toBe(
+      'https://b.example/',
+    )
   })
 
   it('works by a bookmark of the settings page, which says so where it is pressed', async () => {
@@ -33,13 +37,15 @@ describe('sharing from other places', () => {
     await eventually('the bookmark’s own code', () => link.getAttribute('href')).toBe(code)
     await link.click()
     await page.getByText('It works from the bookmarks bar').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings')
+    await eventually('the address to stay', () => new URL(page.url()).pathname).toBe('/settings')
 
     await page.goto('/samples/blog-article.html?a=1#b')
     // What a browser does with a bookmark: it runs it as the reader's, whatever the page allows.
     await page.evaluate(code.slice('javascript:'.length))
     await page.getByRole('heading', { name: 'Add Post' }).waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe(`${site.origin}/samples/blog-article.html?a=1#b`)
+    await eventually('the address of the page in its field', () => page.getByLabel('URL').inputValue()).toBe(
+      `${site.origin}/samples/blog-article.html?a=1#b`,
+    )
   })
 
   it('leads to a picture of the size that the page names', async () => {
@@ -50,8 +56,8 @@ describe('sharing from other places', () => {
     expect(picture.headers()['content-type']).toBe('image/png')
     const bytes = await picture.body()
     const size = (name: string) => page.locator(`meta[property="og:image:${name}"]`).getAttribute('content')
-    expect(await size('width')).toBe(String(bytes.readUInt32BE(16)))
-    expect(await size('height')).toBe(String(bytes.readUInt32BE(20)))
+    await eventually('the width of the picture', () => size('width')).toBe(String(bytes.readUInt32BE(16)))
+    await eventually('the height of the picture', () => size('height')).toBe(String(bytes.readUInt32BE(20)))
   })
 
   it('can be installed: the browser finds nothing wrong with the manifest', async () => {

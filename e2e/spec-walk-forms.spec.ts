@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { useInvestors } from './testing/investors.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { keptBySureness } from './testing/sure-tips.ts'
@@ -10,13 +11,17 @@ describe('the forms of the specification', () => {
   it('keeps a typed post that could not be saved, says so, and saves it at the next try', async () => {
     const page = await investor({ complaints: /status of 503/ })
     await page.goto('/posts/new?mode=manual')
-    expect(await page.getByLabel('Source type').inputValue()).toBe('manual')
+    await eventually('the kind that is typed', () => page.getByLabel('Source type').inputValue()).toBe(
+      'manual',
+    )
     await page.getByLabel('Title').fill('A second try')
     await page.getByLabel('Summary').fill('The first one was refused.')
     await page.route('**/api/posts', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: 'Save Post' }).click()
     await page.getByText('Failed to create post', { exact: true }).first().waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe('A second try')
+    await eventually('the title that was typed', () => page.getByLabel('Title').inputValue()).toBe(
+      'A second try',
+    )
     await page.unroute('**/api/posts')
     await page.getByRole('button', { name: 'Save Post' }).click()
     await page.waitForURL('**/posts/a-second-try')
@@ -25,7 +30,7 @@ describe('the forms of the specification', () => {
   it('asks for an address in a field of its type', async () => {
     const page = await investor()
     await page.goto('/posts/new')
-    expect(await page.getByLabel('URL').getAttribute('type')).toBe('url')
+    await eventually('the type of the field', () => page.getByLabel('URL').getAttribute('type')).toBe('url')
     await page.getByLabel('URL').fill('   ')
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     await page.getByText('Please enter a URL').waitFor()
@@ -38,14 +43,16 @@ describe('the forms of the specification', () => {
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.waitFor()
     await preview.getByText('Blog', { exact: true }).first().waitFor()
-    expect(await preview.locator('input:not([type=checkbox]), textarea, select').count()).toBe(0)
+    await eventually('no field to write in', () =>
+      preview.locator('input:not([type=checkbox]), textarea, select').count(),
+    ).toBe(0)
     const tips = (await keptBySureness(preview, 1)).length
     const title = await preview.getByRole('heading', { level: 3 }).first().innerText()
     await page.getByRole('button', { name: 'Edit before saving: the post' }).click()
     const form = page.getByRole('form', { name: 'Manual Entry' })
-    expect(await form.getByLabel('Title').inputValue()).toBe(title)
-    expect(await form.getByLabel('Source type').inputValue()).toBe('blog')
-    expect(await form.getByRole('article').count()).toBe(tips)
+    await eventually('the title of what was read', () => form.getByLabel('Title').inputValue()).toBe(title)
+    await eventually('the kind of the source', () => form.getByLabel('Source type').inputValue()).toBe('blog')
+    await eventually('all its tips', () => form.getByRole('article').count()).toBe(tips)
   })
 
   it('marks ticker and words of a typed tip as required', async () => {
@@ -53,17 +60,23 @@ describe('the forms of the specification', () => {
     await page.goto('/posts/new?mode=manual')
     await page.getByRole('button', { name: 'Add Tip' }).click()
     for (const label of ['Ticker', 'Investment Tip'])
-      expect(await page.getByLabel(label).getAttribute('required'), label).not.toBeNull()
+      await eventually(`${label} to be required`, () =>
+        page.getByLabel(label).getAttribute('required'),
+      ).not.toBeNull()
     for (const label of ['Investment Thesis', 'Supporting Evidence', 'Price Target'])
-      expect(await page.getByLabel(label).getAttribute('required'), label).toBeNull()
+      await eventually(`${label} to be left out as one likes`, () =>
+        page.getByLabel(label).getAttribute('required'),
+      ).toBeNull()
   })
 
   it('adds no task of blanks', async () => {
     const page = await investor()
     await addPost(page, { title: 'T', summary: 'S', tips: [aTip('BLANK')] })
-    await page.goto('/stocks/BLANK?tab=tasks', { waitUntil: 'networkidle' })
+    await page.goto('/stocks/BLANK?tab=tasks')
     await page.getByRole('textbox', { name: 'Task' }).fill('   ')
-    expect(await page.getByRole('button', { name: 'Add Task' }).isDisabled()).toBe(true)
+    await eventually('the button to rest', () =>
+      page.getByRole('button', { name: 'Add Task' }).isDisabled(),
+    ).toBe(true)
     await page.getByRole('textbox', { name: 'Task' }).press('Enter')
     await page.getByRole('textbox', { name: 'Task' }).fill('  Read the report  ')
     await page.getByRole('textbox', { name: 'Task' }).press('Enter')
@@ -89,19 +102,22 @@ describe('the forms of the specification', () => {
       ['notes', 'Note', 10_000],
       ['tasks', 'Task', 1000],
     ] as const) {
-      await page.goto(`/stocks/LONG?tab=${tab}`, { waitUntil: 'networkidle' })
+      await page.goto(`/stocks/LONG?tab=${tab}`)
       const field = page.getByRole('textbox', { name })
       await field.fill('x'.repeat(most + 1))
       await page.getByRole('button', { name: `Add ${name}` }).click()
       await page.getByText(`Use at most ${most.toLocaleString('en-US')} characters`).waitFor()
-      expect((await field.inputValue()).length).toBe(most + 1)
+      await eventually('all that was typed', async () => (await field.inputValue()).length).toBe(most + 1)
     }
     await page.getByRole('button', { name: 'Feedback' }).first().click()
     const feedback = page.getByRole('dialog').getByLabel('Your feedback')
     await feedback.fill('x'.repeat(5001))
     await page.getByText('Use at most 5,000 characters', { exact: true }).waitFor()
     await feedback.press('Control+Enter')
-    expect((await feedback.inputValue()).length).toBe(5001)
+    await eventually(
+      'all that was typed in the feedback',
+      async () => (await feedback.inputValue()).length,
+    ).toBe(5001)
   })
 
   it('says Setting up... while the welcome form is being saved', async () => {
@@ -143,8 +159,11 @@ describe('the forms of the specification', () => {
       'Friends & community',
       'Other',
     ]) {
-      expect(await page.getByLabel('Other research style').count()).toBe(0)
+      await eventually('no field for other words', () =>
+        page.getByLabel('Other research style').count(),
+      ).toBe(0)
       await page.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
     }
     await page.getByLabel('Other research style').waitFor()
   })

@@ -21,9 +21,12 @@ describe('the times of the specification', () => {
     await page.getByRole('button', { name: 'Add to My Stocks' }).click()
     const toast = page.locator('li[data-state]').filter({ hasText: 'Stock added to My Stocks' })
     await pass.until('the message', () => toast.isVisible())
-    expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(420)
+    await eventually(
+      'the message to be as narrow as that',
+      async () => (await toast.boundingBox())?.width,
+    ).toBeLessThanOrEqual(420)
     await pass(4_800)
-    expect(await toast.getAttribute('data-state')).toBe('open')
+    await eventually('the message to be there', () => toast.getAttribute('data-state')).toBe('open')
     await pass(300)
     await pass.until('the message to go by itself', async () => (await toast.count()) === 0)
 
@@ -31,13 +34,15 @@ describe('the times of the specification', () => {
     const next = page.locator('li[data-state]').filter({ hasText: 'Stock removed from My Stocks' })
     await pass.until('the next message', () => next.isVisible())
     await page.keyboard.press('F8')
-    expect(
-      await page.evaluate(() => document.activeElement?.contains(document.querySelector('li[data-state]'))),
+    await eventually('the message to have the focus', () =>
+      page.evaluate(() => document.activeElement?.contains(document.querySelector('li[data-state]'))),
     ).toBe(true)
     const box = await next.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 12]
     await swipe(page, x, y, 45)
-    expect(await next.getAttribute('data-state')).toBe('open')
+    await eventually('the message to stay after a short swipe', () => next.getAttribute('data-state')).toBe(
+      'open',
+    )
     await swipe(page, x, y, 60)
     await pass.until('the swiped message to go', async () => (await next.count()) === 0)
   })
@@ -52,7 +57,7 @@ describe('the times of the specification', () => {
     for (const time of ['first', 'anew']) {
       await pointAt(edit)
       await pass(650)
-      expect(await isNamed('Edit tip'), time).toBe(false)
+      await eventually(`no name yet, ${time}`, () => isNamed('Edit tip')).toBe(false)
       await pass(100)
       await eventually(`the first icon to be named, ${time}`, () => isNamed('Edit tip')).toBe(true)
       await pointAt(remove)
@@ -82,7 +87,7 @@ describe('the times of the specification', () => {
     await pass.until('the message', () => toast.isVisible())
     await page.getByText('Login Required', { exact: true }).first().waitFor()
     await pass(800)
-    expect(new URL(page.url()).pathname).toBe('/stocks/SOON')
+    await eventually('the page to stay', () => new URL(page.url()).pathname).toBe('/stocks/SOON')
     const leaving = page.waitForURL('**/api/login?next=*')
     await pass(300)
     await leaving
@@ -107,6 +112,7 @@ describe('the times of the specification', () => {
     const page = await investor()
     await page.clock.install()
     await addPost(page, { title: 'T', summary: 'S', tips: [aTip('FOCUS')] })
+    // What the page asks for by itself has come: none of it is counted.
     await page.goto('/stocks/FOCUS?tab=classification', { waitUntil: 'networkidle' })
     const asked: string[] = []
     page.on('request', request => {
@@ -154,6 +160,7 @@ interface Pass {
 /** Opens a page whose clock stands still but for what `pass` lets go by: how busy the machine is makes no difference to it. */
 async function stoppedClock(page: Page, path: string): Promise<Pass> {
   await page.clock.install()
+  // Whatever comes by itself has come before the clock stands still: it would wait for it for ever.
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.clock.pauseAt(Date.now() + 3_600_000)
   return Object.assign((milliseconds: number) => page.clock.runFor(milliseconds), {

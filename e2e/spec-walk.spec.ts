@@ -42,9 +42,11 @@ describe('the rest of the specification', () => {
     const page = await site.visitor()
     await page.goto('/')
     const bar = page.getByRole('banner')
-    expect(await bar.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+    await eventually('the way to sign in', () =>
+      bar.getByRole('link', { name: 'Sign In' }).getAttribute('href'),
+    ).toBe('/api/login')
     for (const name of ['Add Post', 'My Stocks', 'Strategists'])
-      expect(await bar.getByRole('link', { name }).count()).toBe(0)
+      await eventually(`no ${name} for a visitor`, () => bar.getByRole('link', { name }).count()).toBe(0)
     await bar.getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/api/login')
   })
@@ -59,7 +61,9 @@ describe('the rest of the specification', () => {
     await eventually('the post’s title in its tag', () => social.getAttribute('content')).toBe(
       'Own the bridge',
     )
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.origin + path)
+    await eventually('the address of the post in its tag', () =>
+      page.locator('link[rel=canonical]').getAttribute('href'),
+    ).toBe(site.origin + path)
     await page.getByRole('banner').getByRole('link', { name: 'Strategists' }).click()
     await eventually('the list’s title in the window', () => page.title()).toBe('Strategists | Tipfolio')
     await eventually('the post’s tag to be gone', () => social.count()).toBe(0)
@@ -72,7 +76,6 @@ describe('the rest of the specification', () => {
     await page.goto('/stocks/WAYB')
     await page.getByRole('link', { name: 'A way back' }).click()
     await page.getByRole('heading', { level: 1, name: 'A way back' }).waitFor()
-    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL('**/stocks/WAYB')
 
@@ -109,8 +112,10 @@ describe('the rest of the specification', () => {
     await addPost(page, { title: long.repeat(9), summary: long.repeat(40) })
     await page.goto('/')
     const card = page.getByRole('article').filter({ hasText: long }).first()
-    expect(await lines(card.getByRole('heading'))).toBe(2)
-    expect(await lines(card.getByText(long.repeat(40).trim()))).toBe(3)
+    await eventually('two lines of the title', () => lines(card.getByRole('heading'))).toBe(2)
+    await eventually('three lines of the summary', () => lines(card.getByText(long.repeat(40).trim()))).toBe(
+      3,
+    )
   })
 
   it('shows skeletons while the feed is on its way, and its error with another try', async () => {
@@ -214,10 +219,10 @@ describe('the rest of the specification', () => {
     await page.getByRole('link', { name: 'Signal Box' }).click()
     const trending = page.getByRole('region', { name: 'Trending Tickers' })
     await trending.getByText('Trending #5').waitFor()
-    expect(await trending.getByText('Trending #6').count()).toBe(0)
+    await eventually('no sixth ticker', () => trending.getByText('Trending #6').count()).toBe(0)
     const latest = page.getByRole('region', { name: 'Latest Recommendations' })
     await latest.getByText('Bearish').waitFor()
-    expect(await latest.getByRole('listitem').count()).toBe(6)
+    await eventually('the six recommendations', () => latest.getByRole('listitem').count()).toBe(6)
     for (const [name, least, most] of [
       ['Bullish', 130, 165],
       ['Bearish', 10, 40],

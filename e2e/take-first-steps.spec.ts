@@ -57,10 +57,15 @@ describe('the first minutes', () => {
     await page.getByRole('button', { name: 'Blogs & articles' }).click()
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByRole('button', { name: 'Blogs', exact: true, pressed: true }).waitFor()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')
+    await eventually(
+      'the plain address',
+      () => new URL(page.url()).pathname + new URL(page.url()).search,
+    ).toBe('/')
     const steps = page.getByRole('region', { name: 'First steps' })
     await steps.getByText('Read a good article lately?').waitFor()
-    expect(await page.getByRole('link', { name: 'Railways', exact: true }).count()).toBe(0)
+    await eventually('no post of another kind', () =>
+      page.getByRole('link', { name: 'Railways', exact: true }).count(),
+    ).toBe(0)
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await page.getByRole('link', { name: 'Railways', exact: true }).waitFor()
 
@@ -68,8 +73,9 @@ describe('the first minutes', () => {
     await steps.waitFor({ state: 'hidden' })
     const html = await (await page.request.get('/')).text()
     expect(html).not.toContain('First steps')
-    await page.reload({ waitUntil: 'networkidle' })
-    expect(await steps.count()).toBe(0)
+    await page.reload()
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
+    await eventually('the first steps to stay away', () => steps.count()).toBe(0)
 
     // Another person in the same browser has not put them away.
     await page.goto('/api/logout')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpWriter } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -17,7 +17,7 @@ describe('tracking a stock from its page', () => {
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Stock removed from My Stocks', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Add to My Stocks' }).waitFor()
-    expect(await tracked(page)).toBe(false)
+    await eventually('the stock to be tracked no more', () => tracked(page)).toBe(false)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Remove' }).waitFor()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -10,7 +11,7 @@ describe('typing a post', () => {
     await signUp(page, { next: '/posts/new' })
     await page.getByRole('button', { name: 'Manual Entry' }).click()
     const save = page.getByRole('button', { name: 'Save Post' })
-    expect(await save.isDisabled()).toBe(true)
+    await eventually('the button to rest', () => save.isDisabled()).toBe(true)
     await page.getByLabel('Title').press('Enter')
     await page.getByText('Title and summary are required').first().waitFor()
 
@@ -21,7 +22,7 @@ describe('typing a post', () => {
     await page.getByLabel('Investment Tip').fill('Buybacks go on below book value.')
     await save.click()
     await page.locator('input[aria-invalid="true"]').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/posts/new')
+    await eventually('the page to stay', () => new URL(page.url()).pathname).toBe('/posts/new')
   })
 
   it('saves what was typed and leaves out a tip without words', async () => {
@@ -35,7 +36,7 @@ describe('typing a post', () => {
     await page.getByRole('button', { name: 'Add Tip' }).click()
     const first = page.getByRole('article', { name: 'Tip 1' })
     await first.getByLabel('Ticker').fill('cost')
-    expect(await first.getByLabel('Ticker').inputValue()).toBe('COST')
+    await eventually('the ticker in capitals', () => first.getByLabel('Ticker').inputValue()).toBe('COST')
     await first.getByLabel('Investment Tip').fill('Costco is worth its price.')
     await first.getByLabel('Supporting Evidence').fill('nine in ten of them did so again this year')
     await first.getByLabel('Stance').selectOption('Bullish')
@@ -50,6 +51,6 @@ describe('typing a post', () => {
     const tip = page.getByRole('article', { name: 'COST, Bullish' })
     await tip.getByText('Costco is worth its price.').waitFor()
     await tip.getByText('1,200').first().waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await eventually('one tip', () => page.getByRole('article').count()).toBe(1)
   })
 })

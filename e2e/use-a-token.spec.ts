@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -24,7 +25,9 @@ describe('using an access token', () => {
     expect(secret).toMatch(/^tipfolio_/)
     await page.getByRole('button', { name: 'Copy new token' }).click()
     await page.getByRole('button', { name: 'Copied new token' }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+    await eventually('the token in the clipboard', () =>
+      page.evaluate(() => navigator.clipboard.readText()),
+    ).toBe(secret)
     await page.getByRole('button', { name: 'Done' }).click()
     await field.waitFor({ state: 'detached' })
     await page.getByText('Never used').waitFor()
@@ -50,7 +53,7 @@ describe('using an access token', () => {
     await page.reload()
     const row = page.getByRole('list', { name: 'Access tokens' }).getByRole('listitem')
     await row.getByText('Last used').waitFor()
-    expect(await page.content()).not.toContain(secret)
+    await eventually('the token to be told no more', () => page.content()).not.toContain(secret)
     await page.getByRole('button', { name: 'Revoke Notebook' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText('This cannot be undone').waitFor()

@@ -55,10 +55,11 @@ describe('walking through every page', () => {
 
       async function look(page: Page, paths: string[]) {
         for (const path of paths) {
+          // Of no page in particular: all that it asks for by itself has come.
           const response = await page.goto(path, { waitUntil: 'networkidle' })
           expect(`${response?.status()} ${path}`).toBe(`200 ${path}`)
           await page.getByRole('heading', { level: 1 }).waitFor()
-          expect(await page.title()).toMatch(/ \| Tipfolio$/)
+          await eventually(`the title of ${path}`, () => page.title()).toMatch(/ \| Tipfolio$/)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(`${path} is ${Math.max(wide, width)} px wide`).toBe(`${path} is ${width} px wide`)
         }
@@ -85,7 +86,7 @@ describe('walking through every page', () => {
       page.getByRole('main').locator('img').count(),
     ).toBe(0)
     const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x
-    expect(await left('Unseen')).toBe(await left('0 tips'))
+    await eventually('both to begin at the same edge', () => left('Unseen')).toBe(await left('0 tips'))
   })
 })
 

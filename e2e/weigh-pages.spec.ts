@@ -58,8 +58,10 @@ describe('the weight of pages', () => {
     expect(loaded.foreign).toEqual([])
     expect(loaded.script).toBeLessThan(limits.script)
     expect(loaded.style).toBeLessThan(limits.style)
-    for (const address of [path, '/stocks/UNP'])
-      expect((await weigh(page, address)).style).toBeLessThan(limits.styleOfTips)
+    for (const address of [path, '/stocks/UNP']) {
+      const { style } = await weigh(page, address)
+      expect(style).toBeLessThan(limits.styleOfTips)
+    }
     const pages = Object.entries(manifest()).filter(([source]) => source.startsWith('web/pages/'))
     expect(pages.length).toBeGreaterThan(10)
     const tooHeavy = pages.filter(([, { file }]) => sizeOf(`/${file}`) > limits.chunk)

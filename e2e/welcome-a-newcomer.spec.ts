@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
+import { writesOf } from './testing/writes.ts'
 
 describe('coming for the first time', () => {
   const site = useSite()
@@ -11,7 +12,8 @@ describe('coming for the first time', () => {
     await signUp(page, { next: '/' })
     await page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor()
     const name = page.getByLabel('Display name')
-    expect(await name.inputValue()).toMatch(/^[A-Z0-9][0-9a-f-]+$/)
+    await eventually('a name that was made up', () => name.inputValue()).toMatch(/^[A-Z0-9][0-9a-f-]+$/)
+    const writes = writesOf(page)
     await name.fill(' ')
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByText('Display name required').waitFor()
@@ -27,7 +29,7 @@ describe('coming for the first time', () => {
     await eventually('the research styles to have the focus', () => focused.textContent()).toBe(
       'YouTube & social',
     )
-    expect(await isOnboarded(page.request)).toBe(false)
+    expect(writes).toEqual([])
   })
 
   it('leads to the feed, and sends the other source only when Other is chosen', async () => {
@@ -60,12 +62,14 @@ describe('coming for the first time', () => {
     await page.route('**/api/auth/user', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByText('Failed to save preferences. Please try again.').first().waitFor()
-    expect(await page.getByLabel('Other research style').inputValue()).toBe('Filings')
+    await eventually('the words that were typed', () =>
+      page.getByLabel('Other research style').inputValue(),
+    ).toBe('Filings')
     await page.unroute('**/api/auth/user')
     await page.getByRole('button', { name: 'Go to my feed' }).click()
     await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await isOnboarded(page.request)).toBe(true)
+    await eventually('the feed in the address', () => new URL(page.url()).pathname).toBe('/')
+    await eventually('the form to be done', () => isOnboarded(page.request)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -14,19 +15,22 @@ describe('what one presses next', () => {
   it('is in sight while a tip is longer than a phone, whose row in the queue has two lines', async () => {
     const page = await site.visitor(phone)
     await investorWithTips(page, ['Long. '.repeat(100)])
-    await page.goto('/my-stocks/unclassified', { waitUntil: 'networkidle' })
+    await page.goto('/my-stocks/unclassified')
     const agree = await boxOf(page.getByRole('button', { name: 'Agree', exact: true }))
-    expect((await boxOf(page.getByRole('article'))).height).toBeGreaterThan(phone.viewport.height)
+    await eventually(
+      'a tip higher than the phone',
+      async () => (await boxOf(page.getByRole('article'))).height,
+    ).toBeGreaterThan(phone.viewport.height)
     expect(agree.y + agree.height).toBeLessThanOrEqual(phone.viewport.height - barHeight)
     const row = page.getByRole('list', { name: 'Tips', exact: true }).getByRole('button')
     await row.scrollIntoViewIfNeeded()
-    expect((await boxOf(row)).height).toBeLessThan(100)
+    await eventually('two lines in the row', async () => (await boxOf(row)).height).toBeLessThan(100)
   })
 
   it('is not under the message that the last thing failed', async () => {
     const page = await site.visitor({ ...phone, complaints: /status of 403/ })
     await signUpInvestor(page)
-    await page.goto('/posts/new', { waitUntil: 'networkidle' })
+    await page.goto('/posts/new')
     await page.getByLabel('URL').fill('http://127.0.0.1:9/')
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     const message = await boxOf(page.locator('li[data-state]').filter({ hasText: 'Failed to extract' }))
@@ -37,7 +41,7 @@ describe('what one presses next', () => {
   it('stands in the middle of the narrowest screen when it is a question', async () => {
     const page = await site.visitor({ ...phone, viewport: { width: 320, height: 568 } })
     await signUpInvestor(page)
-    await page.goto('/settings', { waitUntil: 'networkidle' })
+    await page.goto('/settings')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const question = await boxOf(page.getByRole('alertdialog'))
     expect(question.x).toBeGreaterThanOrEqual(0)
@@ -50,7 +54,7 @@ describe('what one presses next', () => {
     await page.request.post('/api/classifications', {
       data: { tipId: first?.id, classification: 'uncertain' },
     })
-    await page.goto('/profile', { waitUntil: 'networkidle' })
+    await page.goto('/profile')
     const judgements = Promise.withResolvers<void>()
     await page.route('**/api/classifications', async route => {
       await judgements.promise
@@ -63,7 +67,7 @@ describe('what one presses next', () => {
     await page.getByText('Loading tips').waitFor({ state: 'attached' })
     // Long enough to draw what has come, if it were to be drawn.
     await page.evaluate(() => new Promise(drawn => setTimeout(drawn, 100)))
-    expect(await page.getByRole('article').count()).toBe(0)
+    await eventually('no tip yet', () => page.getByRole('article').count()).toBe(0)
     judgements.resolve()
     await page
       .getByRole('article')

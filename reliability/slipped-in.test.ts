@@ -89,7 +89,7 @@ describe('the headers stop in a browser what has slipped into a page', () => {
     const { page, stopped } = await opened(slipped)
     await page.evaluate(() => document.querySelector<HTMLFormElement>('form#slipped')?.submit())
     await eventually('the violation to be reported', () => stopped).toContain(directive)
-    expect(new URL(page.url()).origin).toBe(site.origin)
+    await eventually('the page to be ours still', () => new URL(page.url()).origin).toBe(site.origin)
   })
 
   it('and no page of another site frames ours', async () => {
@@ -103,7 +103,8 @@ describe('the headers stop in a browser what has slipped into a page', () => {
     const page = await site.visitor({ complaints: /frame|Refused|Failed to load|net::ERR_/i })
     await page.goto(`http://127.0.0.1:${address.port}/`)
     await page.waitForLoadState('load')
-    for (const frame of page.frames().slice(1)) expect(await frame.locator('#root').count()).toBe(0)
-    expect(page.frames()).toHaveLength(2)
+    await eventually('the frame', () => page.frames()).toHaveLength(2)
+    for (const frame of page.frames().slice(1))
+      await eventually('nothing of ours in the frame', () => frame.locator('#root').count()).toBe(0)
   })
 })

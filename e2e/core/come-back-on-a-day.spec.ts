@@ -6,6 +6,7 @@ import { dayFromNow } from '../testing/days.ts'
 import { addPost, signUpInvestor } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
 import { violations } from '../testing/violations.ts'
+import { writesOf } from '../testing/writes.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as const
 const quote = 'We sell at 300 before the summer.'
@@ -69,7 +70,9 @@ describe('decisions that come back', () => {
     await page.getByRole('heading', { name: 'Due', level: 1 }).waitFor()
     await page.goto('/')
     await page.getByRole('heading', { name: 'Trending Tickers' }).waitFor()
-    expect(await page.getByRole('region', { name: 'Due' }).count()).toBe(0)
+    await eventually('no panel of what is due', () => page.getByRole('region', { name: 'Due' }).count()).toBe(
+      0,
+    )
 
     const visitor = await site.visitor({ complaints: /404/ })
     await visitor.goto('/due')
@@ -82,10 +85,12 @@ describe('decisions that come back', () => {
     await page.goto('/stocks/VRT')
     await page.keyboard.press('j')
     await page.locator('main article:focus').waitFor()
+    const writes = writesOf(page)
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await page.waitForURL('/due')
-    expect(await (await page.request.get('/api/classifications')).json()).toEqual([])
+    await page.getByText(nothingDue).waitFor()
+    expect(writes).toEqual([])
   })
 
   it('are made in the form of a conclusion, which says at the field what is wrong', async () => {
@@ -112,7 +117,7 @@ describe('decisions that come back', () => {
     await form.getByRole('button', { name: 'Save Conclusion' }).click()
     await page.getByText('Stock conclusion saved successfully').first().waitFor()
     await page.reload()
-    expect(await form.getByLabel(/^Level of/).inputValue()).toBe('80')
+    await eventually('the level that was saved', () => form.getByLabel(/^Level of/).inputValue()).toBe('80')
     await page.keyboard.press('g')
     await page.keyboard.press('d')
     await section(page, 'Later').getByText('Gross margin falls below 43 %').waitFor()
@@ -146,7 +151,12 @@ describe('decisions that come back', () => {
     await page.keyboard.press('z')
     await section(page, 'Overdue').getByText('Read the report').waitFor()
     await page.getByText('Task of MU is back').first().waitFor()
-    expect(await page.getByText('Task of MU done').filter({ visible: true }).count()).toBe(0)
+    // Sooner than a message goes by itself.
+    await eventually(
+      'the message that it was done to be gone',
+      () => page.getByText('Task of MU done').filter({ visible: true }).count(),
+      { within: 1_000 },
+    ).toBe(0)
     await eventually('it to be open again', async () => (await due(page)).length).toBe(3)
 
     await walkTo(page, section(page, 'Today').getByRole('listitem'))
@@ -205,7 +215,10 @@ describe('decisions that come back', () => {
     const { page, stocks } = await keeper()
     await conclude(page, stocks.VRT, { rationale: 'The order book.' })
     await page.goto('/due')
-    expect(await page.getByRole('heading', { name: 'Since you decided' }).count()).toBe(0)
+    await page.getByText(nothingDue).waitFor()
+    await eventually('nothing to have come since', () =>
+      page.getByRole('heading', { name: 'Since you decided' }).count(),
+    ).toBe(0)
     const writer = await investor()
     await addPost(writer, {
       ...{ title: 'Against it', summary: 'Short.', author: 'Margin Notes', content: quote },
@@ -227,7 +240,7 @@ describe('decisions that come back', () => {
     }).toBe(true)
     await page.goto('/due')
     await page.getByText(nothingDue).waitFor()
-    expect(await since.count()).toBe(0)
+    await eventually('nothing new to be told any more', () => since.count()).toBe(0)
   })
 
   it('are claims that were judged or watched, and tasks with a day', async () => {
@@ -266,7 +279,7 @@ describe('decisions that come back', () => {
     await page.goto('/')
     const panel = page.getByRole('region', { name: 'Due' })
     await panel.getByRole('link', { name: '1 today · 1 overdue' }).waitFor()
-    expect(await panel.getByRole('listitem').count()).toBe(3)
+    await eventually('the first three', () => panel.getByRole('listitem').count()).toBe(3)
     await panel.getByRole('link', { name: '1 today · 1 overdue' }).tap()
     await page.waitForURL('/due')
     await section(page, 'Next 7 days').getByText('In 4').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { newAccountForm } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
 
@@ -16,10 +17,17 @@ describe('coming in', () => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Get Started Free' }).first().click()
       await page.waitForURL('**/api/login?intent=sign-up')
-      expect(await headings(page)).toEqual(['Create account', 'Sign in'])
-      expect(await page.title()).toBe('Create account | Tipfolio')
+      await eventually('the form for a new account first', () => headings(page)).toEqual([
+        'Create account',
+        'Sign in',
+      ])
+      await eventually('the title of the form for a new account', () => page.title()).toBe(
+        'Create account | Tipfolio',
+      )
       const form = newAccountForm(page)
-      expect(await form.getByLabel('Email').evaluate(field => field === document.activeElement)).toBe(true)
+      await eventually('the first field to have the focus', () =>
+        form.getByLabel('Email').evaluate(field => field === document.activeElement),
+      ).toBe(true)
       await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
       await form.getByLabel('Password').fill(password)
       await form.getByLabel('Last name').press('Enter')
@@ -33,16 +41,25 @@ describe('coming in', () => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/api/login')
-    expect(await headings(page)).toEqual(['Sign in', 'Create account'])
+    await eventually('the form to sign in first', () => headings(page)).toEqual(['Sign in', 'Create account'])
     const email = `${crypto.randomUUID()}@example.com`
     await signInForm(page).getByLabel('Email').fill(email)
     await signInForm(page).getByLabel('Password').fill(password)
     await signInForm(page).getByLabel('Password').press('Enter')
     await page.getByText('The e-mail or the password is wrong').waitFor()
-    expect(await headings(page)).toEqual(['Sign in', 'Create account'])
-    expect(await signInForm(page).getByLabel('Email').inputValue()).toBe(email)
-    expect(await signInForm(page).getByLabel('Password').inputValue()).toBe('')
-    expect(await newAccountForm(page).getByLabel('Email').inputValue()).toBe('')
+    await eventually('the form to sign in first after the refusal', () => headings(page)).toEqual([
+      'Sign in',
+      'Create account',
+    ])
+    await eventually('the address that was typed', () =>
+      signInForm(page).getByLabel('Email').inputValue(),
+    ).toBe(email)
+    await eventually('the password to be gone', () =>
+      signInForm(page).getByLabel('Password').inputValue(),
+    ).toBe('')
+    await eventually('the other form to be empty', () =>
+      newAccountForm(page).getByLabel('Email').inputValue(),
+    ).toBe('')
 
     await newAccountForm(page).getByLabel('Email').fill(email)
     await newAccountForm(page).getByLabel('Password').fill(password)
@@ -62,11 +79,11 @@ describe('coming in', () => {
     const fill = (name: string) =>
       page.getByRole('button', { name }).evaluate(button => getComputedStyle(button).backgroundColor)
     const filled = await fill('Create account')
-    expect(await fill('Sign in')).not.toBe(filled)
+    await eventually('the other button to be plain', () => fill('Sign in')).not.toBe(filled)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL('**#sign-in')
     await signInForm(page).getByLabel('Email').click()
-    expect(await fill('Sign in')).toBe(filled)
-    expect(await fill('Create account')).not.toBe(filled)
+    await eventually('the button to be filled', () => fill('Sign in')).toBe(filled)
+    await eventually('the first button to be plain', () => fill('Create account')).not.toBe(filled)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpWriter } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
@@ -13,7 +13,9 @@ describe('concluding about a stock', () => {
     const form = page.getByRole('form', { name: 'My Overall Conclusion' })
     await form.getByText('Not saved yet').waitFor()
     const save = form.getByRole('button', { name: 'Save Conclusion' })
-    expect(await save.getAttribute('class')).not.toContain('btn-primary')
+    await eventually('the button to ask for nothing yet', () => save.getAttribute('class')).not.toContain(
+      'btn-primary',
+    )
 
     await form.getByLabel('Rationale').fill('The order book, not the margin.')
     await eventually('the button to ask for saving', () => save.getAttribute('class')).toContain(
@@ -27,7 +29,7 @@ describe('concluding about a stock', () => {
     await form.getByLabel('Conviction').selectOption('High')
     await form.getByLabel('Horizon').selectOption('Long')
     await form.getByLabel('Price Target').fill('about 200')
-    expect(await form.getByLabel('Currency').inputValue()).toBe('USD')
+    await eventually('the currency of the stock', () => form.getByLabel('Currency').inputValue()).toBe('USD')
     await save.click()
     await form.getByText('Enter a number').waitFor()
     await form.getByLabel('Price Target').fill('$205')
@@ -37,7 +39,7 @@ describe('concluding about a stock', () => {
     await eventually('the button to ask for nothing more', () => save.getAttribute('class')).not.toContain(
       'btn-primary',
     )
-    expect(await saved(page)).toMatchObject({
+    await eventually('what was saved', () => saved(page)).toMatchObject({
       action: 'hold',
       conviction: 'high',
       horizon: 'long',
@@ -51,7 +53,10 @@ describe('concluding about a stock', () => {
     await save.click()
     await form.getByRole('heading', { name: 'Earlier conclusions' }).waitFor()
     await form.getByRole('listitem').filter({ hasText: 'Hold' }).getByText('$205').waitFor()
-    expect(await saved(page)).toMatchObject({ action: 'sell', conviction: null })
+    await eventually('what was saved the second time', () => saved(page)).toMatchObject({
+      action: 'sell',
+      conviction: null,
+    })
 
     await form.getByLabel('Rationale').fill('Nothing to keep.')
     await page.reload()
@@ -67,7 +72,9 @@ describe('concluding about a stock', () => {
       form.getByRole('radio', { name: 'Sell' }).isChecked(),
     ).toBe(true)
     await form.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' })
-    expect(await form.getByLabel('Price Target').inputValue()).toBe('205')
+    await eventually('the target that was saved', () => form.getByLabel('Price Target').inputValue()).toBe(
+      '205',
+    )
   })
 
   it('keeps what was typed when saving fails, and while another tab is open', async () => {
@@ -82,8 +89,12 @@ describe('concluding about a stock', () => {
     await page.getByRole('tab', { name: 'Notes' }).click()
     await page.getByRole('button', { name: 'Add Note' }).waitFor()
     await page.getByRole('tab', { name: 'Analysis' }).click()
-    expect(await form.getByLabel('Rationale').inputValue()).toBe('Tolls rise with prices.')
-    expect(await form.getByRole('radio', { name: 'Buy' }).isChecked()).toBe(true)
+    await eventually('the words that were typed', () => form.getByLabel('Rationale').inputValue()).toBe(
+      'Tolls rise with prices.',
+    )
+    await eventually('the action that was chosen', () =>
+      form.getByRole('radio', { name: 'Buy' }).isChecked(),
+    ).toBe(true)
     await page.unroute('**/api/conclusions')
     await form.getByRole('button', { name: 'Save Conclusion' }).click()
     await page.getByText('Stock conclusion saved successfully', { exact: true }).first().waitFor()

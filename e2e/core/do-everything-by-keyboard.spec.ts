@@ -81,7 +81,9 @@ describe('the whole journey by keyboard alone', () => {
     const content = page.locator('main:focus-visible')
     // As a new page does, and the link that skips the bars.
     await page.getByRole('main').focus()
-    expect(await content.evaluate(main => getComputedStyle(main).outlineStyle)).toBe('none')
+    await eventually('no ring around the content', () =>
+      content.evaluate(main => getComputedStyle(main).outlineStyle),
+    ).toBe('none')
   })
 
   it('goes on where it was when a dialog closes, whether something was done in it or not', async () => {
@@ -129,7 +131,7 @@ async function reach(page: Page, control: Locator, by: 'Tab' | 'Shift+Tab' = 'Ta
   await control.waitFor()
   for (let stop = 0; stop <= mostStops; stop += 1) {
     if (await isFocused(control)) {
-      expect(await isMarked(control), `the ring around ${control}`).toBe(true)
+      await eventually(`the ring around ${control}`, () => isMarked(control)).toBe(true)
       return
     }
     await page.keyboard.press(by)

@@ -35,7 +35,7 @@ describe('extracting a page', () => {
 
     await page.getByText('Failed to extract content. Please check the URL and try again.').first().waitFor()
     await page.getByText(/403/).first().waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe(address)
+    await eventually('the address that was typed', () => page.getByLabel('URL').inputValue()).toBe(address)
 
     await page.getByRole('button', { name: 'Paste its text' }).click()
     await page.getByLabel('Text', { exact: true }).fill(pastedText)
@@ -45,7 +45,9 @@ describe('extracting a page', () => {
     await page.getByRole('button', { name: 'Save Post & Tips' }).click()
     await page.waitForURL(/\/posts\/(?!new)/)
     await page.getByText('Found in the text its poster supplied').first().waitFor()
-    expect(await page.getByRole('link', { name: 'View Source' }).getAttribute('href')).toBe(address)
+    await eventually('the address of the source', () =>
+      page.getByRole('link', { name: 'View Source' }).getAttribute('href'),
+    ).toBe(address)
   })
 
   it('says that it does not read the language of a text, and lets the post be saved', async () => {
@@ -58,7 +60,7 @@ describe('extracting a page', () => {
       )
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     await page.getByText('The built-in rules do not read Chinese.').waitFor()
-    expect(await page.getByRole('checkbox', { name: /^Keep/ }).count()).toBe(0)
+    await eventually('no tips to keep', () => page.getByRole('checkbox', { name: /^Keep/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'Add Tips by Hand' }).waitFor()
   })
 
@@ -82,7 +84,7 @@ describe('extracting a page', () => {
     await preview.getByRole('checkbox', { name: 'Keep the tip on MSFT' }).check()
     await page.getByRole('button', { name: 'Extract Different URL' }).click()
     await page.getByRole('button', { name: 'Extract with AI' }).waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe('')
+    await eventually('the field to be empty', () => page.getByLabel('URL').inputValue()).toBe('')
   })
 
   it('is found again after a reload while it runs', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { addPost, signUp } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
@@ -24,13 +24,13 @@ describe('judging the tips of a stock', () => {
     await signUp(page)
     await page.goto(`/stocks/${ticker}?tab=classification`)
     await page.getByText('0 of 2 classified').waitFor()
-    expect(await rows(page, 'Uncertain')).toBe(2)
+    await eventually('both tips among the uncertain', () => rows(page, 'Uncertain')).toBe(2)
 
     await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
     await page.getByText('Tip classified successfully', { exact: true }).first().waitFor()
     await page.getByText('1 of 2 classified').waitFor()
     await list(page, 'Agree').getByText(first).waitFor()
-    expect(await rows(page, 'Uncertain')).toBe(1)
+    await eventually('one tip among the uncertain', () => rows(page, 'Uncertain')).toBe(1)
     await card(page, first).getByText('1 agree, you too').waitFor()
 
     await list(page, 'Uncertain').getByRole('button', { name: 'Disagree' }).click()
@@ -57,7 +57,8 @@ describe('judging the tips of a stock', () => {
     await page.goto(`/stocks/${ticker}`)
     const why = (on: Page) => card(on, first).getByRole('button', { name: `Why? ${ticker}` })
     const agree = (on: Page) => opinion(on, first).getByRole('button', { name: 'Agree', exact: true })
-    expect(await why(page).count()).toBe(0)
+    await agree(page).waitFor()
+    await eventually('nothing to be asked for before the judgement', () => why(page).count()).toBe(0)
     await agree(page).click()
     await why(page).click()
     const field = card(page, first).getByRole('textbox', { name: 'Your reason' })
@@ -68,7 +69,7 @@ describe('judging the tips of a stock', () => {
     const save = card(page, first).getByRole('button', { name: 'Save', exact: true })
     await save.click()
     await page.getByText('Failed to save your reason', { exact: true }).first().waitFor()
-    expect(await field.inputValue()).toBe('It owns the tracks.')
+    await eventually('the reason that was typed', () => field.inputValue()).toBe('It owns the tracks.')
     await page.unroute('**/api/classifications')
     await save.click()
     await card(page, first).getByRole('button', { name: 'Remove' }).waitFor()
@@ -80,7 +81,9 @@ describe('judging the tips of a stock', () => {
     await signUp(other)
     await other.goto(`/stocks/${ticker}`)
     await agree(other).waitFor()
-    expect(await other.content()).not.toContain('It owns the tracks.')
+    await eventually('nothing of the reason in the page', () => other.content()).not.toContain(
+      'It owns the tracks.',
+    )
     await agree(other).click()
     await why(other).click()
     await card(other, first)
@@ -101,13 +104,21 @@ describe('judging the tips of a stock', () => {
     await signUp(page)
     await page.goto(`/stocks/${ticker}`)
     await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).hover()
+    // Nothing that people see tells that all has come which the page asks for by itself, and may be drawn with.
     await page.waitForLoadState('networkidle')
     await page.evaluate(rememberDrawing)
+    const answered = page.waitForResponse('**/api/classifications')
     await opinion(page, first).getByRole('button', { name: 'Agree', exact: true }).click()
     await card(page, first).getByText('1 agree, you too').waitFor()
+    await (await answered).finished()
+    // Nor what it reads anew after that.
     await page.waitForLoadState('networkidle')
-    expect(await card(page, first).evaluate(drawnAgain)).toBe(true)
-    expect(await card(page, second).evaluate(drawnAgain)).toBe(false)
+    await eventually('the card that was judged to be drawn again', () =>
+      card(page, first).evaluate(drawnAgain),
+    ).toBe(true)
+    await eventually('the other card to be left alone', () => card(page, second).evaluate(drawnAgain)).toBe(
+      false,
+    )
   })
 
   it('shows nobody how others judged before they have judged themselves', async () => {
@@ -121,7 +132,8 @@ describe('judging the tips of a stock', () => {
     await signUp(late)
     await late.goto(`/stocks/${ticker}?tab=classification`)
     await card(late, first).getByText('1 has judged this. You see how once you have.').waitFor()
-    expect(await list(late, 'Agree').count()).toBe(0)
+    await late.getByText('0 of 2 classified').waitFor()
+    await eventually('no list of those who agree', () => list(late, 'Agree').count()).toBe(0)
     await opinion(late, first).getByRole('button', { name: 'Disagree' }).click()
     await card(late, first).getByText('1 agree').waitFor()
     await card(late, first).getByText('1 disagree, you too').waitFor()

@@ -32,39 +32,47 @@ describe('judging on a phone', () => {
     await signUpInvestor(page)
     const path = await addPost(page, post)
     for (const address of [path, '/', '/stocks/UNP', '/stocks/UNP?tab=tasks', '/my-stocks', '/posts/new']) {
+      // Of no page in particular: all that it asks for by itself has come.
       await page.goto(address, { waitUntil: 'networkidle' })
-      expect({ address, small: await smallControls(page) }).toEqual({ address, small: [] })
-      expect(await page.locator('kbd:visible').count()).toBe(0)
+      await eventually(`no small control on ${address}`, () => smallControls(page)).toEqual([])
+      await eventually(`no hint of keys on ${address}`, () => page.locator('kbd:visible').count()).toBe(0)
     }
     const tablet = await site.visitor({ ...phone, viewport: { width: 1100, height: 800 } })
     await tablet.goto(path)
-    expect(await tablet.getByText('Ctrl K').isVisible()).toBe(false)
+    await tablet.getByRole('heading', { level: 1 }).waitFor()
+    await eventually('no hint of a key on a tablet', () => tablet.getByText('Ctrl K').isVisible()).toBe(false)
   })
 
   it('keeps the row that judges a tip in sight while it is read, where the window is high enough', async () => {
     const page = await site.visitor(tall)
     await signUpInvestor(page)
-    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    await page.goto(await addPost(page, post))
     const card = page.getByRole('article', { name: 'UNP, Bullish' })
     const agree = card.getByRole('button', { name: 'Agree', exact: true })
     const label = card.getByText('Your Opinion: UNP')
     const sections = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
     await card.evaluate(element => element.scrollIntoView())
-    expect((await boxOf(card)).height).toBeGreaterThan(844)
+    await eventually(
+      'the card to be higher than the window',
+      async () => (await boxOf(card)).height,
+    ).toBeGreaterThan(844)
     const row = await boxOf(agree)
     expect(row.height).toBeGreaterThanOrEqual(finger)
     expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(sections)).y)
-    expect((await boxOf(label)).y).toBeGreaterThan(600)
+    await eventually('the label at the lower edge', async () => (await boxOf(label)).y).toBeGreaterThan(600)
 
     await page.setViewportSize({ width: 844, height: 390 })
     await card.evaluate(element => element.scrollIntoView())
-    expect((await boxOf(agree)).y).toBeGreaterThan(390)
+    await eventually(
+      'the row to be where it stands in a low window',
+      async () => (await boxOf(agree)).y,
+    ).toBeGreaterThan(390)
   })
 
   it('takes the sections away while one reads on, and gives them back to who looks back', async () => {
     const page = await site.visitor(tall)
     await signUpInvestor(page)
-    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    await page.goto(await addPost(page, post))
     const card = page.getByRole('article', { name: 'UNP, Bullish' })
     const foot = card.locator('.tip-foot')
     const sections = page.getByRole('navigation', { name: 'Main' }).and(page.locator('.sections'))
@@ -104,17 +112,23 @@ describe('judging on a phone', () => {
   it('sticks nothing but the row: how others judged stands below it', async () => {
     const page = await site.visitor(tall)
     await signUpInvestor(page)
-    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    await page.goto(await addPost(page, post))
     const card = page.getByRole('article', { name: 'UNP, Bullish' })
     await card.evaluate(element => element.scrollIntoView())
     await card.getByRole('button', { name: 'Agree', exact: true }).tap()
     const split = card.getByText('1 agree, you too')
     await split.waitFor()
-    expect((await boxOf(split)).y).toBeGreaterThan(844)
-    await page.goto('/stocks/UNP', { waitUntil: 'networkidle' })
+    await eventually(
+      'how others judged to be below the window',
+      async () => (await boxOf(split)).y,
+    ).toBeGreaterThan(844)
+    await page.goto('/stocks/UNP')
     const there = page.getByRole('article', { name: 'UNP, Bullish' }).first()
     await there.getByText('Your Opinion: UNP').waitFor()
-    expect((await boxOf(there.getByText('1 agree, you too'))).y).toBeGreaterThan(844)
+    await eventually(
+      'how others judged to be below the window on the page of the stock',
+      async () => (await boxOf(there.getByText('1 agree, you too'))).y,
+    ).toBeGreaterThan(844)
   })
 
   for (const [where, window] of [
@@ -127,7 +141,7 @@ describe('judging on a phone', () => {
       await signUpInvestor(page)
       const path = await addPost(page, post)
       for (const address of [path, '/stocks/UNP']) {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.goto(address)
         const covered = []
         for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(20).fill('Shift+Tab')]) {
           await page.keyboard.press(key)
@@ -143,9 +157,13 @@ describe('judging on a phone', () => {
     await signUpInvestor(page)
     const chunks: string[] = []
     page.on('request', request => chunks.push(request.url()))
+    // All that the page asks for by itself has come: the menu is none of it.
     await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
     expect(chunks.filter(url => url.includes('TipMenu'))).toEqual([])
-    expect(await page.getByRole('button', { name: /^(Edit|Delete) tip/ }).count()).toBe(0)
+    await page.getByRole('button', { name: 'More for tip on UNP' }).waitFor()
+    await eventually('no button beside the menu', () =>
+      page.getByRole('button', { name: /^(Edit|Delete) tip/ }).count(),
+    ).toBe(0)
     const more = page.getByRole('button', { name: 'More for tip on UNP' })
     const menu = page.getByRole('menu')
 
@@ -161,7 +179,7 @@ describe('judging on a phone', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await eventually('the menu’s button to have the focus after Escape', () => isFocused(more)).toBe(true)
-    expect(await menu.count()).toBe(0)
+    await eventually('the menu to be gone', () => menu.count()).toBe(0)
 
     await page.keyboard.press('ArrowDown')
     await eventually('the first item to have the focus by an arrow', () =>
@@ -182,7 +200,7 @@ describe('judging on a phone', () => {
     await signUpInvestor(page)
     const path = await addPost(page, post)
     for (const address of [path, '/stocks/UNP']) {
-      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.goto(address)
       await page.getByRole('button', { name: 'More for tip on UNP' }).first().tap()
       const box = await boxOf(page.getByRole('menu'))
       expect(box.x).toBeGreaterThanOrEqual(0)
@@ -193,10 +211,12 @@ describe('judging on a phone', () => {
   it('has a button for each beside the menu where there is room', async () => {
     const page = await site.visitor({ viewport: { width: 1280, height: 800 } })
     await signUpInvestor(page)
-    await page.goto(await addPost(page, post), { waitUntil: 'networkidle' })
+    await page.goto(await addPost(page, post))
     await page.getByRole('button', { name: 'Edit tip on UNP' }).waitFor()
     await page.getByRole('button', { name: 'Delete tip on CSX' }).waitFor()
-    expect(await page.getByRole('button', { name: /^More for tip/ }).count()).toBe(2)
+    await eventually('a menu for each tip', () =>
+      page.getByRole('button', { name: /^More for tip/ }).count(),
+    ).toBe(2)
   })
 })
 

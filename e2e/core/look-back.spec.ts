@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Forecast } from '#contract/my-record.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { until } from '#extraction/testing/until.ts'
 import { signUpInvestor } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
@@ -83,7 +84,7 @@ describe('one’s own record', () => {
     })
     await page.reload()
     await page.getByRole('heading', { name: 'Your conviction' }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(0)
+    await eventually('nothing more to review', () => page.getByRole('article').count()).toBe(0)
   })
 
   it('holds what waits beyond three back until it is asked for, so that figures stay within reach', async () => {
@@ -92,7 +93,7 @@ describe('one’s own record', () => {
     await page.goto('/my-record')
     const cards = page.getByRole('article')
     await page.getByText('A judgement counts from the first close').scrollIntoViewIfNeeded()
-    expect(await cards.count()).toBe(3)
+    await eventually('three to review', () => cards.count()).toBe(3)
     await page.getByRole('button', { name: 'Show more to review' }).tap()
     await cards.nth(3).waitFor()
   })
@@ -103,7 +104,7 @@ describe('one’s own record', () => {
     await signUpInvestor(other)
     await other.goto('/my-record')
     await other.getByText('Judge tips and write conclusions').waitFor()
-    expect(await other.content()).not.toContain('Cooling is ordered')
+    await eventually('nothing of somebody else', () => other.content()).not.toContain('Cooling is ordered')
     const visitor = await site.visitor({ complaints: /404/ })
     await visitor.goto('/my-record')
     await visitor.getByText('Some pages are for signed-in users only.').waitFor()
@@ -134,7 +135,7 @@ describe('one’s own record', () => {
     await page.getByText('After 6 months').first().waitFor()
     await page.getByRole('button', { name: '12 mo' }).tap()
     await page.getByText('After 12 months').first().waitFor()
-    expect(new URL(page.url()).search).toBe('?horizon=12')
+    await eventually('the time in the address', () => new URL(page.url()).search).toBe('?horizon=12')
     await page.reload()
     await page.getByText('After 12 months').first().waitFor()
     await page.getByRole('button', { name: 'Own' }).tap()

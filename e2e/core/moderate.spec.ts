@@ -41,17 +41,18 @@ describe('moderating', () => {
     await page.goto(path)
     await menuOf(page, 'QUIE').click()
     await page.getByRole('menuitem', { name: 'Edit tip on QUIE' }).waitFor()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    await eventually('nothing of moderators', () => page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Edit',
       'Report a mistake',
       'Report to a moderator',
       'Delete',
     ])
+    // Nothing that people see tells that nothing more is asked for.
     await page.waitForLoadState('networkidle')
     expect(asked.some(url => url.includes('/assets/TipMenu'))).toBe(true)
     expect(asked.filter(url => /\/(moderat|people)/.test(url))).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await menuOf(page, 'QUIE').isVisible()).toBe(true)
+    await eventually('the menu in a wide window', () => menuOf(page, 'QUIE').isVisible()).toBe(true)
   })
 
   it('hides a tip for a reason and shows it again by Undo, and from its menu', async () => {
@@ -79,7 +80,7 @@ describe('moderating', () => {
     await page.keyboard.press('Enter')
     const card = page.getByRole('article', { name: 'LOUD' })
     await card.getByText('Hidden by a moderator').waitFor()
-    expect(await card.getByRole('button', { name: 'Agree' }).count()).toBe(0)
+    await eventually('nothing to judge', () => card.getByRole('button', { name: 'Agree' }).count()).toBe(0)
     await menuOf(page, 'LOUD').click()
     await page.getByRole('menuitem', { name: 'Show tip on LOUD again' }).click()
     await page.getByText('Shown again', { exact: true }).first().waitFor()
@@ -97,10 +98,10 @@ describe('moderating', () => {
     await page.getByLabel('Why?').fill('Copied from a newspaper')
     await page.getByRole('button', { name: 'Hide' }).click()
     await page.getByRole('main').getByText('Hidden by a moderator').first().waitFor()
-    expect(await visitorReads(path)).toBe(404)
+    await eventually('the post to be hidden from visitors', () => visitorReads(path)).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Hidden by a moderator').waitFor({ state: 'detached' })
-    expect(await visitorReads(path)).toBe(200)
+    await eventually('the post to be back for visitors', () => visitorReads(path)).toBe(200)
   })
 
   it('suspends who posted, and removes everything of theirs and brings it back', async () => {
@@ -119,10 +120,10 @@ describe('moderating', () => {
     await menuOf(page, 'SPAM').click()
     await page.getByRole('menuitem', { name: 'Remove what they posted' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove what Spam King posted' })
-    expect(await dialog.getByLabel('Everything of').inputValue()).toBe('7')
+    await eventually('the last week', () => dialog.getByLabel('Everything of').inputValue()).toBe('7')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('1 post removed', { exact: true }).first().waitFor()
-    expect(await visitorReads(path)).toBe(404)
+    await eventually('the post to be gone for visitors', () => visitorReads(path)).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('1 post brought back', { exact: true }).first().waitFor()
     await eventually('the post to be read', () => visitorReads(path)).toBe(200)
@@ -166,7 +167,8 @@ describe('moderating', () => {
       await pane.getByText('“Same words in four posts”').waitFor()
       await pane.getByLabel('Why?').fill('It hypes')
       await pane.getByLabel('Why?').pressSequentially(' hl')
-      expect(await visitorReads(path)).toBe(200)
+      await eventually('the whole reason', () => pane.getByLabel('Why?').inputValue()).toBe('It hypes hl')
+      await eventually('the post to be there while the reason is typed', () => visitorReads(path)).toBe(200)
       await pane.getByLabel('Why?').press('Enter')
       await page.keyboard.press('h')
       await rowOf(page, 'All about WALK').getByText('Hidden', { exact: true }).waitFor()
@@ -181,7 +183,7 @@ describe('moderating', () => {
       await page.getByText('It hypes hl').first().waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click()
       await rowOf(page, 'More charts of WALK').waitFor()
-      expect(await rowOf(page, 'All about WALK').count()).toBe(0)
+      await eventually('the post to wait no more', () => rowOf(page, 'All about WALK').count()).toBe(0)
       await page.keyboard.press('?')
       await page.getByText('Hide what is open, or confirm the correction (moderation)').waitFor()
     })
@@ -196,7 +198,7 @@ describe('moderating', () => {
       expect((await wait(true)).status()).toBe(200)
       const { path } = await poster('Newcomer', 'FRST', { complaints: /status of 404/ })
       await wait(false)
-      expect(await visitorReads(path)).toBe(404)
+      await eventually('the first post to wait', () => visitorReads(path)).toBe(404)
       await page.goto('/moderation')
       await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Waiting posts' }).click()
       const row = rowOf(page, 'All about FRST')
@@ -249,8 +251,11 @@ describe('moderating', () => {
 
     it.each([1280, 320])('fits a width of %i px', async width => {
       const page = await keeper({ viewport: { width, height: 800 } })
+      // All that the page asks for by itself has come, and may be too wide.
       await page.goto('/moderation', { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await eventually('the page to fit', () =>
+        page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBeLessThanOrEqual(width)
     })
   })
 })

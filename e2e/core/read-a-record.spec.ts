@@ -50,7 +50,7 @@ describe('reading a record', () => {
     const visitor = await site.visitor({ complaints: /404/ })
     await visitor.goto(`/strategists/${best}?horizon=3`)
     await visitor.getByText('Some pages are for signed-in users only.').waitFor()
-    expect(await visitor.content()).not.toContain('All calls')
+    await eventually('nothing of the calls', () => visitor.content()).not.toContain('All calls')
   })
 
   it('tells what calls came to, at each time after them, and keeps the choice in the address', async () => {
@@ -64,17 +64,19 @@ describe('reading a record', () => {
     await page.getByRole('img', { name: new RegExp(`^${hits} of ${resolved}, .* Chance here`) }).waitFor()
     await page.getByRole('button', { name: '1 mo', exact: true }).click()
     await record(page).getByText('after 1 month;').waitFor()
-    expect(new URL(page.url()).search).toBe('?horizon=1')
+    await eventually('the time in the address', () => new URL(page.url()).search).toBe('?horizon=1')
     await page.getByRole('button', { name: 'Not counted' }).click()
     await eventually('both choices in the address', () => new URL(page.url()).search).toBe(
       '?horizon=1&calls=other',
     )
     await page.reload()
     await record(page).getByText('after 1 month;').waitFor()
-    expect(await page.getByRole('button', { name: 'Not counted' }).getAttribute('aria-pressed')).toBe('true')
-    expect(await record(page).getByRole('link', { name: 'How calls are counted' }).getAttribute('href')).toBe(
-      '/method',
-    )
+    await eventually('the choice to be kept', () =>
+      page.getByRole('button', { name: 'Not counted' }).getAttribute('aria-pressed'),
+    ).toBe('true')
+    await eventually('the way to the method', () =>
+      record(page).getByRole('link', { name: 'How calls are counted' }).getAttribute('href'),
+    ).toBe('/method')
     expect(best).not.toBe('')
   })
 
@@ -101,16 +103,22 @@ describe('reading a record', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await focused(page)).toMatch(/by result: points against SPY/)
+    await eventually('the picture to have the focus again', () => focused(page)).toMatch(
+      /by result: points against SPY/,
+    )
 
     const rows = record(page).getByRole('button', { name: /^Receipt of/ })
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
-    expect(await focused(page)).toBe(await rows.nth(1).getAttribute('aria-label'))
+    await eventually('the second row to have the keyboard', () => focused(page)).toBe(
+      await rows.nth(1).getAttribute('aria-label'),
+    )
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('link', { name: 'What was said' }).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe(await rows.nth(1).getAttribute('aria-label'))
+    await eventually('the second row to have the keyboard again', () => focused(page)).toBe(
+      await rows.nth(1).getAttribute('aria-label'),
+    )
   })
 
   it('leads from a repeat to the call that it repeats', async () => {
@@ -131,7 +139,7 @@ describe('reading a record', () => {
       await eventually('the keyboard in the row of the call', () =>
         page.evaluate(() => document.activeElement?.closest('tr')?.dataset.call),
       ).toBe(repeated)
-      expect(new URL(page.url()).search).toBe('')
+      await eventually('all calls in the address', () => new URL(page.url()).search).toBe('')
       return
     }
     expect.unreachable('The seed has a repeat')
@@ -183,12 +191,16 @@ describe('reading a record', () => {
       await record(page).locator('[aria-live]').getByText('points').waitFor()
       const { height = 0, width = 0 } = (await step.boundingBox()) ?? {}
       expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await eventually('the page to fit the phone', () =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBe(0)
       expect(await violations(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 900 })
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await eventually('the page to fit the narrowest phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBe(0)
   })
 })

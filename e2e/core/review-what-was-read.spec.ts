@@ -69,7 +69,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     const dead = row(page, 'dead/4').first()
     await dead.getByText(/404|not found/i).waitFor()
     await dead.getByRole('link', { name: 'Paste its text' }).waitFor()
-    expect(await postCount(page)).toBe(before)
+    await eventually('nothing to be published', () => postCount(page)).toBe(before)
   })
 
   it('is walked, saved, edited, dismissed and undone by keys', async () => {
@@ -81,15 +81,24 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await titled(draft(page), 'Letter 102').waitFor()
     await page.keyboard.press('k')
     await titled(draft(page), 'Letter 101').waitFor()
+    let isSaid = false
+    const said = page.getByText('Post created successfully').first().waitFor()
+    void said.then(
+      () => {
+        isSaid = true
+      },
+      // It is not said: the page is closed first.
+      () => {},
+    )
     await page.keyboard.press('s')
     await row(page, 'Letter 101').getByText('Saved').waitFor()
     await titled(draft(page), 'Letter 102').waitFor()
-    expect(await postCount(page)).toBe(before + 1)
-    // Nothing lies over the buttons of the next one.
-    expect(await page.getByText('Post created successfully').count()).toBe(0)
+    await eventually('one post more', () => postCount(page)).toBe(before + 1)
     await page.keyboard.press('x')
     await row(page, 'Letter 102').getByText('Dismissed').waitFor()
     await titled(draft(page), 'Letter 103').waitFor()
+    // Nothing lay over the buttons of the next one.
+    expect(isSaid).toBe(false)
     await page.keyboard.press('z')
     await titled(draft(page), 'Letter 102').waitFor()
     await eventually('two to wait', async () => (await counts(page)).drafted).toBe(2)
@@ -112,15 +121,15 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
   it('shows on a phone the list first, and one draft alone until Back, also the phone’s own', async () => {
     const page = await reviewer({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await haveRead(page, [201, 202].map(letter))
-    expect(await draft(page).isVisible()).toBe(false)
+    await eventually('no draft beside the list', () => draft(page).isVisible()).toBe(false)
     await list(page)
       .getByRole('button', { name: /Letter 202/ })
       .tap()
     await titled(draft(page), 'Letter 202').waitFor()
-    expect(await list(page).isVisible()).toBe(false)
+    await eventually('no list beside the draft', () => list(page).isVisible()).toBe(false)
     await page.goBack()
     await list(page).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/queue')
+    await eventually('the address of the list', () => new URL(page.url()).pathname).toBe('/queue')
     await list(page)
       .getByRole('button', { name: /Letter 202/ })
       .tap()
@@ -158,7 +167,9 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await second.keyboard.press('s')
     await second.getByText('Somebody else has saved this').waitFor()
     await row(second, 'Letter 1').getByText('Saved by somebody else').waitFor()
-    expect(await second.getByRole('button', { name: /^Save Post/ }).count()).toBe(0)
+    await eventually('nothing to save any more', () =>
+      second.getByRole('button', { name: /^Save Post/ }).count(),
+    ).toBe(0)
     await second.getByRole('article').getByRole('link', { name: 'Open the post' }).click()
     await second.getByRole('heading', { level: 1, name: 'Letter 1' }).waitFor()
   })
@@ -168,7 +179,9 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await haveRead(page, [`http://${source.host}/dead/900`])
     await page.getByRole('article').getByRole('link', { name: 'Paste its text' }).click()
     await page.getByRole('heading', { level: 1, name: 'Add Post' }).waitFor()
-    expect(await page.getByLabel('URL').inputValue()).toBe(`http://${source.host}/dead/900`)
+    await eventually('the address that could not be read', () => page.getByLabel('URL').inputValue()).toBe(
+      `http://${source.host}/dead/900`,
+    )
     await page.getByRole('textbox', { name: /text/i }).last().fill(letterText(900))
     await page.getByRole('button', { name: 'Extract with AI' }).click()
     await page.getByRole('region', { name: 'Preview' }).waitFor()
@@ -236,16 +249,19 @@ describe('the places by two keys', () => {
     // `/` would open the search, were it not the second key.
     await keys('g', '/')
     await page.getByRole('button', { name: 'Search' }).focus()
-    expect(await page.getByRole('dialog').count()).toBe(0)
     await keys('?')
     await page.getByRole('dialog').getByText('To review').waitFor()
+    await eventually('no search', () => page.getByRole('dialog', { name: 'Search' }).count()).toBe(0)
     await keys('g', 'q')
-    expect(new URL(page.url()).pathname).toBe('/')
     await keys('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await eventually('the place to stay', () => new URL(page.url()).pathname).toBe('/')
     await page.goto('/queue')
     await page.getByLabel('Links, up to 50, one a line').focus()
     await keys('g', 'm')
-    expect(await page.getByLabel('Links, up to 50, one a line').inputValue()).toBe('gm')
-    expect(new URL(page.url()).pathname).toBe('/queue')
+    await eventually('both keys to be typed', () =>
+      page.getByLabel('Links, up to 50, one a line').inputValue(),
+    ).toBe('gm')
+    await eventually('the place to stay while one types', () => new URL(page.url()).pathname).toBe('/queue')
   })
 })

@@ -46,34 +46,42 @@ describe('searching everything', () => {
     await field(page).fill('basalt')
     await field(page).press('Enter')
     await page.waitForURL('**/search?q=basalt')
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(await page.title()).toBe('basalt: Search | Tipfolio')
-    expect(await page.getByRole('main').getByRole('status').first().innerText()).toBe('3 results')
-    expect(await countsOf(page)).toBe('All 3, Stocks 0, Tips 2, Posts 1')
+    await eventually('it to be kept from search engines', () =>
+      page.locator('meta[name=robots]').getAttribute('content'),
+    ).toBe('noindex')
+    await eventually('the title of the search', () => page.title()).toBe('basalt: Search | Tipfolio')
+    await eventually('the number of results', () =>
+      page.getByRole('main').getByRole('status').first().innerText(),
+    ).toBe('3 results')
+    await eventually('the number of each kind', () => countsOf(page)).toBe('All 3, Stocks 0, Tips 2, Posts 1')
     const post = page.getByRole('region', { name: 'Posts' }).getByRole('article')
-    expect(await post.locator('.hit-passage mark').innerText()).toBe('basalt')
-    expect(await post.locator('.hit-passage').innerText()).toContain(passage)
+    await eventually('the mark on the word', () => post.locator('.hit-passage mark').innerText()).toBe(
+      'basalt',
+    )
+    await eventually('the passage around the word', () => post.locator('.hit-passage').innerText()).toContain(
+      passage,
+    )
 
     await page.getByText('Stance', { exact: true }).click()
     await page.getByRole('link', { name: 'Bearish' }).click()
-    expect(await field(page).inputValue()).toBe('basalt is:bearish')
+    await eventually('the stance among the words', () => field(page).inputValue()).toBe('basalt is:bearish')
     await page.getByRole('heading', { name: 'Basalt is not scarce enough.' }).waitFor()
     await page.getByRole('link', { name: 'Bearish, remove' }).click()
-    expect(await field(page).inputValue()).toBe('basalt')
+    await eventually('the words without the stance', () => field(page).inputValue()).toBe('basalt')
     await page.getByText('Stock', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Stock' }).fill('vmc')
     await page.getByRole('button', { name: 'Add' }).filter({ visible: true }).click()
-    expect(await field(page).inputValue()).toBe('basalt stock:vmc')
+    await eventually('the stock among the words', () => field(page).inputValue()).toBe('basalt stock:vmc')
     await page.getByRole('link', { name: 'Stock VMC, remove' }).waitFor()
 
     await page.goto('/search?q=diggers&in=tips')
     const hits = page.getByRole('article')
-    expect(await hits.count()).toBe(20)
+    await eventually('the first twenty', () => hits.count()).toBe(20)
     await page.getByRole('link', { name: 'More' }).click()
-    expect(await hits.count()).toBe(40)
+    await eventually('forty of them', () => hits.count()).toBe(40)
     await page.getByRole('link', { name: 'More' }).click()
-    expect(await hits.count()).toBe(45)
-    expect(await page.getByRole('link', { name: 'More' }).count()).toBe(0)
+    await eventually('all of them', () => hits.count()).toBe(45)
+    await eventually('no more', () => page.getByRole('link', { name: 'More' }).count()).toBe(0)
   })
 
   it('says in a sentence what it cannot look for, and answers all the same', async () => {
@@ -97,7 +105,9 @@ describe('searching everything', () => {
     }
     const link = words.getByRole('link', { name: 'Sign In' })
     await page.goto('/search?q=basalt+is:agreed')
-    expect(await link.getAttribute('href')).toBe('/api/login?next=%2Fsearch%3Fq%3Dbasalt%2Bis%253Aagreed')
+    await eventually('the way back here', () => link.getAttribute('href')).toBe(
+      '/api/login?next=%2Fsearch%3Fq%3Dbasalt%2Bis%253Aagreed',
+    )
     await page.goto('/search?q=basalt+moonlight+after:2026-03')
     await words.getByRole('link', { name: 'Search without the date' }).click()
     await page.waitForURL('**/search?q=basalt+moonlight')
@@ -138,7 +148,9 @@ describe('searching everything', () => {
     await page.request.post('/api/notes', { data: { stockId, content: 'Ask about the feldspar below it.' } })
     await page.goto('/search?q=feldspar')
     const own = page.getByRole('region', { name: 'Mine' })
-    expect(await own.getByRole('heading', { level: 2 }).innerText()).toContain('only you see these')
+    await eventually('that they are one’s own', () =>
+      own.getByRole('heading', { level: 2 }).innerText(),
+    ).toContain('only you see these')
     await own.getByRole('link', { name: 'Ask about the feldspar below it.' }).click()
     await page.waitForURL('**/stocks/VMC?tab=notes')
     await page.getByText('Ask about the feldspar below it.').waitFor()
@@ -157,7 +169,9 @@ describe('searching everything', () => {
     await page.keyboard.type('basalt')
     await palette.getByRole('option', { name: /^VMC/ }).first().waitFor()
     await page.keyboard.press('ArrowUp')
-    expect(await palette.getByRole('option', { selected: true }).innerText()).toMatch(/^All results/)
+    await eventually('all results to be chosen', () =>
+      palette.getByRole('option', { selected: true }).innerText(),
+    ).toMatch(/^All results/)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=basalt')
     const hits = page.getByRole('article').getByRole('heading', { level: 3 })
@@ -209,8 +223,11 @@ describe('searching everything', () => {
   it('mirrors the words in its chips both ways, and goes back and forward through them', async () => {
     const page = await site.visitor()
     await signUpInvestor(page)
-    await page.goto('/search?q=basalt+after:2026-03+by:%22quiet+led%22', { waitUntil: 'networkidle' })
-    expect(await chips(page)).toEqual(['From March 2026', 'By quiet led'])
+    await page.goto('/search?q=basalt+after:2026-03+by:%22quiet+led%22')
+    await eventually('the chips of the address', () => chips(page)).toEqual([
+      'From March 2026',
+      'By quiet led',
+    ])
     await page.getByText('Stance', { exact: true }).click()
     await page.getByRole('link', { name: 'Bullish' }).click()
     await eventually('the words of the chip', () => field(page).inputValue()).toBe(
@@ -226,7 +243,7 @@ describe('searching everything', () => {
     await eventually('the words of before', () => field(page).inputValue()).toBe(
       'basalt by:"quiet led" is:bullish',
     )
-    expect(await chips(page)).toEqual(['By quiet led', 'Bullish'])
+    await eventually('the chips of before', () => chips(page)).toEqual(['By quiet led', 'Bullish'])
     await page.goForward()
     await eventually('the words of after', () => field(page).inputValue()).toBe('basalt before:2026')
 
@@ -238,7 +255,7 @@ describe('searching everything', () => {
 
   it('adds the next twenty to what is there, begins a kind at its top and comes back to where it was', async () => {
     const page = await site.visitor()
-    await page.goto('/search?q=diggers', { waitUntil: 'networkidle' })
+    await page.goto('/search?q=diggers')
     const all = page.getByRole('link', { name: 'All 45 tips' })
     await all.scrollIntoViewIfNeeded()
     await all.click()
@@ -263,7 +280,7 @@ describe('searching everything', () => {
   it('tells that the next ones, or all, could not be fetched, and tries again', async () => {
     const page = await site.visitor({ complaints: /status of 503|ERR_INTERNET_DISCONNECTED/ })
     await signUpInvestor(page)
-    await page.goto('/search?q=diggers&in=tips', { waitUntil: 'networkidle' })
+    await page.goto('/search?q=diggers&in=tips')
     await page.route('**/api/search**', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('link', { name: 'More' }).click()
     await page.getByText('The next ones could not be fetched. Please try again.').waitFor()
@@ -281,13 +298,16 @@ describe('searching everything', () => {
 
   it('fits a phone: chips in one row, which opens where one looks, and targets for a thumb', async () => {
     const page = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
-    await page.goto('/search?q=basalt+is:bullish', { waitUntil: 'networkidle' })
+    await page.goto('/search?q=basalt+is:bullish')
     const tops = await page
       .locator('.fchip')
       .evaluateAll(all => [...new Set(all.map(one => one.getBoundingClientRect().top))])
     expect(tops.length).toBe(1)
     for (const chip of await page.locator('.fchip').all())
-      expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await eventually(
+        'room for a thumb',
+        async () => (await chip.boundingBox())?.height,
+      ).toBeGreaterThanOrEqual(44)
     await page.getByText('Strategist', { exact: true }).click()
     await inSight(page.getByRole('button', { name: 'Add' }).filter({ visible: true }))
     const opened = await page.locator('.fchip-more[open]').boundingBox()
@@ -299,7 +319,9 @@ describe('searching everything', () => {
         opened?.y,
       )
     expect(beside).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await eventually('the page to fit the phone', () =>
+      page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(390)
   })
 })
 

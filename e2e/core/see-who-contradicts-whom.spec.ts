@@ -80,7 +80,7 @@ describe('who says it, and who contradicts whom', () => {
     await page.getByRole('heading', { level: 1, name: 'Who says it' }).waitFor()
     await page.getByRole('heading', { name: 'First here: Lucia Ferrante' }).waitFor()
     await page.getByText(/^Same words as Lucia Ferrante, \d+%$/).waitFor()
-    expect(await page.getByText(cooling).count()).toBe(1)
+    await eventually('the words once', () => page.getByText(cooling).count()).toBe(1)
 
     await page.goto('/stocks/NVDA')
     await page.getByRole('link', { name: 'Others say 43.9%' }).waitFor()
@@ -98,11 +98,11 @@ describe('who says it, and who contradicts whom', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await link.evaluate(isFocused)).toBe(true)
+    await eventually('the link to have the keyboard again', () => link.evaluate(isFocused)).toBe(true)
 
     await page.getByRole('link', { name: 'Same words as Lucia Ferrante’s post' }).click()
     await dialog.getByText(/^\d+% the same$/).waitFor()
-    expect(await dialog.getByText(cooling).count()).toBe(2)
+    await eventually('the words on both sides', () => dialog.getByText(cooling).count()).toBe(2)
   })
 
   it('shows both sides of each, and arrow keys go to the next', async () => {
@@ -111,7 +111,7 @@ describe('who says it, and who contradicts whom', () => {
     await page.getByRole('link', { name: 'Others say 43.9%' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('2.3 points').waitFor()
-    expect(await dialog.getByRole('article').allInnerTexts()).toEqual([
+    await eventually('both sides', () => dialog.getByRole('article').allInnerTexts()).toEqual([
       expect.stringMatching(/Semis on Sunday[\s\S]*43\.9%/),
       expect.stringMatching(/Dana Ruiz[\s\S]*46\.2%/),
     ])
@@ -129,16 +129,21 @@ describe('who says it, and who contradicts whom', () => {
     await signUpInvestor(page)
     await page.goto('/')
     await page.getByRole('heading', { name: 'Latest Analysis' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Contradictions' }).count()).toBe(0)
+    await eventually('no contradictions', () =>
+      page.getByRole('heading', { name: 'Contradictions' }).count(),
+    ).toBe(0)
     await track(page, 'VRT', 'NVDA')
     await page.goto('/')
     const rows = page.getByRole('region', { name: 'Contradictions' }).getByRole('listitem')
     const unread = () => rows.filter({ hasText: 'New' }).count()
+    await rows.first().waitFor()
     const all = await unread()
     expect(all).toBeGreaterThan(2)
     await rows.first().getByRole('button').focus()
     await page.keyboard.press('j')
-    expect(await rows.nth(1).getByRole('button').evaluate(isFocused)).toBe(true)
+    await eventually('the second row to have the keyboard', () =>
+      rows.nth(1).getByRole('button').evaluate(isFocused),
+    ).toBe(true)
     await page.keyboard.press('k')
     const seen = page.waitForResponse(/\/api\/signals\/[^/]+\/seen$/)
     await page.keyboard.press('Enter')
@@ -147,7 +152,7 @@ describe('who says it, and who contradicts whom', () => {
     await page.keyboard.press('Escape')
     await eventually('one less that is new', unread).toBe(all - 1)
     await page.reload()
-    expect(await unread()).toBe(all - 1)
+    await eventually('as many that are new as before', unread).toBe(all - 1)
   })
 
   it('tells what came against a conclusion, which still holds or is reconsidered', async () => {
@@ -175,7 +180,9 @@ describe('who says it, and who contradicts whom', () => {
     await page.keyboard.press('Escape')
 
     await against.getByRole('button', { name: 'Reconsider' }).click()
-    expect(await page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused)).toBe(true)
+    await eventually('the first action to have the keyboard', () =>
+      page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused),
+    ).toBe(true)
 
     const refused = '**/api/conclusions/MU/still-holds'
     await page.route(refused, route => route.fulfill({ status: 500, json: { title: 'Broken', status: 500 } }))
@@ -185,11 +192,13 @@ describe('who says it, and who contradicts whom', () => {
     await page.unroute(refused)
     await against.getByRole('button', { name: 'Still holds' }).click()
     await page.getByText('Your conclusion still holds', { exact: true }).first().waitFor()
-    expect(await against.count()).toBe(0)
-    expect(await page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused)).toBe(true)
+    await eventually('nothing against it any more', () => against.count()).toBe(0)
+    await eventually('the first action to have the keyboard again', () =>
+      page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused),
+    ).toBe(true)
     await page.reload()
     await page.getByRole('heading', { name: 'My Overall Conclusion' }).waitFor()
-    expect(await against.count()).toBe(0)
+    await eventually('nothing against it after it was loaded anew', () => against.count()).toBe(0)
   })
 
   it('fits a phone: one side below the other, with room for fingers', async () => {
@@ -202,14 +211,18 @@ describe('who says it, and who contradicts whom', () => {
       .getByRole('article')
       .evaluateAll(all => all.map(one => one.getBoundingClientRect()))
     expect(tops[0]?.bottom).toBeLessThan(tops[1]?.top ?? 0)
-    expect((await dialog.getByRole('button', { name: 'Next' }).boundingBox())?.height).toBeGreaterThanOrEqual(
-      44,
-    )
-    expect(await sideways(page)).toBe(0)
+    await eventually(
+      'room for a finger',
+      async () => (await dialog.getByRole('button', { name: 'Next' }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44)
+    await eventually('the dialog to fit the phone', () => sideways(page)).toBe(0)
     await page.goto('/stocks/VRT/voices')
     const open = page.getByRole('link', { name: 'Open the tip of Lucia Ferrante' })
-    expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect(await sideways(page)).toBe(0)
+    await eventually(
+      'room for a finger at each tip',
+      async () => (await open.boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44)
+    await eventually('the page to fit the phone', () => sideways(page)).toBe(0)
   })
 })
 

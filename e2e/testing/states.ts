@@ -494,7 +494,7 @@ function press(page: Page, name: string | RegExp): Promise<void> {
 async function trackMany(page: Page): Promise<void> {
   const add = ['KO', 'OTIS', 'ROK', 'AAPL', 'AMZN', 'ASML', 'LLY', 'MSFT', 'NVDA', 'UNP']
   await page.request.post('/api/my-stocks/bulk', { data: { add } })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
 }
 
 function dialog(page: Page): Promise<void> {
