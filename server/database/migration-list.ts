@@ -62,8 +62,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
  * What a database has still to take whose last step was made then. Throws a SchemaError where nothing leads on from there;
  * what has all but the last of the earlier steps is brought up by the version that had them (docs/upgrading.md).
  */
-export function stepsAfter(taken: number): Migration[] {
-  const [first, ...later] = readMigrations()
+export function stepsAfter(taken: number, migrations = readMigrations()): Migration[] {
+  const [first, ...later] = migrations
   if (!first) throw new Error('There are no migrations')
   if (taken > (later.at(-1) ?? first).madeAt)
     throw new SchemaError(

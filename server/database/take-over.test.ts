@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { slowHashing } from '../auth/hashing.ts'
 import { testApp } from '../testing/app.ts'
 import { fingerprints, restoreTarget, schemaOf } from '../testing/backups.ts'
 import { leaveAsBefore, seenAsBefore, wasThere } from '../testing/earlier-backup.ts'
 import { readEarlierForms } from './backup/earlier-forms.ts'
 import { openConnection } from './connection.ts'
 import { openDatabase } from './database.ts'
-import { readMigrations, SchemaError, takeSteps } from './migration-list.ts'
+import { readMigrations, SchemaError, stepsAfter, takeSteps } from './migration-list.ts'
 import { differences } from './recount.ts'
 
 const earlier = readEarlierForms()
@@ -58,6 +59,19 @@ describe('a database of before the first migration', () => {
   })
 })
 
+describe('a database that has the first migration', () => {
+  it('takes those behind it, however it came to it', () => {
+    const [first] = migrations
+    if (!first) throw new Error('There are no migrations')
+    const later = [1, 2].map(n => ({ ...first, name: `later_${n}`, madeAt: first.madeAt + n }))
+    const names = (taken: number) => stepsAfter(taken, [first, ...later]).map(({ name }) => name)
+    expect(names(0)).toEqual(['0000_first', 'later_1', 'later_2'])
+    expect(names(earlier.at(-1)?.madeAt ?? 0)).toEqual(['0000_first', 'later_1', 'later_2'])
+    expect(names(first.madeAt)).toEqual(['later_1', 'later_2'])
+    expect(names(first.madeAt + 1)).toEqual(['later_2'])
+  })
+})
+
 describe('a data folder that commit 4e099c18 has left', () => {
   it('is taken over with every row, and a second start does nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tipfolio-left-'))
@@ -75,7 +89,7 @@ describe('a data folder that commit 4e099c18 has left', () => {
     expect(await rowCounts(opened.pool)).toMatchObject(rows)
     expect(await stepsTaken(opened.pool)).toEqual(allSteps)
     expect(await differences(opened.pool)).toEqual([])
-    const app = await testApp({ opened })
+    const app = await testApp({ opened, hashing: slowHashing })
     expect(await seenAsBefore(app)).toMatchObject(wasThere)
     expect(app.failures).toEqual([])
     await app.close()

@@ -12,7 +12,7 @@ import { openClient } from './client.ts'
  */
 export const earlierBackup = join(import.meta.dirname, 'backup-of-4e099c18.gz')
 
-export const earlierPerson = { email: 'early@example.com', password: 'password-1234' }
+const earlierPerson = { email: 'early@example.com', password: 'password-1234' }
 
 /** Makes an empty database what that commit left: all steps of before, and the rows of its backup. */
 export async function leaveAsBefore(client: pg.Client): Promise<void> {

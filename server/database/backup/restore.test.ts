@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { slowHashing } from '../../auth/hashing.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
@@ -212,7 +213,7 @@ describe('restoring', () => {
     expect(await differences(client)).toEqual([])
     const opened = await openDatabase({ databaseUrl: client.address, dataDir: 'unused' }, 'server')
     onTestFinished(() => opened.close())
-    const app = await testApp({ opened })
+    const app = await testApp({ opened, hashing: slowHashing })
     expect(await seenAsBefore(app)).toMatchObject(wasThere)
     expect(app.failures).toEqual([])
     await app.close()

@@ -1,4 +1,4 @@
-/** Whoever is in the database at every migration, and their password. */
+/** Whoever is in a database of every form, and their password. */
 export const earlyPerson = { email: 'early@example.com', password: 'password-1234' }
 
 const thisMonth = `date_trunc('month', now() at time zone 'UTC')::date`
@@ -6,7 +6,7 @@ const thisMonth = `date_trunc('month', now() at time zone 'UTC')::date`
 const earlyHash = `encode(sha256('Early words.'), 'hex')`
 
 /**
- * Rows as the product wrote them at a migration: whoever has taken that step has all of the steps before it, too. Counters
+ * Rows as the product wrote them at a step of the schema: whoever has taken it has all of the steps before it, too. Counters
  * are what they were to be. A tip of three is deleted, one has a target in another currency, one person of two is gone.
  */
 export const rowsSince: Record<string, (passwordHash: string) => string> = {

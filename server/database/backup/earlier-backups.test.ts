@@ -1,43 +1,66 @@
 import { scryptSync } from 'node:crypto'
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '#server/database/database.ts'
-import { readMigrations, takeSteps } from '#server/database/migration-list.ts'
-import { differences } from '#server/database/recount.ts'
-import { bodyOf } from '#server/testing/answers.ts'
-import { testApp } from '#server/testing/app.ts'
-import { openClient } from '#server/testing/client.ts'
-import { emptyDatabase } from '#server/testing/database.ts'
-import { earlyPerson, rowsSince } from './testing/early-rows.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { inLane } from '#extraction/testing/lane.ts'
+import { slowHashing } from '../../auth/hashing.ts'
+import { bodyOf } from '../../testing/answers.ts'
+import { testApp } from '../../testing/app.ts'
+import { backupFolder, restored, restoreTarget } from '../../testing/backups.ts'
+import { openClient } from '../../testing/client.ts'
+import { earlyPerson, rowsSince } from '../../testing/early-rows.ts'
+import { openDatabase } from '../database.ts'
+import { asTaken, type Migration, takeSteps } from '../migration-list.ts'
+import { differences } from '../recount.ts'
+import { backUp } from './backup.ts'
+import { readForms } from './earlier-forms.ts'
 
-const migrations = readMigrations()
+const forms = readForms()
+const folder = backupFolder()
+afterAll(() => folder.remove())
+
 /** In the form that sign-in reads, `salt:key`. */
 const salt = 'ea71'.repeat(8)
 const key = scryptSync(earlyPerson.password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 })
 const passwordHash = `${salt}:${key.toString('hex')}`
 
-/** A database as it was after so many steps, with the rows of those days. */
-async function early(steps: number): Promise<string> {
-  const { databaseUrl, drop } = await emptyDatabase()
-  onTestFinished(drop)
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const taken = migrations.slice(0, steps)
-  await takeSteps(client, taken)
-  for (const { name } of taken) await client.query(rowsSince[name]?.(passwordHash) ?? '')
-  await client.end()
-  return databaseUrl
+/** A backup of a database that has come as far as a form, with the rows of those days. */
+async function early(form: Migration): Promise<string> {
+  const client = await restoreTarget()
+  const steps = forms.slice(0, forms.indexOf(form) + 1)
+  await takeSteps(
+    client,
+    steps.map(step => (step.name === '0000_first' ? asTaken(step) : step)),
+  )
+  for (const { name } of steps) await client.query(rowsSince[name]?.(passwordHash) ?? '')
+  const path = folder.free()
+  await backUp(client, path, { forms })
+  return path
 }
 
-describe('an upgrade', () => {
-  it.each(migrations.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
-    'from %s keeps every row, counts right and answers',
-    async (_, steps) => {
-      const databaseUrl = await early(steps)
-      const opened = await openDatabase({ databaseUrl, dataDir: 'unused' }, 'server')
+/** The first and the last from before `0000_first`, and those behind which most is counted that was there: 0014, 0039, 0051. */
+const telling = [
+  '0000_init',
+  '0013_model_answers',
+  '0038_jobs',
+  '0050_decisions_that_come_back',
+  '0056_unjoined',
+]
+
+const tried = inLane({
+  quick: forms.filter(({ name, isEarlier }) => !isEarlier || telling.includes(name)),
+  all: forms,
+})
+
+describe('a backup of an earlier form', () => {
+  it.each(tried.map(form => [form.name, form] as const))(
+    'of %s is restored with every row, counts right and answers',
+    async (_, form) => {
+      const path = await early(form)
+      const target = await restoreTarget()
+      await restored(path, target)
+      const opened = await openDatabase({ databaseUrl: target.address, dataDir: 'unused' }, 'server')
       onTestFinished(() => opened.close())
       expect(await differences(opened.pool)).toEqual([])
-      const app = await testApp({ opened })
+      const app = await testApp({ opened, hashing: slowHashing })
       onTestFinished(() => app.close())
       const person = openClient(app)
       expect((await person.post('/api/auth/sign-in/email', earlyPerson)).status).toBe(200)
@@ -48,7 +71,7 @@ describe('an upgrade', () => {
       }
       // Whoever was alone looks after the server.
       expect(await get('/api/auth/user')).toMatchObject({ role: 'admin', suspendedUntil: null })
-      const knowsAuthor = migrations.slice(0, steps).some(({ name }) => name === '0020_homes')
+      const knowsAuthor = forms.indexOf(form) >= forms.findIndex(({ name }) => name === '0020_homes')
       expect(await get('/api/posts')).toMatchObject([
         { slug: 'early-two', authoredBy: 'person' },
         { slug: 'early-one', tipCount: 2, authoredBy: knowsAuthor ? 'source' : 'person' },
