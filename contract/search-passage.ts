@@ -1,4 +1,4 @@
-// Where the words of a query stand in a text. The database finds by the same rules (migration `search_everything`).
+// Where the words of a query stand in a text. The database finds by the same rules (functions `search_…` of the first migration).
 
 /** A piece of a text with the words that were looked for, by the places where they begin and end. */
 export interface Passage {

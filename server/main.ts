@@ -13,8 +13,9 @@ import { followChanges } from './cache/changes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
 import { type Config, readConfig } from './config.ts'
 import { DatabaseUnreachableError } from './database/connect.ts'
-import { NewerSchemaError, type OpenDatabase, openDatabase } from './database/database.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { EmbeddedDatabaseError } from './database/embedded/error.ts'
+import { SchemaError } from './database/migration-list.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
 import { type Ending, watchSignals } from './ending.ts'
@@ -49,7 +50,7 @@ const hurry = 5000
 const sweepEvery = 3_600_000
 
 start().catch(error => {
-  const kinds = [SettingError, DatabaseUnreachableError, NewerSchemaError, EmbeddedDatabaseError, ListenError]
+  const kinds = [SettingError, DatabaseUnreachableError, SchemaError, EmbeddedDatabaseError, ListenError]
   const isForOperator = kinds.some(kind => error instanceof kind)
   console.error(`${brand} cannot start: ${isForOperator ? error.message : errorWords(error)}`)
   process.exit(1)

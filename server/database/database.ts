@@ -4,7 +4,7 @@ import pg from 'pg'
 import { connect } from './connect.ts'
 import { openEmbeddedPostgres } from './embedded/postgres.ts'
 import { locks } from './locks.ts'
-import { lastStep, readMigrations, takenUntil, takeSteps } from './migration-list.ts'
+import { lastStep, stepsAfter, takenUntil, takeSteps } from './migration-list.ts'
 import { lookForPooler } from './pooler.ts'
 import { patience, setSession, settings, unhurried } from './session.ts'
 
@@ -26,11 +26,6 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A newer version has worked on the database, and its schema is not ours, in a sentence for the operator. */
-export class NewerSchemaError extends Error {
-  override name = 'NewerSchemaError'
-}
-
 /** Milliseconds after which a server gives an answer up that never comes. */
 const answersWithin = 35_000
 
@@ -38,7 +33,8 @@ const answersWithin = 35_000
 const closesWithin = 5000
 
 /**
- * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date.
+ * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date. Throws a
+ * SchemaError where it cannot.
  *
  * @param use `server` claims the embedded database for one server; `command` shares it with a running one.
  */
@@ -90,15 +86,7 @@ async function migrateSchema(connection: pg.ClientConfig): Promise<void> {
     await setSession(client, unhurried, true)
     await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
     const taken = (await takenUntil(client)) ?? 0
-    if (taken > lastStep())
-      throw new NewerSchemaError(
-        'the database was brought up to date by a newer version, which this one cannot work with: start that version, or restore a backup from before it into an empty database',
-      )
-    if (taken < lastStep())
-      await takeSteps(
-        client,
-        readMigrations().filter(({ madeAt }) => madeAt > taken),
-      )
+    if (taken !== lastStep()) await takeSteps(client, stepsAfter(taken))
     await client.query('commit')
   } finally {
     await client.end()

@@ -15,7 +15,17 @@ export interface Migration {
   statements: string[]
   /** The tables that there are after it. */
   tables: string[]
+  /** Whether it is one of the steps that `0000_first` stands for (backup/earlier-forms.ts). */
+  isEarlier?: boolean
 }
+
+/** The schema of a database is none that this version works with, in a sentence for the operator. */
+export class SchemaError extends Error {
+  override name = 'SchemaError'
+}
+
+/** When `0056_unjoined` was made, the last step that `0000_first` stands for. */
+const lastEarlier = 1_795_554_542_851
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
 const snapshot = z.object({ tables: z.record(z.string(), z.object({ name: z.string() })) })
@@ -46,6 +56,30 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
         .sort(),
     }
   })
+}
+
+/**
+ * What a database has still to take whose last step was made then. Throws a SchemaError where nothing leads on from there;
+ * what has all but the last of the earlier steps is brought up by the version that had them (docs/upgrading.md).
+ */
+export function stepsAfter(taken: number, migrations = readMigrations()): Migration[] {
+  const [first, ...later] = migrations
+  if (!first) throw new Error('There are no migrations')
+  if (taken > (later.at(-1) ?? first).madeAt)
+    throw new SchemaError(
+      'the database was brought up to date by a newer version, which this one cannot work with: start that version, or restore a backup from before it into an empty database',
+    )
+  if (taken >= first.madeAt) return later.filter(({ madeAt }) => madeAt > taken)
+  if (taken === 0) return [first, ...later]
+  if (taken === lastEarlier) return [asTaken(first), ...later]
+  throw new SchemaError(
+    'the database is of a version too early for this one to take over: start commit 4e099c18 on it once first, which brings it up to date, and then this version',
+  )
+}
+
+/** The same step for a database that has everything of it: it is entered, and nothing is done. */
+export function asTaken(step: Migration): Migration {
+  return { ...step, statements: [] }
 }
 
 /** What Drizzle writes a taken step to; the same as in its own migrate(). */

@@ -6,10 +6,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type BackupTotals, backUp } from '../database/backup/backup.ts'
+import { readForms } from '../database/backup/earlier-forms.ts'
 import { openBackup, seal } from '../database/backup/file.ts'
 import { restore } from '../database/backup/restore.ts'
 import { openConnection } from '../database/connection.ts'
-import { type Migration, readMigrations } from '../database/migration-list.ts'
+import type { Migration } from '../database/migration-list.ts'
 import { emptyDatabase } from './database.ts'
 
 /** A folder for backups, and names in it that are free. */
@@ -36,7 +37,7 @@ export async function connected<T>(pool: pg.Pool, work: (client: pg.Client) => P
 
 /** Backs the database of a pool up to `path`, which it gives. */
 export async function backedUp(pool: pg.Pool, path: string): Promise<string> {
-  await connected(pool, client => backUp(client, path, { migrations: readMigrations() }))
+  await connected(pool, client => backUp(client, path, { forms: readForms() }))
   return path
 }
 
@@ -44,9 +45,9 @@ export async function backedUp(pool: pg.Pool, path: string): Promise<string> {
 export async function restored(
   path: string,
   client: pg.Client,
-  migrations: Migration[] = readMigrations(),
+  forms: Migration[] = readForms(),
 ): Promise<BackupTotals> {
-  return restore(client, await openBackup(path, migrations), { migrations })
+  return restore(client, await openBackup(path, forms), { forms })
 }
 
 /** A connection to a database without a schema, gone after the test. */
@@ -90,20 +91,41 @@ export async function fingerprints(client: pg.Pool | pg.Client): Promise<Record<
   return prints
 }
 
-/** Everything that a schema is made of, as PostgreSQL describes it. */
+/** Everything that a schema is made of, as PostgreSQL describes it. Columns stand in their order: backups rely on it. */
 export async function schemaOf(client: pg.Pool | pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(`
-    select 'column' as kind, concat_ws(' ', table_name, ordinal_position, column_name, data_type, column_default,
-        is_nullable, generation_expression) as text
-      from information_schema.columns where table_schema = 'public'
+    with ours as (
+      select oid, relkind, relpersistence, reloptions from pg_class
+      where relnamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    )
+    select 'relation' as kind, concat_ws(' ', oid::regclass, relkind, relpersistence, reloptions) as text from ours
+    union all select 'column', concat_ws(' ', attrelid::regclass, row_number() over (partition by attrelid order by attnum),
+        attname, format_type(atttypid, atttypmod), attcollation::regcollation, 'not null ' || attnotnull,
+        concat('identity ', attidentity), concat('generated ', attgenerated), attstorage, attoptions,
+        pg_get_expr(adbin, adrelid))
+      from ours join pg_attribute on attrelid = ours.oid left join pg_attrdef on (adrelid, adnum) = (attrelid, attnum)
+      where relkind in ('r', 'v', 'm') and attnum > 0 and not attisdropped
     union all select 'index', indexdef from pg_indexes where schemaname = 'public'
     union all select 'constraint', concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
-      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      from pg_constraint where connamespace = 'public'::regnamespace
     union all select 'trigger', concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     union all select 'function', pg_get_functiondef(pg_proc.oid) from pg_proc
-      where pronamespace = 'public'::regnamespace and prokind = 'f'
+      where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-    union all select 'step', concat_ws(' ', hash, created_at) from drizzle.__drizzle_migrations
+    union all select 'view', concat_ws(' ', viewname, definition) from pg_views where schemaname = 'public'
+    union all select 'type', typname from pg_type
+      where typnamespace = 'public'::regnamespace and typrelid = 0 and typelem = 0
+        and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
+    union all select 'sequence', concat_ws(' ', seqrelid::regclass, seqtypid::regtype, seqstart, seqincrement, seqmin,
+        seqmax, seqcache, seqcycle, refobjid::regclass, refobjsubid, deptype)
+      from pg_sequence left join pg_depend on objid = seqrelid and refobjsubid > 0 where seqrelid in (select oid from ours)
+    union all select 'extension', concat_ws(' ', extname, extversion) from pg_extension
+    union all select 'schema', nspname from pg_namespace where nspname !~ '^pg_'
+    union all select 'comment', concat_ws(' ', classoid::regclass, objoid::regclass, objsubid, description) from pg_description
+      where objoid in (select oid from ours)
+    union all select 'statistics', pg_get_statisticsobjdef(oid) from pg_statistic_ext
+    union all select 'policy', polname from pg_policy
     order by 1, 2`)
   return rows
 }

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { readEnvFile } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
 import { openConnection } from '../connection.ts'
-import { readMigrations } from '../migration-list.ts'
 import { backUp } from './backup.ts'
+import { readForms } from './earlier-forms.ts'
 import { BackupError } from './file.ts'
 import { showProgress, untilStopped, wordsFor } from './progress.ts'
 
@@ -17,7 +17,7 @@ try {
   const { client, close } = await openConnection(readConfig(process.env), 'command')
   try {
     const { tables, rows } = await backUp(client, path, {
-      migrations: readMigrations(),
+      forms: readForms(),
       signal: untilStopped(),
       onProgress: progress.onProgress,
     })

@@ -9,8 +9,9 @@ import type { OpenDatabase } from '../database.ts'
 import { readMigrations, takeSteps } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
 import { backUp } from './backup.ts'
+import { readForms } from './earlier-forms.ts'
 
-const migrations = readMigrations()
+const forms = readForms()
 const folder = backupFolder()
 let source: OpenDatabase
 beforeAll(async () => {
@@ -43,11 +44,9 @@ describe('backing up is refused', () => {
   it('where there is nothing of ours, or of a version that is not known', async () => {
     const client = await restoreTarget()
     const path = folder.free()
-    await expect(backUp(client, path, { migrations })).rejects.toThrow(
-      'no tables of Tipfolio: nothing to back up',
-    )
-    await takeSteps(client, migrations)
-    await expect(backUp(client, path, { migrations: migrations.slice(0, -1) })).rejects.toThrow(
+    await expect(backUp(client, path, { forms })).rejects.toThrow('no tables of Tipfolio: nothing to back up')
+    await takeSteps(client, readMigrations())
+    await expect(backUp(client, path, { forms: forms.slice(0, -1) })).rejects.toThrow(
       'is of another version of Tipfolio: back it up with the one that runs on it',
     )
     expect(existsSync(path)).toBe(false)
@@ -70,7 +69,7 @@ describe('a backup', () => {
   it('that is stopped half way leaves nothing', async () => {
     const path = folder.free()
     const stopping = new AbortController()
-    const options = { migrations, signal: stopping.signal, onProgress: () => stopping.abort() }
+    const options = { forms, signal: stopping.signal, onProgress: () => stopping.abort() }
     await expect(connected(source.pool, client => backUp(client, path, options))).rejects.toThrow('aborted')
     expect(readdirSync(folder.path).filter(name => name.includes(basename(path)))).toEqual([])
   })
@@ -86,7 +85,7 @@ describe('a backup', () => {
       writeAtOnce(`insert into trend_days values ('2001-01-01')`)
       writeAtOnce(`insert into users (id, email) values (gen_random_uuid(), 'late@example.com')`)
     }
-    await connected(source.pool, client => backUp(client, path, { migrations, onProgress }))
+    await connected(source.pool, client => backUp(client, path, { forms, onProgress }))
     expect((await source.pool.query('select from trend_days')).rowCount).toBe(1)
     expect(backupText(path)).not.toMatch(/late@example\.com|2001-01-01/)
   })

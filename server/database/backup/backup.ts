@@ -23,7 +23,8 @@ export interface BackupTotals {
 }
 
 interface Options {
-  migrations: Migration[]
+  /** Every form of the schema that is known. */
+  forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
 }
@@ -35,10 +36,10 @@ interface Options {
 export async function backUp(
   client: pg.Client,
   path: string,
-  { migrations, signal, onProgress = () => {} }: Options,
+  { forms, signal, onProgress = () => {} }: Options,
 ): Promise<BackupTotals> {
   if (existsSync(path)) throw new BackupError(`${path} exists already: nothing is written over`)
-  const { tables, header } = await beginSnapshot(client, migrations)
+  const { tables, header } = await beginSnapshot(client, forms)
   const totals = { tables: tables.length, rows: 0 }
   const half = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
   try {
@@ -64,8 +65,8 @@ export async function backUp(
 }
 
 /** One moment for all that is read from here, in a form that depends on no setting of the server. */
-async function beginSnapshot(client: pg.Client, migrations: Migration[]) {
-  const schema = schemaOf(await takenUntil(client), migrations)
+async function beginSnapshot(client: pg.Client, forms: Migration[]) {
+  const schema = schemaOf(await takenUntil(client), forms)
   await client.query('begin isolation level repeatable read read only')
   // Large tables are otherwise read from where another reader is: in one order, two files of the same rows are the same.
   await client.query(
@@ -88,10 +89,10 @@ async function beginSnapshot(client: pg.Client, migrations: Migration[]) {
   return { tables: await carriedTables(client, schema), header }
 }
 
-function schemaOf(madeAt: number | undefined, migrations: Migration[]): Migration {
+function schemaOf(madeAt: number | undefined, forms: Migration[]): Migration {
   if (madeAt === undefined)
     throw new BackupError(`The database has no tables of ${brand}: nothing to back up`)
-  const schema = migrations.find(migration => migration.madeAt === madeAt)
+  const schema = forms.find(form => form.madeAt === madeAt)
   if (schema) return schema
   throw new BackupError(
     `The database is of another version of ${brand}: back it up with the one that runs on it`,

@@ -5,9 +5,10 @@ import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { readMigrations } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
+import { readForms } from './earlier-forms.ts'
 import { firstLine, openBackup } from './file.ts'
 
-const migrations = readMigrations()
+const forms = readForms()
 const folder = backupFolder()
 let whole: string
 beforeAll(async () => {
@@ -34,7 +35,7 @@ describe('the file of a backup is refused', () => {
       const damaged = Buffer.from(bytes)
       damaged[place] = (damaged[place] ?? 0) ^ (1 << (place % 8))
       writeFileSync(path, damaged)
-      await expect(openBackup(path, migrations), `byte ${place}`).rejects.toThrow(
+      await expect(openBackup(path, forms), `byte ${place}`).rejects.toThrow(
         /is damaged or was cut off|is not a backup of Tipfolio, or its beginning is damaged/,
       )
     }
@@ -45,19 +46,17 @@ describe('the file of a backup is refused', () => {
     const path = folder.free()
     for (const length of [0, 1, 2, 10, 100, 200, bytes.length >> 1, bytes.length - 120, bytes.length - 1]) {
       writeFileSync(path, bytes.subarray(0, length))
-      await expect(openBackup(path, migrations), `${length} bytes`).rejects.toThrow(/cut off|not a backup/)
+      await expect(openBackup(path, forms), `${length} bytes`).rejects.toThrow(/cut off|not a backup/)
     }
     writeFileSync(path, Buffer.concat([bytes, Buffer.from('\n')]))
-    await expect(openBackup(path, migrations)).rejects.toThrow('is damaged or was cut off')
+    await expect(openBackup(path, forms)).rejects.toThrow('is damaged or was cut off')
   })
 
   it('when there is none, or it is something else', async () => {
-    await expect(openBackup(join(folder.path, 'none'), migrations)).rejects.toThrow(
-      /none cannot be read: ENOENT/,
-    )
-    await expect(openBackup(folder.path, migrations)).rejects.toThrow(/cannot be read: EISDIR/)
-    await expect(openBackup(sealed('select 1;\n'), migrations)).rejects.toThrow('is not a backup of Tipfolio')
-    await expect(openBackup(sealed(`${firstLine}\n-- {}\n`), migrations)).rejects.toThrow('is not a backup')
+    await expect(openBackup(join(folder.path, 'none'), forms)).rejects.toThrow(/none cannot be read: ENOENT/)
+    await expect(openBackup(folder.path, forms)).rejects.toThrow(/cannot be read: EISDIR/)
+    await expect(openBackup(sealed('select 1;\n'), forms)).rejects.toThrow('is not a backup of Tipfolio')
+    await expect(openBackup(sealed(`${firstLine}\n-- {}\n`), forms)).rejects.toThrow('is not a backup')
   })
 
   it('when it is of a newer version', async () => {
@@ -67,8 +66,7 @@ describe('the file of a backup is refused', () => {
       schemaMadeAt: 4e12,
       madeAt: new Date().toISOString(),
     }
-    const open = (values: object) =>
-      openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), migrations)
+    const open = (values: object) => openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), forms)
     await expect(open(header)).rejects.toThrow(
       /is of a newer version of Tipfolio \(schema 9999_later; this one has \d{4}_\w+\): update Tipfolio first$/,
     )
@@ -83,9 +81,10 @@ describe('the file of a backup is refused', () => {
 
 describe('the file of a backup', () => {
   it('tells what it is of', async () => {
-    const { header, steps } = await openBackup(whole, migrations)
-    const newest = migrations.at(-1)
+    const { header, steps, rest } = await openBackup(whole, forms)
+    const newest = forms.at(-1)
     expect(header).toMatchObject({ format: 1, schema: newest?.name, schemaMadeAt: newest?.madeAt })
-    expect(steps).toEqual(migrations)
+    expect(steps).toEqual(readMigrations())
+    expect(rest).toEqual([])
   })
 })

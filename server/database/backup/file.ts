@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream'
 import { crc32, createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { brand } from '#contract/brand.ts'
-import type { Migration } from '../migration-list.ts'
+import { asTaken, type Migration } from '../migration-list.ts'
 import { createScriptReader, type ScriptReader } from './reader.ts'
 
 /** A backup that cannot be made or used, in a sentence for the operator. */
@@ -55,15 +55,16 @@ export interface BackupFile {
   header: BackupHeader
   /** What makes its schema. */
   steps: Migration[]
+  /** What brings its schema to today's. */
+  rest: Migration[]
   /** The text after its two first lines, from the beginning. */
   read(): Promise<ScriptReader>
 }
 
 /**
- * Opens a backup after a look at each of its bytes. Throws a BackupError unless it is whole, and of a version of these
- * migrations.
+ * Opens a backup after a look at each of its bytes. Throws a BackupError unless it is whole, and of one of these forms.
  */
-export async function openBackup(path: string, migrations: Migration[]): Promise<BackupFile> {
+export async function openBackup(path: string, forms: Migration[]): Promise<BackupFile> {
   let text: number
   try {
     text = (await stat(path)).size - sealLength
@@ -83,7 +84,7 @@ export async function openBackup(path: string, migrations: Migration[]): Promise
   return {
     path,
     header,
-    steps: stepsTo(header, path, migrations),
+    ...stepsAround(header, path, forms),
     read: async () => (await read()).reader,
   }
 }
@@ -134,10 +135,21 @@ function headerOf(line: string, path: string): BackupHeader {
   return parsed.data
 }
 
-function stepsTo({ schema, schemaMadeAt }: BackupHeader, path: string, migrations: Migration[]): Migration[] {
-  const index = migrations.findIndex(migration => migration.madeAt === schemaMadeAt)
-  if (index !== -1) return migrations.slice(0, index + 1)
-  const newest = migrations.at(-1)
+function stepsAround(
+  { schema, schemaMadeAt }: BackupHeader,
+  path: string,
+  forms: Migration[],
+): Pick<BackupFile, 'steps' | 'rest'> {
+  const form = forms.find(({ madeAt }) => madeAt === schemaMadeAt)
+  if (form) {
+    // What the earlier steps make is what the first of today's makes.
+    const way = form.isEarlier
+      ? forms.map((step, at) => (forms[at - 1]?.isEarlier && !step.isEarlier ? asTaken(step) : step))
+      : forms.filter(({ isEarlier }) => !isEarlier)
+    const next = way.indexOf(form) + 1
+    return { steps: way.slice(0, next), rest: way.slice(next) }
+  }
+  const newest = forms.at(-1)
   if (newest && schemaMadeAt > newest.madeAt)
     throw new BackupError(
       `${path} is of a newer version of ${brand} (schema ${schema}; this one has ${newest.name}): update ${brand} first`,

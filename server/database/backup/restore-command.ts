@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readEnvFile } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
 import { openConnection } from '../connection.ts'
-import { readMigrations } from '../migration-list.ts'
+import { readForms } from './earlier-forms.ts'
 import { BackupError, openBackup } from './file.ts'
 import { showProgress, untilStopped, wordsFor } from './progress.ts'
 import { restore } from './restore.ts'
@@ -16,12 +16,12 @@ try {
   readEnvFile()
   const config = readConfig(process.env)
   // Before the database is opened, which would make one where there is none.
-  const migrations = readMigrations()
-  const file = await openBackup(path, migrations)
+  const forms = readForms()
+  const file = await openBackup(path, forms)
   const { client, close } = await openConnection(config, 'server')
   try {
     const { tables, rows } = await restore(client, file, {
-      migrations,
+      forms,
       signal: untilStopped(),
       onProgress: progress.onProgress,
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { slowHashing } from '../../auth/hashing.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
@@ -16,18 +17,21 @@ import {
 } from '../../testing/backups.ts'
 import { signedInClient } from '../../testing/client.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { earlierBackup, seenAsBefore, wasThere } from '../../testing/earlier-backup.ts'
 import { aTip } from '../../testing/makers.ts'
 import { type OpenDatabase, openDatabase } from '../database.ts'
-import { type Migration, readMigrations, takeSteps } from '../migration-list.ts'
+import { type Migration, readMigrations, takenUntil, takeSteps } from '../migration-list.ts'
 import { differences } from '../recount.ts'
 import { seed } from '../seed/seed.ts'
 import { backUp } from './backup.ts'
+import { readForms } from './earlier-forms.ts'
 import { openBackup } from './file.ts'
 import { restore } from './restore.ts'
 
 /** What COPY, lines and encodings trip over. */
 const hardText = '\\.\n\\.\n\t\\N \\\\ "\'\r\n\\n \u0001 é 😀 \u2028\nCOPY public."users" FROM stdin;\n'
 
+const forms = readForms()
 const migrations = readMigrations()
 const folder = backupFolder()
 let source: OpenDatabase
@@ -100,9 +104,9 @@ describe('restoring is refused, and nothing is changed,', () => {
 
   it('when it is stopped, before it begins or half way', async () => {
     const client = await restoreTarget()
-    const file = await openBackup(whole, migrations)
+    const file = await openBackup(whole, forms)
     const stopping = new AbortController()
-    const options = { migrations, signal: stopping.signal, onProgress: () => stopping.abort() }
+    const options = { forms, signal: stopping.signal, onProgress: () => stopping.abort() }
     for (let tried = 0; tried < 2; tried++) {
       await expect(restore(client, file, options)).rejects.toThrow(stopping.signal.reason ?? 'was aborted')
       const { rows } = await client.query(`select to_regclass('public.users') as found`)
@@ -126,7 +130,7 @@ describe('restoring', () => {
     const client = await restoreTarget()
     await restored(whole, client)
     const again = folder.free()
-    await backUp(client, again, { migrations })
+    await backUp(client, again, { forms })
     const rowsOf = (path: string) => backupText(path).split('\n').slice(2).join('\n')
     expect(rowsOf(again)).toBe(rowsOf(whole))
   })
@@ -182,22 +186,37 @@ describe('restoring', () => {
     await client.query(`set role ${owner}`)
     await restored(whole, client)
     const again = folder.free()
-    await backUp(client, again, { migrations })
+    await backUp(client, again, { forms })
     expect(await fingerprints(client)).toEqual(await fingerprints(source.pool))
   })
 
   it('brings a backup of an earlier schema up to today’s, of the first one, too', async () => {
-    for (const taken of [1, migrations.length - 1]) {
+    const earlier = forms.filter(({ isEarlier }) => isEarlier)
+    for (const taken of [1, earlier.length]) {
       const old = await restoreTarget()
-      await takeSteps(old, migrations.slice(0, taken))
+      await takeSteps(old, earlier.slice(0, taken))
       await old.query(addStock)
       const path = folder.free()
-      await backUp(old, path, { migrations })
+      await backUp(old, path, { forms })
       const client = await restoreTarget()
       await restored(path, client)
       expect((await client.query('select ticker from stocks')).rows).toEqual([{ ticker: 'KEPT' }])
       expect(await schemaOf(client)).toEqual(await schemaOf(source.pool))
+      expect(await takenUntil(client)).toBe(migrations.at(-1)?.madeAt)
     }
+  })
+
+  it('brings back what commit 4e099c18 has backed up, and its people sign in and find what is theirs', async () => {
+    const client = await restoreTarget()
+    expect(await restored(earlierBackup, client)).toEqual({ tables: 94, rows: 2067 })
+    expect(await schemaOf(client)).toEqual(await schemaOf(source.pool))
+    expect(await differences(client)).toEqual([])
+    const opened = await openDatabase({ databaseUrl: client.address, dataDir: 'unused' }, 'server')
+    onTestFinished(() => opened.close())
+    const app = await testApp({ opened, hashing: slowHashing })
+    expect(await seenAsBefore(app)).toMatchObject(wasThere)
+    expect(app.failures).toEqual([])
+    await app.close()
   })
 
   it('refuses a row whose reference leads nowhere', async () => {
@@ -210,7 +229,7 @@ describe('restoring', () => {
       [randomUUID()],
     )
     const path = folder.free()
-    await backUp(old, path, { migrations })
+    await backUp(old, path, { forms })
     await expect(restored(path, await restoreTarget())).rejects.toThrow('violates foreign key constraint')
   })
 
@@ -226,7 +245,7 @@ describe('restoring', () => {
     await old.query('insert into orders select from generate_series(1, 5)')
     await old.query('delete from orders where id > 3')
     const path = folder.free()
-    await backUp(old, path, { migrations: known })
+    await backUp(old, path, { forms: known })
     const client = await restoreTarget()
     await restored(path, client, known)
     const { rows } = await client.query('insert into orders default values returning id, number')

@@ -23,7 +23,8 @@ const ownOfServer = new Set([
 ])
 
 interface Options {
-  migrations: Migration[]
+  /** Every form of the schema that is known, today's last. */
+  forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
 }
@@ -35,25 +36,25 @@ interface Options {
 export async function restore(
   client: pg.Client,
   file: BackupFile,
-  { migrations, signal, onProgress = () => {} }: Options,
+  { forms, signal, onProgress = () => {} }: Options,
 ): Promise<BackupTotals> {
-  const { steps } = file
+  const { steps, rest } = file
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
-    await assertEmpty(client, migrations)
-    await removeSchema(client, migrations)
+    await assertEmpty(client, forms)
+    await removeSchema(client, forms)
     // What waited in it was of other rows: those of the backup say themselves what is due.
     await client.query(`drop schema if exists ${queueSchema} cascade`)
     await takeSteps(client, steps)
     const totals = await fill(client, file, { signal, onProgress })
-    await takeSteps(client, migrations.slice(steps.length))
-    await tellServers(client, tablesOf(migrations))
+    await takeSteps(client, rest)
+    await tellServers(client, tablesOf(forms))
     signal?.throwIfAborted()
     await client.query('commit')
     // So that the first queries are planned by what is there now.
     await client.query(
-      `vacuum (analyze) ${tablesOf(migrations)
+      `vacuum (analyze) ${tablesOf(forms)
         .map(name => `public.${quoted(name)}`)
         .join(', ')}`,
     )
@@ -66,12 +67,12 @@ export async function restore(
   }
 }
 
-function tablesOf(migrations: Migration[]): string[] {
-  return migrations.at(-1)?.tables ?? []
+function tablesOf(forms: Migration[]): string[] {
+  return forms.at(-1)?.tables ?? []
 }
 
-async function assertEmpty(client: pg.Client, migrations: Migration[]): Promise<void> {
-  const ours = new Set(migrations.flatMap(migration => migration.tables))
+async function assertEmpty(client: pg.Client, forms: Migration[]): Promise<void> {
+  const ours = new Set(forms.flatMap(({ tables }) => tables))
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')

@@ -8,8 +8,9 @@ import { readListings } from '../../features/prices/listings.ts'
 import { provePosts } from '../../features/prices/seed/prove-posts.ts'
 import { seedPrices } from '../../features/prices/seed/seed-prices.ts'
 import { DatabaseUnreachableError } from '../connect.ts'
-import { NewerSchemaError, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { EmbeddedDatabaseError } from '../embedded/error.ts'
+import { SchemaError } from '../migration-list.ts'
 import { seed } from './seed.ts'
 import { seedStocks } from './stocks.ts'
 
@@ -55,7 +56,7 @@ try {
     await opened.close()
   }
 } catch (error) {
-  const kinds = [SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerSchemaError, RangeError]
+  const kinds = [SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, SchemaError, RangeError]
   const isForOperator = error instanceof Error && kinds.some(kind => error instanceof kind)
   console.error(isForOperator ? error.message : errorWords(error))
   process.exitCode = 1

@@ -7,8 +7,8 @@ import { type CameRow, cameColumns, cameOf, keepDeadlines, timedColumns } from '
 const batch = 100
 
 /**
- * Reads until when the tips have time that came before days were kept (migration 0051); a trigger makes the claims of those
- * whose day is still to come. One that is stopped goes on where it was.
+ * Reads until when the tips have time that came before days were kept, as backups from before `0051_due` have them; a trigger
+ * makes the claims of those whose day is still to come. One that is stopped goes on where it was.
  */
 export async function dateEarlierTips(database: Database, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore; ) {

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
 import { DatabaseUnreachableError } from '../../database/connect.ts'
-import { NewerSchemaError, openDatabase } from '../../database/database.ts'
+import { openDatabase } from '../../database/database.ts'
 import { EmbeddedDatabaseError } from '../../database/embedded/error.ts'
+import { SchemaError } from '../../database/migration-list.ts'
 import { errorWords } from '../../error-words.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { runPeopleCommand, UsageError } from './people-command.ts'
@@ -21,7 +22,7 @@ try {
   }
 } catch (error) {
   const kinds = [
-    ...[SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerSchemaError],
+    ...[SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, SchemaError],
     ...[UsageError, ProblemError],
   ]
   const isForOperator = error instanceof Error && kinds.some(kind => error instanceof kind)

@@ -1,8 +1,9 @@
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
 import { DatabaseUnreachableError } from '../../database/connect.ts'
-import { NewerSchemaError, openDatabase } from '../../database/database.ts'
+import { openDatabase } from '../../database/database.ts'
 import { EmbeddedDatabaseError } from '../../database/embedded/error.ts'
+import { SchemaError } from '../../database/migration-list.ts'
 import { errorWords } from '../../error-words.ts'
 import { SeriesRefusedError } from './keep-series.ts'
 import { PricesUsageError, runPricesCommand } from './prices-command.ts'
@@ -22,7 +23,7 @@ try {
   }
 } catch (error) {
   const kinds = [
-    ...[SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, NewerSchemaError],
+    ...[SettingError, EmbeddedDatabaseError, DatabaseUnreachableError, SchemaError],
     ...[PricesUsageError, SeriesRefusedError],
   ]
   const isForOperator = error instanceof Error && kinds.some(kind => error instanceof kind)

@@ -92,7 +92,7 @@ function idsOf(found: string | null | undefined, given: readonly string[]): stri
   return given.length === 0 ? null : JSON.parse(found ?? '[]')
 }
 
-/** What stands among the words for filters (migration `search_everything`). */
+/** What stands among the words for filters (functions `search_…` of the first migration). */
 function filtersOf(
   { stances }: SearchQuery,
   stockIds: string[] | null,

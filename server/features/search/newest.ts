@@ -5,7 +5,7 @@ import { type Asked, anyOf } from './asked.ts'
 /** More of a kind are not looked through: the newest of them are. Their count is told as "500+". */
 export const mostFound = 500
 
-/** A table of words, and how it is looked through (migration `search_everything`). */
+/** A table of words, and how it is looked through (functions `search_…` of the first migration). */
 export interface Words {
   table: 'search_tips' | 'search_posts'
   /** How many rows share a mark of how new they are. */

@@ -4,8 +4,8 @@ import { posts } from '../posts/table.ts'
 import { tips } from '../tips/table.ts'
 
 /**
- * The tips that are in sight, by their words and those of their metrics and their stock. Triggers keep it (migration
- * `search_everything`). `place` grows with every new tip: the newest are looked through first.
+ * The tips that are in sight, by their words and those of their metrics and their stock. Triggers keep it (functions
+ * `search_…` of the first migration). `place` grows with every new tip: the newest are looked through first.
  */
 export const searchTips = pgTable(
   'search_tips',

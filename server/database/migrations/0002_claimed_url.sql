@@ -1,1 +1,0 @@
-ALTER TABLE "source_texts" ADD COLUMN "claimed_url" text;

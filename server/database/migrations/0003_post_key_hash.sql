@@ -1,1 +1,0 @@
-ALTER TABLE "post_keys" ADD COLUMN "body_hash" text DEFAULT '' NOT NULL;

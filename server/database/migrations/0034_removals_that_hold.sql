@@ -1,1 +1,0 @@
-ALTER TABLE "removals" ADD COLUMN "holds" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "strategist_stocks_by_stock" ON "strategist_stocks" USING btree ("stock_id","tip_count" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "tips_by_stance" ON "tips" USING btree ("stance","dated_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "tips"."deleted_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "feed_items" ADD COLUMN "told_by" text;

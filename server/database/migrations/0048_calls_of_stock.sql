@@ -1,1 +1,0 @@
-CREATE INDEX "calls_of_stock" ON "calls" USING btree ("stock_id","tip_id");
