@@ -15,6 +15,8 @@ export interface Score {
   f1: number
   /** Of the tips found, those with a stance the label accepts. */
   stance: number
+  /** Of all tips that are labelled, those that are found, told as sure and with a stance the label accepts. */
+  sure: number
   /** F1 of target values over the tips found and missed. */
   targets: number
   /** Documents without a tip in which none was found. */
@@ -32,6 +34,7 @@ export function scoreAnswers(answers: Answer[]): Score {
   const tickers = new Tally()
   const targets = new Tally()
   const stances = new Tally()
+  const sure = new Tally()
   const metrics = new Tally()
   const excerpts = new Tally()
   const clean = new Tally()
@@ -50,9 +53,10 @@ export function scoreAnswers(answers: Answer[]): Score {
       tickers.add(tip !== undefined)
       for (const { value } of label.metrics)
         metrics.add(tip?.metrics.some(one => isNear(one.value, value)) ?? false)
+      const isAccepted = tip !== undefined && [label.stance, ...label.stance_alt].includes(tip.stance)
+      sure.add(isAccepted && tip.certainty !== 'check')
       if (!tip) errors.push(`${document.id}: ${label.ticker} was missed`)
       else {
-        const isAccepted = [label.stance, ...label.stance_alt].includes(tip.stance)
         stances.add(isAccepted)
         if (!isAccepted) errors.push(`${document.id}: ${label.ticker} is ${label.stance}, not ${tip.stance}`)
       }
@@ -72,6 +76,7 @@ export function scoreAnswers(answers: Answer[]): Score {
     recall: tickers.recall,
     f1: tickers.f1,
     stance: stances.recall,
+    sure: sure.recall,
     targets: targets.f1,
     clean: clean.recall,
     verbatim: excerpts.recall,

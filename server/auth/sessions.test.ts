@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Changes, followChanges } from '../cache/changes.ts'
+import { type Changes, followChanges, type Listener } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { createLimits } from '../http/limits.ts'
@@ -53,6 +53,21 @@ function process(changes: Changes | null = null): {
       time += ms
     },
   }
+}
+
+/** Changes of other processes that the test tells of, at the moment it chooses. */
+function toldByHand(): { changes: Changes; tell: (...keys: string[]) => void } {
+  let listener: Listener | undefined
+  const changes: Changes = {
+    listen: one => {
+      listener = one
+    },
+    isCurrent: () => true,
+    wrote: () => {},
+    settled: () => null,
+    stop: async () => {},
+  }
+  return { changes, tell: (...keys) => listener?.changed(keys) }
 }
 
 describe('the sessions of a process', () => {
@@ -147,6 +162,23 @@ describe('the sessions of a process', () => {
     await changes.settled()
     expect(await sessions.find(headers, { fresh: false })).toBeNull()
     await changes.stop()
+  })
+
+  it('asks again for whoever was being looked up when a person was said to have changed', async () => {
+    const headers = await somebody()
+    const { changes, tell } = toldByHand()
+    const { sessions, asked } = process(changes)
+    const before = sessions.find(headers, { fresh: false })
+    // Whom the look-up finds is not known yet, and it may have read what they were before.
+    tell(`user:${newId()}`)
+    const id = (await before)?.id
+    await site.pool.query('update users set display_name = $1 where id = $2', ['Renamed', id])
+    expect((await sessions.find(headers, { fresh: false }))?.displayName).toBe('Renamed')
+    expect(asked()).toBe(2)
+    // Once it is known who they are, others may change.
+    tell(`user:${newId()}`)
+    await sessions.find(headers, { fresh: false })
+    expect(asked()).toBe(2)
   })
 
   it('knows a person as changed elsewhere, and another person without asking again', async () => {

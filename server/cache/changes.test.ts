@@ -122,6 +122,18 @@ describe('following the changes', () => {
     expect(changes.isCurrent()).toBe(false)
   })
 
+  it('passes for current from the beginning of a look, however long the look takes', async () => {
+    let time = 0
+    const beginning = follow(() => time)
+    // The look is under way: it has asked for the time, and waits for the database.
+    time = 600
+    const { changes } = await beginning
+    time = 999
+    expect(changes.isCurrent()).toBe(true)
+    time = 1000
+    expect(changes.isCurrent()).toBe(false)
+  })
+
   it('says that it may have missed something when its connection is lost, and follows again', async () => {
     const { changes, heard, losses, lost } = await follow()
     await opened.pool.query(
@@ -138,9 +150,16 @@ describe('following the changes', () => {
     expect(heard).toContain('after')
   })
 
-  it('removes what is older than some minutes', async () => {
-    await opened.pool.query("update changes set created_at = now() - interval '1 hour'")
-    await note('young')
+  it('removes what is older than five minutes, and keeps what a process may still ask for', async () => {
+    await opened.pool.query('delete from changes')
+    for (const [key, age] of [
+      ['old', '5 minutes 1 second'],
+      ['young', '4 minutes'],
+    ] as const)
+      await opened.pool.query('insert into changes (keys, created_at) values ($1, now() - $2::interval)', [
+        [key],
+        age,
+      ])
     let time = 0
     const { changes } = await follow(() => time)
     time = 61_000

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type TrendingStock, trendingStock } from '#contract/analytics.ts'
-import { differences } from '../../database/recount.ts'
+import { differences, recount } from '../../database/recount.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { type SignedInClient, signedInClient } from '../../testing/client.ts'
 import { aPost, aStock, aTip } from '../../testing/makers.ts'
@@ -62,6 +62,37 @@ describe('GET /api/analytics/trending', () => {
       { ticker: 'EDGE', tipCount: 1 },
     ])
     for (const row of rows) expect(trendingStock.strict().parse(row)).toEqual(row)
+  })
+
+  it('count neither that a tip of the day before the last 30 is deleted nor that it is restored', async () => {
+    await awayFromMidnight()
+    const { id: stockId } = await aStock(person, 'EDGE')
+    const [inside, outside] = [await aTip(person, { stockId }), await aTip(person, { stockId })]
+    await aTip(person, { stockId })
+    await own.pool.query(
+      `update tips set created_at = now() - make_interval(hours => 24 * case id when $1 then 29 else 30 end)
+      where id in ($1, $2)`,
+      [inside.id, outside.id],
+    )
+    const client = await own.pool.connect()
+    await recount(client)
+    client.release()
+    const told: number[] = []
+    const tell = async () => told.push((await trending())[0]?.tipCount ?? 0)
+    await tell()
+    for (const { id } of [inside, outside]) {
+      await person.delete(`/api/tips/${id}`)
+      await tell()
+      await person.post(`/api/tips/${id}/restore`)
+      await tell()
+    }
+    expect(told).toEqual([2, 1, 2, 2, 2])
+    await person.delete(`/api/posts/${outside.postId}`)
+    await tell()
+    await person.post(`/api/posts/${outside.postId}/restore`)
+    await tell()
+    expect(told.slice(-2)).toEqual([2, 2])
+    expect(await differences(own.pool)).toEqual([])
   })
 
   it('are right when the first reading of a day comes while tips are added and deleted', async () => {

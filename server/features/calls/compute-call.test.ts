@@ -189,6 +189,16 @@ describe('a target', () => {
     expect(outcome({ direction, target }, rising)).toMatchObject({ state: 'unclear', why })
   })
 
+  it('is held at five times the entry and at a fifth of it, and further away on another scale', () => {
+    const level = series(daily(() => 100))
+    const at = (value: number, direction: 1 | -1) => {
+      const { state, why } = outcome({ direction, target: { value, currency: null } }, level)
+      return why ?? state
+    }
+    expect([at(500, 1), at(20, -1)]).toEqual(['missed', 'missed'])
+    expect([at(500.01, 1), at(19.99, -1)]).toEqual(['on another scale', 'on another scale'])
+  })
+
   it('is unclear where its time was over before it counted', () => {
     const told = (deadline: string) => outcome({ target: { value: 150, currency: null }, deadline }, rising)
     const { entry } = computeCall(claim({}), rising, null)

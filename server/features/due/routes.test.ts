@@ -203,6 +203,16 @@ describe('snooze and undo', () => {
     expect(await count()).toEqual({ today: 0, overdue: 0, next7: 1 })
   })
 
+  it('leaves what is done as it is, and what takes that back', async () => {
+    const { id } = await aTask()
+    const of = { kind: 'task', id } as const
+    await act(of, 'snooze', { days: 1 })
+    const done = await acted(of, 'done')
+    expect(done).toMatchObject({ state: 'done', snoozedTo: inDays(1) })
+    expect(await acted(of, 'snooze', { days: 7 })).toEqual(done)
+    expect(await acted(of, 'undo')).toMatchObject({ state: 'open', snoozedTo: inDays(1) })
+  })
+
   it('takes back the last of both, once', async () => {
     const { id } = await aTask()
     const of = { kind: 'task', id } as const

@@ -47,6 +47,12 @@ async function waits(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** All that a poll may change. */
+async function whatIsKept(id: string) {
+  const { rows } = await app.pool.query<Record<string, unknown>>('select * from feeds where id = $1', [id])
+  return { feed: rows[0], keys: await keysOf(id), waits: await waits() }
+}
+
 async function followed(site: FeedSite, path = '/feed'): Promise<string> {
   return (await created<Follow>(await person.post('/api/follows', { url: site.origin + path }))).feedId
 }
@@ -156,7 +162,11 @@ describe('polling', () => {
     expect(rows.map(({ next }) => Math.round((next ?? 0) / 60))).toEqual([1, 2, 4, 8, 16, 24])
     expect(rows.map(({ state }) => state)).toEqual(['ok', 'ok', 'failing', 'failing', 'failing', 'failing'])
     expect(rows[2]?.last_error).toBe('The site answered with the error 404.')
-    await app.pool.query(`update feeds set first_failed_at = now() - interval '31 days' where id = $1`, [id])
+    const failingFor = (time: string) =>
+      app.pool.query('update feeds set first_failed_at = now() - $2::interval where id = $1', [id, time])
+    await failingFor('29 days 23 hours')
+    expect(await poll(id)).toMatchObject({ state: 'failing', next: expect.any(Number) })
+    await failingFor('30 days')
     expect(await poll(id)).toMatchObject({ state: 'paused', next: null })
     site.show([letter(1)])
     expect((await person.post(`/api/feeds/${id}/check`)).status).toBe(202)
@@ -246,6 +256,27 @@ describe('polling', () => {
       ),
     )
     expect(site.requests).toHaveLength(2)
+  })
+
+  it('keeps nothing of what it read where another has taken its turn meanwhile', async () => {
+    const site = await feedSite(app, [letter(1)])
+    const id = await followed(site)
+    const taken = '2099-01-01T00:00:00.000Z'
+    // Its lease runs out while the site takes its time, and another server takes the feed.
+    for (const answer of ['the feed', 'a failure', 'unchanged']) {
+      site.answer(async (_, response) => {
+        await app.pool.query('update feeds set leased_until = $2 where id = $1', [id, taken])
+        if (answer === 'the feed') sendFeed(response, rss([letter(2), letter(1)]), { etag: '"late"' })
+        else response.writeHead(answer === 'a failure' ? 500 : 304).end()
+      })
+      const before = await whatIsKept(id)
+      await pollFeed({ database: app.database, reading: app.services.feedReading }, id, { by: 'person' })
+      expect([answer, await whatIsKept(id)]).toEqual([
+        answer,
+        { ...before, feed: { ...before.feed, leased_until: new Date(taken) } },
+      ])
+      await app.pool.query('update feeds set leased_until = null where id = $1', [id])
+    }
   })
 
   it('links an item to the post there is of its page', async () => {

@@ -259,6 +259,26 @@ describe('a deleted post', () => {
     expect(await differences(app.pool)).toEqual([])
   })
 
+  it('takes with it and gives back the judgements of what its tips claim now, none of what they claimed before', async () => {
+    const own = await aStock(poster)
+    const { id } = await aPost(poster, {
+      author,
+      tips: ['Stays', 'Turns'].map(text => ({ stockId: own.id, text, stance: 'bullish' })),
+    })
+    const [stays, turns] = await read<Tip[]>(`/api/posts/${id}/tips`)
+    for (const tip of [stays, turns])
+      await reader.post('/api/classifications', { tipId: tip?.id, classification: 'agree' })
+    await poster.patch(`/api/tips/${turns?.id}`, { stance: 'bearish' })
+    const progress = () => read<object>(`/api/stocks/${own.ticker}/progress`)
+    expect(await progress()).toMatchObject({ tipCount: 2, agree: 1, classifiedCount: 1 })
+    await remove({ id })
+    expect(await progress()).toMatchObject({ tipCount: 0, agree: 0, classifiedCount: 0 })
+    expect(await differences(app.pool)).toEqual([])
+    await restore({ id })
+    expect(await progress()).toMatchObject({ tipCount: 2, agree: 1, classifiedCount: 1 })
+    expect(await differences(app.pool)).toEqual([])
+  })
+
   it('stays deleted when its poster leaves, without their name', async () => {
     const leaving = await signedInClient(app)
     const left = await aPost(leaving, { author, tips: [{ stockId: stock.id, text: 'Last' }] })

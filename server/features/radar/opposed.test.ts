@@ -198,6 +198,15 @@ describe('what speaks against a conclusion', () => {
     expect(await counted()).toEqual([])
   })
 
+  it('is told of the conclusion as it stands, and not of what it was before', async () => {
+    await concludes('buy')
+    await says('bearish')
+    expect(await mine()).toHaveLength(1)
+    // It is another version, against which no job has held the tips yet.
+    await app.pool.query('update conclusions set updated_at = now() where user_id = $1', [client.user.id])
+    expect(await bodyOf<Signal[]>(client.get('/api/signals?kind=against-you'))).toEqual([])
+  })
+
   it('leaves nothing of who deletes their account', async () => {
     await concludes('buy')
     await says('bearish')

@@ -51,6 +51,8 @@ describe('targets of before a split', () => {
     const tips = {
       held: await earlyTip(stock.id, { priceTargetValue: 300 }),
       'without a direction': await earlyTip(stock.id, { priceTargetValue: 250, stance: 'neutral' }),
+      'of five times the entry': await earlyTip(stock.id, { priceTargetValue: 1200, stance: 'neutral' }),
+      'of a fifth of it': await earlyTip(stock.id, { priceTargetValue: 48, stance: 'neutral' }),
       'reached before it counted': await earlyTip(stock.id, { priceTargetValue: 200 }),
       'on another scale': await earlyTip(stock.id, { priceTargetValue: 2 }),
       'of after the split': await aTip(client, { stockId: stock.id, priceTargetValue: 80 }),
@@ -69,6 +71,8 @@ describe('targets of before a split', () => {
     expect(targets.get('held')).toBe(75)
     expect(targets.get('without a direction')).toBe(62.5)
     expect(targets.get('reached before it counted')).toBe(50)
+    expect(targets.get('of five times the entry')).toBe(300)
+    expect(targets.get('of a fifth of it')).toBe(12)
   })
 
   it('are as they were told where nobody knows their scale, and where they came after it', () => {

@@ -10,6 +10,21 @@ function leaning(sentence: string): string {
   return sorted[0]?.leaning ?? 'none'
 }
 
+describe('a wording that is denied', () => {
+  it.each([
+    ['a judgement says the opposite', 'The shares are undervalued.', 'The shares are not undervalued.', 0.8],
+    ['a complaint is praise', 'It is risky.', 'It is not risky.', 0.5],
+    ['praise is a complaint', 'It is a great business.', 'It is not a great business.', 0.5],
+    ['a middling judgement says little', 'It is fairly valued.', 'It is not fairly valued.', 0.3],
+    ['advice is none, as surely as it was one', 'It is a buy.', 'It is not a buy.', 1],
+  ])('%s: "%s", "%s"', (_, plain, denied, factor) => {
+    const [said, unsaid] = [plain, denied].map(sentence => findSignals(sentence)[0])
+    expect(said?.weight).toBe(1)
+    expect(unsaid).toMatchObject({ strength: said?.strength, weight: factor })
+    if (said?.leaning !== 'neutral') expect(unsaid?.leaning).not.toBe(said?.leaning)
+  })
+})
+
 describe('a sentence', () => {
   it.each([
     'Is it a buy?',

@@ -75,6 +75,11 @@ export const targets: GoldenCase[] = [
   unclear('in another currency', '120 EUR'),
   // More than five times 100.
   unclear('on another scale', '501 USD'),
+  {
+    name: 'a target of five times the close',
+    tip: { came: '2026-01-06', target: '500 USD' },
+    steps: [{ file: rising, receipt: { target: { state: 'open', why: null } } }],
+  },
   unclear('reached before it counted', '100 USD'),
   {
     name: 'a target in pence against a close in pounds',
