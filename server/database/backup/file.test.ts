@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { productVersion } from '../../version.ts'
 import { readMigrations } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
 import { firstLine, openBackup } from './file.ts'
@@ -86,6 +87,21 @@ describe('the file of a backup', () => {
     const { header, steps } = await openBackup(whole, migrations)
     const newest = migrations.at(-1)
     expect(header).toMatchObject({ format: 1, schema: newest?.name, schemaMadeAt: newest?.madeAt })
+    expect(header.version).toBe(productVersion())
     expect(steps).toEqual(migrations)
+  })
+
+  it('is read without a version, as the first ones are, and with words that this product does not know', async () => {
+    const newest = migrations.at(-1)
+    const known = {
+      format: 1,
+      schema: newest?.name,
+      schemaMadeAt: newest?.madeAt,
+      madeAt: new Date().toISOString(),
+    }
+    const open = (values: object) =>
+      openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), migrations)
+    expect((await open(known)).header).toEqual(known)
+    expect((await open({ ...known, weather: 'fair' })).header).toEqual(known)
   })
 })
