@@ -6,7 +6,7 @@ import { health } from './queries.ts'
 export function VersionLine() {
   const { data, isError } = useQuery(health())
   return (
-    <p className="text-ui text-ink-3">
+    <p className="mt-1 text-ui text-ink-3">
       {data?.version
         ? `It runs ${brand} ${data.version}.`
         : `It runs ${brand}${isError ? ', and cannot tell which version just now.' : '.'}`}
