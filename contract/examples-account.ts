@@ -291,5 +291,5 @@ export const accountExamples = [
     body: { name: instance.name, signUp: 'invite' },
     result: { ...instance, signUpFrom: 'settings', firstPostsWait: false, waitingPosts: 0 },
   }),
-  example(healthApi.get, { result: { status: 'ok' } }),
+  example(healthApi.get, { result: { status: 'ok', version: '1.0.0' } }),
 ]

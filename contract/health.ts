@@ -7,7 +7,13 @@ export const healthApi = {
     path: '/api/health',
     access: 'public',
     summary: 'Whether the process and its database can answer; 503 otherwise',
-    result: z.object({ status: z.literal('ok') }),
+    result: z.object({
+      status: z.literal('ok'),
+      version: z
+        .string()
+        .optional()
+        .describe('Of the product; told to admins alone, by the session of their browser'),
+    }),
     refusals: { 503: 'The database cannot answer' },
   }),
 }

@@ -12,6 +12,7 @@ describe('looking after a server', () => {
     await welcomeInvestor(page)
     await page.getByRole('link', { name: 'This server' }).click()
     await page.getByRole('heading', { level: 1, name: 'This server' }).waitFor()
+    await page.getByText(/^It runs Tipfolio \d+\.\d+\.\d+\S*\.$/).waitFor()
 
     await page.getByLabel('Contact').fill('nobody')
     await page.getByRole('button', { name: 'Save settings' }).click()

@@ -69,7 +69,9 @@ describe('while eight people write', () => {
     async round => {
       const file = join(folder.path, `busy-${round}.gz`)
       const { code, words, started, ended } = await run('backup', file, join(first.path, 'data'))
-      expect(`${code} ${words}`).toMatch(/^0 Backed up \d+ tables with [\d,]+ rows to /)
+      expect(`${code} ${words}`).toMatch(
+        /^0 Backed up \d+ tables with [\d,]+ rows to \/.*, by Tipfolio \d+\.\d+\.\d+\S*\n$/,
+      )
       const target = temporaryFolder()
       try {
         expect(await run('restore', file, target.path)).toMatchObject({ code: 0 })

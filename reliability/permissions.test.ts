@@ -5,6 +5,7 @@ import { expectProblem } from '#server/testing/answers.ts'
 import { type Client, openClient } from '#server/testing/client.ts'
 import { everyEndpoint, nameOf, pathOf } from '#server/testing/every-endpoint.ts'
 import { sharedApp } from '#server/testing/shared-app.ts'
+import { productVersion } from '#server/version.ts'
 import { furnish, type Permission, permissions, type World } from './permission-table.ts'
 import { rounds } from './testing/rounds.ts'
 import { sharedWorld } from './testing/shared-world.ts'
@@ -122,6 +123,16 @@ describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     expect(answer.status, text).toBe(permission[role])
     // No role opens what people keep for themselves. Feedback is sent to who looks after the server.
     if (name !== 'GET /api/moderation') expect(text).not.toContain(among.secret)
+  })
+})
+
+describe('the version of the product', () => {
+  it('is told with the health to admins alone', async () => {
+    const { world, moderator, admin } = here
+    const told = async (client: Client) => await (await client.get('/api/health')).json()
+    for (const client of [openClient(app), world.other, world.owner, moderator])
+      expect(await told(client)).toEqual({ status: 'ok' })
+    expect(await told(admin)).toEqual({ status: 'ok', version: productVersion() })
   })
 })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { productVersion } from '#server/version.ts'
 import { compressFiles } from './compress-files.ts'
 import { keepEarlier } from './keep-earlier.ts'
 import { builtHash, root, sourcesHash } from './sources-hash.ts'
@@ -15,7 +16,7 @@ if (builtHash() !== hash) {
   // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
   const half = join(root, `.cache/build-${process.pid}`)
   makeFolder(half)
-  console.log('Building Tipfolio …')
+  console.log(`Building Tipfolio ${productVersion()} …`)
   try {
     // In a process of its own, beside the bundles.
     const gold = promisify(execFile)(process.execPath, [

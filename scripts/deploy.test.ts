@@ -14,12 +14,18 @@ const { scripts: commands } = JSON.parse(read('package.json')) as { scripts: Rec
 const deployed = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => relative(root, join(entry.parentPath, entry.name)))
-const texts = [...deployed, 'docs/production.md', 'README.md']
+const texts = [
+  ...deployed,
+  ...['README.md', 'CHANGELOG.md', 'SECURITY.md'],
+  ...readdirSync(join(root, 'docs'))
+    .filter(name => name.endsWith('.md') && name !== 'checklist.md')
+    .map(name => `docs/${name}`),
+]
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, what = '']) => what)
 
-/** Names of others: of Node, Compose, PostgreSQL's image, Patroni, etcd, Ollama, pipx and shells, and a currency. */
+/** Names of others: of our tests, of Node, Compose, PostgreSQL's image, Patroni, etcd, Ollama, pipx and shells, and a currency. */
 const others =
-  /^(NODE_EXTRA_CA_CERTS|POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
+  /^(NODE_EXTRA_CA_CERTS|POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|RELIABILITY_ROUNDS|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
 
 describe.each(texts)('%s', path => {
   const text = read(path)
@@ -33,7 +39,7 @@ describe.each(texts)('%s', path => {
     for (const name of found(text, /npm run (?:-s )?([\w:]+)/g)) expect(commands).toHaveProperty([name])
     const files = found(
       text,
-      /\b((?:scripts|server|extraction|deploy)\/[\w./-]+\.(?:js|ts|service|timer|yaml))\b/g,
+      /(?<!dist\/)\b((?:scripts|server|extraction|deploy)\/[\w./-]+\.(?:js|ts|service|timer|yaml))\b/g,
     )
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
     for (const file of found(text, /\]\(((?!https?:|#)[^)#]+)/g))
@@ -43,7 +49,7 @@ describe.each(texts)('%s', path => {
 
 describe('the documentation of the settings', () => {
   it('has each of them', () => {
-    const table = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const table = read('docs/settings.md')
     const missing = settingNames.filter(name => name !== 'NODE_ENV' && !table.includes(`\`${name}\``))
     expect(missing).toEqual([])
   })

@@ -8,9 +8,9 @@ import { startServer, temporaryFolder } from '../e2e/testing/server.ts'
 import { paintIcons } from './screenshots/icons.ts'
 import { sampleArt } from './screenshots/sample-art.ts'
 import { fillDesk, type SampleDesk } from './screenshots/sample-desk.ts'
-import { heroShots, readmeShots, type Shot } from './screenshots/shots.ts'
+import { documentShots, heroShots, type Shot } from './screenshots/shots.ts'
 
-// npm run screenshots: takes the product's pictures of itself, for the landing page and the README, and makes its icons.
+// npm run screenshots: takes the product's pictures of itself, for the landing page and the documents, and makes its icons.
 const root = join(import.meta.dirname, '..')
 
 /** The height of the bar at the top of every page, with its line. */
@@ -35,7 +35,7 @@ try {
       const desk = await fillDesk(browser, server.origin, join(place.path, 'data'))
       for (const shot of heroShots) await take(browser, server.origin, desk, shot)
       await desk.track()
-      for (const shot of readmeShots) await take(browser, server.origin, desk, shot)
+      for (const shot of documentShots) await take(browser, server.origin, desk, shot)
     } finally {
       await browser.close()
     }

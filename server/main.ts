@@ -42,6 +42,7 @@ import { type Log, openLog } from './log.ts'
 import { packageRoot } from './package-root.ts'
 import { createPainter } from './social/painter.ts'
 import { canPaint } from './social/painting.ts'
+import { productVersion } from './version.ts'
 
 /** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
 const hurry = 5000
@@ -61,12 +62,13 @@ async function start(): Promise<void> {
     console.error(
       `${brand} is made for Node 24 or newer; this is ${process.version}. Start it with npm start`,
     )
-  readEnvFile()
-  const config = readConfig(process.env)
   const { log, flush } = openLog(process.stdout)
   process.on('exit', flush)
   // Closed, as by `2>&1 | head`, it takes what little is written to it no more, and that is no reason to end.
   process.stderr.on('error', () => {})
+  console.log(`${brand} ${productVersion()} starts`)
+  readEnvFile()
+  const config = readConfig(process.env)
   // Node would print what stands in the error besides its words: the values of a statement, a row, an address with a password.
   process.on('uncaughtException', error => {
     log.error(`${brand} ends, because of an error that nothing in it foresaw`, error)

@@ -284,10 +284,15 @@ describe('renderPage', () => {
       waitingPosts: 2,
       publicContent: 'full',
     }
-    const answers = { '/api/instance': settings, '/api/people': [] }
+    const answers = {
+      '/api/health': { status: 'ok', version: '1.2.3' },
+      '/api/instance': settings,
+      '/api/people': [],
+    }
     const admin = { ...answers, '/api/auth/user': { ...user, role: 'admin' } }
     const page = await draw('/admin', admin)
     expect([page.status, page.head.title]).toEqual([200, 'This server'])
+    expect(page.html).toContain('It runs Tipfolio 1.2.3.')
     expect(page.html).toContain('value="Harbour Street"')
     expect(page.html).toContain('2 posts wait now.')
     expect(page.html).toContain('SIGN_UP in the environment of the server sets this.')

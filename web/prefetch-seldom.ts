@@ -6,6 +6,7 @@ import { calendarAddress } from './features/calendar/queries.ts'
 import { dashboardStats, userStocks } from './features/dashboard/queries.ts'
 import { dueCounts, dueItems } from './features/due/queries.ts'
 import { follows } from './features/follows/queries.ts'
+import { health } from './features/health/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
@@ -88,6 +89,7 @@ export const moderation = (client: QueryClient) => [
 ]
 
 export const admin = (client: QueryClient) => [
+  client.prefetchQuery(health()),
   client.prefetchQuery(instanceSettings()),
   client.prefetchInfiniteQuery(people()),
 ]

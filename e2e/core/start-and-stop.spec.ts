@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startServer, temporaryFolder } from '../testing/server.ts'
 import { useSource } from '../testing/source-server.ts'
@@ -17,6 +19,7 @@ describe('starting and stopping', () => {
     const first = await startServer({ dataDir: folder.path })
     await signUp(first.origin, account)
     expect(await first.stop()).toBe(0)
+    expect(first.output().split('\n')[0]).toBe(`Tipfolio ${version} starts`)
 
     const second = await startServer({ dataDir: folder.path })
     console.log(
@@ -75,6 +78,11 @@ describe('starting and stopping', () => {
     await expect(fetch(`${server.origin}/api/health`)).rejects.toThrow()
   })
 })
+
+// Our own file, as npm reads it.
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string
+}
 
 const account = { email: 'kept@example.com', password: 'a long enough password', name: 'Kept' }
 

@@ -29,17 +29,22 @@ export const heroShots: Shot[] = (['light', 'dark'] as const).flatMap(theme => {
   ]
 })
 
-const readme = { theme: 'light', scale: 1.5, quality: 50 } as const
+const inDocuments = { theme: 'light', scale: 1.5, quality: 50 } as const
 
-/** For the README. */
-export const readmeShots: Shot[] = [
-  { ...readme, file: 'docs/pictures/stock.webp', path: stock, size: { width: 1280, height: 1020 } },
+/** For the README and the tour. */
+export const documentShots: Shot[] = [
+  { ...inDocuments, file: 'docs/pictures/stock.webp', path: stock, size: { width: 1280, height: 1020 } },
   {
-    ...readme,
+    ...inDocuments,
     file: 'docs/pictures/post.webp',
     path: ({ posts }) => `/posts/${posts[0]}`,
     size: { width: 1280, height: 1040 },
     press: 'Show Full Content',
   },
-  { ...readme, file: 'docs/pictures/dashboard.webp', path: () => '/', size: { width: 1280, height: 900 } },
+  {
+    ...inDocuments,
+    file: 'docs/pictures/dashboard.webp',
+    path: () => '/',
+    size: { width: 1280, height: 900 },
+  },
 ]

@@ -1,3 +1,4 @@
+import { VersionLine } from '#web/features/health/VersionLine.tsx'
 import { InstanceSection } from '#web/features/instance/InstanceSection.tsx'
 import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
 import { People } from '#web/features/people/People.tsx'
@@ -13,7 +14,10 @@ export function AdminPage() {
   return (
     <div className="wrap py-6 md:py-10">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h1 className="headline">This server</h1>
+        <div>
+          <h1 className="headline">This server</h1>
+          <VersionLine />
+        </div>
         <nav aria-label="More about it" className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
           <Link href="/moderation" className="link">
             Moderation

@@ -69,9 +69,9 @@ describe('the page of one’s own record', () => {
   it('says where there are no prices, and to who runs the server how to set them up', async () => {
     const { text } = await drawn({ hasPrices: false }, [forecast])
     expect(text).toContain('Set up prices to measure your judgements.')
-    expect(text).not.toMatch(/README|12 mo/)
+    expect(text).not.toMatch(/docs\/settings|12 mo/)
     const admin = await drawn({ hasPrices: false }, [], { ...member, role: 'admin' })
-    expect(admin.text).toContain('README')
+    expect(admin.text).toContain('docs/settings.md')
   })
 
   it('says why what is held against nothing is never resolved, and to who runs the server what to set', async () => {
@@ -82,7 +82,7 @@ describe('the page of one’s own record', () => {
     expect(text).not.toContain('BENCHMARKS')
     const admin = await drawn({ hasForecasts: true, unheld: ['USD'] }, [], { ...member, role: 'admin' })
     expect(admin.text).toContain(
-      'What you judged or concluded in USD is not counted: this server holds prices in this currency against nothing. Name what to hold them against in BENCHMARKS (README, Settings).',
+      'What you judged or concluded in USD is not counted: this server holds prices in this currency against nothing. Name what to hold them against in BENCHMARKS (docs/settings.md).',
     )
     expect((await drawn({ hasForecasts: true })).text).not.toContain('against nothing')
   })

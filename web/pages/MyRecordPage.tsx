@@ -114,7 +114,7 @@ function Unheld({ record }: { record: MyRecord }) {
   return (
     <p className="mb-6">
       {words}
-      {isOperator && ' Name what to hold them against in BENCHMARKS (README, Settings).'}
+      {isOperator && ' Name what to hold them against in BENCHMARKS (docs/settings.md).'}
     </p>
   )
 }
@@ -133,7 +133,7 @@ function NoPrices() {
         <>
           Set up prices to measure your judgements.{' '}
           {isOperator
-            ? 'How: put CSV files into the folder prices of DATA_DIR, or name a source in PRICES (README, Settings).'
+            ? 'How: put CSV files into the folder prices of DATA_DIR, or name a source in PRICES (docs/settings.md).'
             : 'Whoever runs this server can do so; what you judge and conclude until then will be measured too.'}
         </>
       }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { brand } from '#contract/brand.ts'
 import { readEnvFile } from '#extraction/settings.ts'
 import { readConfig } from '../../config.ts'
+import { productVersion } from '../../version.ts'
 import { openConnection } from '../connection.ts'
 import { backUp } from './backup.ts'
 import { readForms } from './earlier-forms.ts'
@@ -22,7 +24,9 @@ try {
       onProgress: progress.onProgress,
     })
     progress.end()
-    console.log(`Backed up ${tables} tables with ${rows.toLocaleString('en')} rows to ${path}`)
+    console.log(
+      `Backed up ${tables} tables with ${rows.toLocaleString('en')} rows to ${path}, by ${brand} ${productVersion()}`,
+    )
   } finally {
     await close()
   }

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { brand } from '#contract/brand.ts'
+import { productVersion } from '../../version.ts'
 import { type Migration, takenUntil } from '../migration-list.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted } from './carried-tables.ts'
 import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } from './file.ts'
@@ -85,6 +86,7 @@ async function beginSnapshot(client: pg.Client, forms: Migration[]) {
     schema: schema.name,
     schemaMadeAt: schema.madeAt,
     madeAt: new Date().toISOString(),
+    version: productVersion(),
   }
   return { tables: await carriedTables(client, schema), header }
 }

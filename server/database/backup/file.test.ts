@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { productVersion } from '../../version.ts'
 import { readMigrations } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
 import { readForms } from './earlier-forms.ts'
@@ -84,7 +85,22 @@ describe('the file of a backup', () => {
     const { header, steps, rest } = await openBackup(whole, forms)
     const newest = forms.at(-1)
     expect(header).toMatchObject({ format: 1, schema: newest?.name, schemaMadeAt: newest?.madeAt })
+    expect(header.version).toBe(productVersion())
     expect(steps).toEqual(readMigrations())
     expect(rest).toEqual([])
+  })
+
+  it('is read without a version, as the first ones are, and with words that this product does not know', async () => {
+    const newest = forms.at(-1)
+    const known = {
+      format: 1,
+      schema: newest?.name,
+      schemaMadeAt: newest?.madeAt,
+      madeAt: new Date().toISOString(),
+    }
+    const open = (values: object) =>
+      openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), forms)
+    expect((await open(known)).header).toEqual(known)
+    expect((await open({ ...known, weather: 'fair' })).header).toEqual(known)
   })
 })

@@ -23,6 +23,8 @@ const header = z.object({
   schema: z.string(),
   schemaMadeAt: z.number(),
   madeAt: z.iso.datetime(),
+  /** Of the product that made it; the first files have none. */
+  version: z.string().optional(),
 })
 export type BackupHeader = z.infer<typeof header>
 

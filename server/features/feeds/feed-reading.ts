@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createSafeFetch, type Fetched, type SafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { atYoutubeOrigin } from '#extraction/reading/youtube-requests.ts'
-import { packageRoot } from '../../package-root.ts'
+import { productVersion } from '../../version.ts'
 import { createFeedParser, type FeedParser } from './feed-parser.ts'
 import type { ReadAnswer } from './read-feed.ts'
 
@@ -57,7 +55,7 @@ export function createFeedReading(settings: Settings): FeedReading {
     allowedHosts,
     ...(timeout === undefined ? {} : { timeout }),
   })
-  const version = versionOfPackage()
+  const version = productVersion()
   const agent = (reads: string) => `${brand}/${version} (+${publicUrl}; ${reads})`
   const pageReader = agent('reads what people follow here')
   return {
@@ -84,10 +82,4 @@ export function createFeedReading(settings: Settings): FeedReading {
 /** What an answer holds; `address` is what was asked, which tells more than where YouTube's stand-in answers. */
 export function readFetched({ parser }: FeedReading, { bytes, charset, url }: Fetched): Promise<ReadAnswer> {
   return parser.do('answer', { bytes, charset, url })
-}
-
-function versionOfPackage(): string {
-  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8')
-  // Our own file.
-  return (JSON.parse(text) as { version: string }).version
 }

@@ -86,7 +86,7 @@ describe('polling', () => {
       'accept-encoding': 'gzip, br',
     })
     expect(headers[1]?.['user-agent']).toMatch(
-      /^Tipfolio\/[\d.]+ \(\+http:\/\/localhost:3000; feed reader; 1 follower\)$/,
+      /^Tipfolio\/\d+\.\d+\.\d+\S* \(\+http:\/\/localhost:3000; feed reader; 1 follower\)$/,
     )
     expect(after).toMatchObject({ state: 'ok', failures: 0, etag: '"1"' })
     // Never before what its Cache-Control says.

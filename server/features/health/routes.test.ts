@@ -4,7 +4,11 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
+import { openClient, signedInClient } from '../../testing/client.ts'
 import { testDatabase } from '../../testing/database.ts'
+import { signedInAs } from '../../testing/signed-in-as.ts'
+import { aToken, withToken } from '../../testing/tokens.ts'
+import { productVersion } from '../../version.ts'
 
 describe('GET /api/health', () => {
   it('answers 200 {"status":"ok"}, to anybody and also to a write of none', async () => {
@@ -13,6 +17,27 @@ describe('GET /api/health', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('{"status":"ok"}')
     await expectProblem(await app.request('/api/health', { method: 'POST' }), 405)
+    await app.close()
+  })
+
+  it('tells the version to admins, and neither to visitors, members, moderators nor a token', async () => {
+    const app = await testApp()
+    const admin = await signedInAs(app, 'admin')
+    const { secret } = await aToken(admin)
+    const forged = { cookie: 'better-auth.session_token=forged.forged' }
+    for (const answer of [
+      await openClient(app).get('/api/health'),
+      await app.request('/api/health', { headers: forged }),
+      await (await signedInClient(app)).get('/api/health'),
+      await (await signedInAs(app, 'moderator')).get('/api/health'),
+      await withToken(app, secret, '/api/health'),
+    ])
+      expect([answer.status, await answer.text()]).toEqual([200, '{"status":"ok"}'])
+
+    const answer = await admin.get('/api/health')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toEqual({ status: 'ok', version: productVersion() })
+    expect(productVersion()).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     await app.close()
   })
 
