@@ -6,11 +6,10 @@ import { extract } from '#extraction/extract.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { readSource } from '#extraction/reading/read-source.ts'
 import type { ContentFormat } from '#extraction/reading/source.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { inLane } from '#extraction/testing/lane.ts'
 import type { CodePattern } from '#extraction/testing/list-patterns.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
-const symbols = openSymbolTable()
 const sentence = 'I am buying Nvidia (NVDA) at $40 with a price target of $60, as it trades at 20x earnings. '
 
 const noNetwork = () => Promise.reject(new Error('nothing is fetched here'))
