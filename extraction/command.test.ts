@@ -5,6 +5,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +21,9 @@ import {
 import { isAlive, littleProgram } from '#extraction/reading/testing/little-program.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import { standIn } from '#extraction/reading/testing/stand-in.ts'
+import { inLane } from '#extraction/testing/lane.ts'
 import { until } from '#extraction/testing/until.ts'
+import { runExtractCommand } from './extract-command.ts'
 
 const command = fileURLToPath(new URL('./command.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'extract-command-'))
@@ -31,8 +35,11 @@ interface Outcome {
   err: string
 }
 
-function run(args: string[], input = '', environment: Record<string, string> = {}): Promise<Outcome> {
-  return new Promise(done => {
+type Run = (args: string[], input?: string, environment?: Record<string, string>) => Promise<Outcome>
+
+/** As it is typed: a second for each. */
+const runProcess: Run = (args, input = '', environment = {}) =>
+  new Promise(done => {
     const child = spawn(process.execPath, [command, ...args], {
       env: { ...process.env, DATA_DIR: directory, ...environment },
     })
@@ -42,7 +49,26 @@ function run(args: string[], input = '', environment: Record<string, string> = {
     child.on('close', code => done({ ...outcome, code }))
     child.stdin.end(input)
   })
+
+const runHere: Run = async (args, input = '', environment = {}) => {
+  const terminal = {
+    ...{ stdin: new PassThrough(), stdout: new PassThrough(), stderr: new PassThrough() },
+    untilInterrupted: () => new AbortController().signal,
+  }
+  terminal.stdin.end(input)
+  const written = Promise.all([text(terminal.stdout), text(terminal.stderr)])
+  const code = await runExtractCommand(
+    args,
+    { ...process.env, DATA_DIR: directory, ...environment },
+    terminal,
+  )
+  terminal.stdout.end()
+  terminal.stderr.end()
+  const [out, err] = await written
+  return { code, out, err }
 }
+
+const run = inLane({ quick: runHere, all: runProcess })
 
 function file(name: string, text: string): string {
   writeFileSync(join(directory, name), text)
@@ -69,7 +95,7 @@ describe('npm run extract', () => {
       'talk.vtt',
       'WEBVTT\n\n00:01.000 --> 00:04.000\nHello and welcome back everybody.\n\n00:04.000 --> 00:09.000\nI bought more Apple shares today.\n',
     )
-    const { code, out } = await run([path])
+    const { code, out } = await runProcess([path])
     const result = extraction.parse(JSON.parse(out))
     expect(code).toBe(0)
     expect(result.tips).toMatchObject([{ ticker: 'AAPL', stance: 'bullish', evidence_seconds: 4 }])
@@ -234,7 +260,7 @@ describe('npm run extract -- --jsonl', () => {
       },
     ]
     const input = lines.map(line => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-    const { code, out, err } = await run(['--jsonl'], `${input}\n`)
+    const { code, out, err } = await runProcess(['--jsonl'], `${input}\n`)
     const answers = out
       .trim()
       .split('\n')

@@ -1,102 +1,16 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { createInterface } from 'node:readline'
-import { type ExtractionEvent, extract } from '#extraction/extract.ts'
-import { createExtractor } from '#extraction/extractors/create-extractor.ts'
-import type { Extractor } from '#extraction/extractors/extractor.ts'
-import { ModelError } from '#extraction/extractors/model-error.ts'
-import { type ModelUsage, totalUsage, usageLine } from '#extraction/extractors/model-usage.ts'
-import { createAskProgram } from '#extraction/reading/caption-program.ts'
-import { checkAddress } from '#extraction/reading/check-address.ts'
-import { readSource } from '#extraction/reading/read-source.ts'
-import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
-import type { ContentFormat, Source } from '#extraction/reading/source.ts'
-import { type ExtractionSettings, readEnvFile, readExtractionSettings } from '#extraction/settings.ts'
-import { documentOfLine, parseLine } from '#extraction/supplied-line.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
-import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { runExtractCommand } from '#extraction/extract-command.ts'
+import { readEnvFile } from '#extraction/settings.ts'
 
-const usage = `Usage:
-  npm run -s extract -- <address | file.html | file.txt | file.vtt | file.srt>
-  npm run -s extract -- --check <address>
-  npm run -s extract -- --jsonl < in > out`
-
-const formats: Record<string, ContentFormat> = {
-  '.html': 'html',
-  '.htm': 'html',
-  '.txt': 'text',
-  '.md': 'text',
-  '.vtt': 'vtt',
-  '.srt': 'srt',
-}
-
-/** `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Gives the exit code. */
-async function main([source, ...rest]: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const [checked] = source === '--check' ? rest : []
-  if (
-    !source ||
-    rest.length > (checked ? 1 : 0) ||
-    source === '--help' ||
-    (source === '--check' && !checked)
-  ) {
-    process.stderr.write(`${usage}\n`)
-    return source === '--help' ? 0 : 1
-  }
-  const settings = readExtractionSettings(environment)
-  if (checked) return check(checked, settings)
-  const symbols = openSymbolTable({
-    operatorFile: settings.symbolsFile,
-    dataDirectory: environment.DATA_DIR || './data',
-  })
-  const usages: ModelUsage[] = []
-  const finding: Finding = {
-    extractor: createExtractor(settings.extractor),
-    symbols,
-    onProgress: event => {
-      if (event.type === 'usage') usages.push(event.usage)
-    },
-  }
-  try {
-    return await (source === '--jsonl' ? extractLines(finding) : extractOne(source, finding, settings))
-  } finally {
-    const total = totalUsage(usages)
-    if (total) process.stderr.write(`${usageLine(total)}\n`)
-  }
-}
-
-interface Finding {
-  extractor: Extractor
-  symbols: SymbolTable
-  onProgress: (event: ExtractionEvent) => void
-}
-
-async function extractOne(source: string, finding: Finding, settings: ExtractionSettings): Promise<number> {
-  const result = await extract(await sourceOf(source), {
-    read: (given, options) => readSource(given, { ...options, ...readingOf(settings) }),
-    signal: untilInterrupted(),
-    ...finding,
-  })
-  process.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
-  return 0
-}
-
-/** Tells reader by reader what answers, and ends with 0 where one has a text. */
-async function check(address: string, settings: ExtractionSettings): Promise<number> {
-  let read = false
-  for await (const { line, found } of checkAddress(address, {
-    ...readingOf(settings),
-    signal: untilInterrupted(),
-  })) {
-    process.stdout.write(`${line}\n`)
-    read ||= found
-  }
-  return read ? 0 : 1
-}
-
-function readingOf({ allowedHosts, youtubeOrigin, captionProgram: program }: ExtractionSettings) {
-  const askProgram = program === null ? null : createAskProgram({ program })
-  return { fetchPage: createSafeFetch({ allowedHosts }), youtubeOrigin, askProgram }
+// npm run -s extract -- <address or file> | --check <address> | --jsonl
+try {
+  readEnvFile()
+  const { stdin, stdout, stderr } = process
+  const terminal = { stdin, stdout, stderr, untilInterrupted }
+  process.exitCode = await runExtractCommand(process.argv.slice(2), process.env, terminal)
+} catch (error) {
+  // The file of settings cannot be read.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
 }
 
 /** A program that was started for a video must not outlive Ctrl-C. */
@@ -105,49 +19,4 @@ function untilInterrupted(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => ending.abort(new Error('It was interrupted.')))
   return ending.signal
-}
-
-async function sourceOf(argument: string): Promise<Source> {
-  if (/^[a-z]+:\/\//i.test(argument)) return { url: argument }
-  const format = formats[extname(argument).toLowerCase()]
-  if (!format) throw new Error(`${argument} is neither an address nor a .html, .txt, .vtt or .srt file`)
-  return { content: await readFile(argument, 'utf8'), format }
-}
-
-/** One document at a time, so that memory does not grow with the file; a bad line does not stop the others. */
-async function extractLines(finding: Finding): Promise<number> {
-  let number = 0
-  let failures = 0
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number++
-    const json = line.replace(/^\ufeff/, '')
-    if (!json.trim()) continue
-    try {
-      const supplied = parseLine(json)
-      const { post, tips, reader } = await extract(supplied, {
-        read: async given => documentOfLine(given),
-        ...finding,
-      })
-      if (!process.stdout.write(`${JSON.stringify({ id: supplied.id, post, tips, reader })}\n`))
-        await once(process.stdout, 'drain')
-    } catch (error) {
-      failures++
-      process.stderr.write(`Line ${number} was left out: ${messageOf(error)}\n`)
-    }
-  }
-  return failures === 0 ? 0 : 1
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof ModelError)
-    return `${error.message} (${error.reason}) EXTRACTOR=rules finds tips without a model.`
-  return error instanceof Error ? error.message : String(error)
-}
-
-try {
-  readEnvFile()
-  process.exitCode = await main(process.argv.slice(2), process.env)
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`)
-  process.exitCode = 1
 }

@@ -4,10 +4,9 @@ import { limits } from '#contract/limits.ts'
 import { type ExtractionEvent, extract } from '#extraction/extract.ts'
 import type { Extractor } from '#extraction/extractors/extractor.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument, aDraftTip } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
-const symbols = openSymbolTable()
 const text =
   'Apple is cheap today. We bought more of it. Nothing else happened in this quiet week of the year.'
 

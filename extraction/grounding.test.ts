@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
 import { createGrounding } from '#extraction/grounding.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument, aDraftTip } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
-const symbols = openSymbolTable()
 const text =
   'We still like Apple’s  business – and the “moat”.\n\nRevenue reached $1,204.5 million. Shares could be worth seventy-four and a half dollars, or 230 dollars one day.'
 const ground = createGrounding(aDocument(text), symbols)

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDraftTip } from '#extraction/testing/a-document.ts'
-
-const symbols = openSymbolTable()
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
 function aTip(more: Partial<GroundedTip>): GroundedTip {
   return { ...aDraftTip(), evidenceSeconds: null, evidenceOffset: null, ...more }

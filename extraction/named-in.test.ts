@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { isNamedIn } from '#extraction/named-in.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { formsOf as symbolForms } from '#extraction/symbols/symbol-forms.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
-const symbols = openSymbolTable()
 const listings = [...symbols.all()]
 
 /** How a text may call a listing: by its ticker in all ways, its names, their beginnings and their misspellings. */

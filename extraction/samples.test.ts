@@ -7,9 +7,8 @@ import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { readSource } from '#extraction/reading/read-source.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import type { ContentFormat, Source } from '#extraction/reading/source.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
-const symbols = openSymbolTable()
 const fetchPage = createSafeFetch({ allowedHosts: new Set() })
 
 /** What a newcomer sees first. */

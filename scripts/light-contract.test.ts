@@ -1,19 +1,23 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { afterEach, describe, expect, it } from 'vitest'
+import { build, type Plugin } from 'vite'
+import { describe, expect, it } from 'vitest'
 import { lightContract } from './light-contract.ts'
 
-const entry = join(import.meta.dirname, '../.cache/light-contract-entry.ts')
-afterEach(() => rmSync(entry, { force: true }))
+/** A module of the package that only its words make: nothing is written. */
+const entry = join(import.meta.dirname, 'light-contract-entry.ts')
+const saying = (words: string): Plugin => ({
+  name: 'entry',
+  enforce: 'pre',
+  resolveId: id => (id === entry ? id : null),
+  load: id => (id === entry ? words : null),
+})
 
 /** What a browser would load of a module with these words. */
 async function bundled(words: string): Promise<string> {
-  writeFileSync(entry, words)
   const made = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [lightContract()],
+    plugins: [saying(words), lightContract()],
     build: { write: false, minify: false, rolldownOptions: { input: entry } },
   })
   // Neither watched nor built for several places.

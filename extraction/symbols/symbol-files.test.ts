@@ -8,6 +8,8 @@ import { openSymbolTable, readListings } from '#extraction/symbols/symbol-files.
 const directory = mkdtempSync(join(tmpdir(), 'symbol-files-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
+const own = openSymbolTable()
+
 function file(name: string, text: string): string {
   const path = join(directory, name)
   writeFileSync(path, text)
@@ -20,23 +22,21 @@ describe('the symbol table', () => {
   })
 
   it('knows the product’s own rows', () => {
-    const table = openSymbolTable()
-    expect(table.find('msft')?.name).toContain('Microsoft')
-    expect(table.namesIn('Siemens and Nestlé').map(found => found.listing.exchange)).not.toContain(undefined)
+    expect(own.find('msft')?.name).toContain('Microsoft')
+    expect(own.namesIn('Siemens and Nestlé').map(found => found.listing.exchange)).not.toContain(undefined)
   })
 
   it('means the home listing by a name, and knows the over-the-counter ticker beside it', () => {
-    const table = openSymbolTable()
-    expect(table.namesIn('Siemens grew').map(found => found.listing.ticker)).toEqual(['SIE.DE'])
-    expect(table.find('SIEGY')).toMatchObject({ name: 'Siemens', exchange: 'OTC' })
-    const byName = [...table.all()].flatMap(({ name }) => table.namesIn(`Of ${name}.`))
+    expect(own.namesIn('Siemens grew').map(found => found.listing.ticker)).toEqual(['SIE.DE'])
+    expect(own.find('SIEGY')).toMatchObject({ name: 'Siemens', exchange: 'OTC' })
+    const byName = [...own.all()].flatMap(({ name }) => own.namesIn(`Of ${name}.`))
     expect(byName.filter(found => found.listing.exchange === 'OTC')).toEqual([])
   })
 
   it('takes no ordinary word for a company that was only shortened to it', () => {
     const text =
       'Bullish on DeFi, the merchants of Indonesia, the ECB, Bitcoin and Creative people in Hanover.'
-    const found = openSymbolTable().namesIn(text)
+    const found = own.namesIn(text)
     expect(found.filter(name => name.trust === 'distinctive')).toEqual([])
   })
 
@@ -47,12 +47,11 @@ describe('the symbol table', () => {
     'Range of prices. Construction costs. Contact us. Page 3. Reply soon. Restaurant news. Change is near.',
     'Uranium prices. Recruit people. Rational minds. Topaz and Leonardo da Vinci. Regional news. Genus.',
   ])('takes no word that begins a sentence for a company: %s', text => {
-    const found = openSymbolTable().namesIn(text)
+    const found = own.namesIn(text)
     expect(found.filter(name => name.trust === 'distinctive')).toEqual([])
   })
 
   it('has companies and funds of other markets by their symbols there', () => {
-    const table = openSymbolTable()
     for (const ticker of [
       'PETR4',
       'CEMARGOS',
@@ -63,15 +62,17 @@ describe('the symbol table', () => {
       '7974.T',
       'VWCE.DE',
     ])
-      expect(table.find(ticker)?.ticker, ticker).toBeDefined()
-    expect(table.withSymbol('VWCE').map(one => one.ticker)).toEqual(['VWCE.DE', 'VWCE.MI'])
+      expect(own.find(ticker)?.ticker, ticker).toBeDefined()
+    expect(own.withSymbol('VWCE').map(one => one.ticker)).toEqual(['VWCE.DE', 'VWCE.MI'])
   })
 
   it('has each ticker once among its own rows', () => {
-    const own = readdirSync(import.meta.dirname).filter(name =>
+    const files = readdirSync(import.meta.dirname).filter(name =>
       /^(?:us-.*|funds-abroad|latin-america)\.csv$/.test(name),
     )
-    const tickers = own.flatMap(name => readListings(join(import.meta.dirname, name)).map(row => row.ticker))
+    const tickers = files.flatMap(name =>
+      readListings(join(import.meta.dirname, name)).map(row => row.ticker),
+    )
     const twice = tickers.filter((ticker, i) => tickers.indexOf(ticker) !== i)
     expect(tickers.length).toBeGreaterThan(7000)
     expect(twice).toEqual([])

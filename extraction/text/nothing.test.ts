@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import type { Nothing } from '#extraction/text/nothing.ts'
 import { splitPassages } from '#extraction/text/passages.ts'
 
@@ -97,7 +97,7 @@ describe('the built-in rules', () => {
       'Jane is bullish on Caterpillar and owns a boat.',
     ].join('\n\n')
     const context = {
-      symbols: openSymbolTable(),
+      symbols,
       signal: new AbortController().signal,
       onTip: () => undefined,
     }
@@ -110,7 +110,7 @@ describe('the built-in rules', () => {
 
   it('say which language they do not read', async () => {
     const context = {
-      symbols: openSymbolTable(),
+      symbols,
       signal: new AbortController().signal,
       onTip: () => undefined,
     }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isNamedIn } from '#extraction/named-in.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { searchableText } from '#extraction/text/searchable-text.ts'
 import { draftOf } from './drafts.ts'
 
 const document = aDocument('NVIDIA sells more chips than anybody thought, and we are buying.')
-const symbols = openSymbolTable()
 const source = { text: searchableText(document.text), named: isNamedIn(document, symbols), symbols }
 
 function evidenceOf(evidence: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { extract } from '#extraction/extract.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createModelExtractor } from './model-extractor.ts'
 import { modelListener, refuse, say, settingsFor } from './testing/model-server.ts'
 import { good, run, saying, text } from './testing/run-model.ts'
@@ -18,7 +18,6 @@ describe('an OpenAI-compatible server', () => {
           say(request, response, `<think>Let me see {…}</think>\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)
       }),
     )
-    const symbols = openSymbolTable()
     const extractor = createModelExtractor(settingsFor('openai', origin))
     for (let time = 0; time < 2; time++) {
       const { tips } = await extract('x', { read: async () => aDocument(text), extractor, symbols })

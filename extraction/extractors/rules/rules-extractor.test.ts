@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Draft } from '#extraction/extractors/extractor.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import type { Document } from '#extraction/reading/document.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
-
-const symbols = openSymbolTable()
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
 async function read(text: string, more: Partial<Document> = {}): Promise<Draft> {
   return rulesExtractor.extract(aDocument(text, more), {

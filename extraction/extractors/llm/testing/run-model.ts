@@ -2,8 +2,8 @@ import { type ExtractionEvent, extract } from '#extraction/extract.ts'
 import type { AnswerStore } from '#extraction/extractors/extractor.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import type { ModelSettings } from '#extraction/settings.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createModelExtractor } from '../model-extractor.ts'
 import {
   type Answering,
@@ -14,8 +14,6 @@ import {
   say,
   settingsFor,
 } from './model-server.ts'
-
-const symbols = openSymbolTable()
 
 /** A letter with one claim, which its author proves. */
 export const text = `We are buying NVIDIA (NVDA) today. Demand for its chips grows faster than supply, and it shows in every number.

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
-
-const symbols = openSymbolTable()
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
 /** The stance by ticker of the tips that nobody has to look at. */
 async function sure(text: string, title: string | null = null): Promise<Record<string, string>> {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
 import { findTarget } from '#extraction/extractors/rules/figures/targets.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { statementsOf } from '#extraction/testing/statements-of.ts'
 import { targetsOf } from '#extraction/testing/targets-of.ts'
-
-const symbols = openSymbolTable()
 
 describe('no target is', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { targetsOf } from '#extraction/testing/targets-of.ts'
-
-const symbols = openSymbolTable()
 
 describe('no target is', () => {
   it.each([

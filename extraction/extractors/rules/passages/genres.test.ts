@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
-
-const symbols = openSymbolTable()
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
 /** The stances by ticker; `leaveOut` are the tips of one certainty that are not asked for. */
 async function stances(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf, sureStancesOf } from '#extraction/testing/stances-of.ts'
 
-const symbols = openSymbolTable()
 const shares = 'A note on my stocks and shares.'
 
 describe('a list gives no verdict to', () => {

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'
 import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { nobodysPassages } from '#extraction/extractors/rules/passages/nobodys-passages.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { splitPassages } from '#extraction/text/passages.ts'
-
-const symbols = openSymbolTable()
 
 function nobodys(text: string): string[] {
   const passages = splitPassages(text, false)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf } from '#extraction/testing/stances-of.ts'
 
-const symbols = openSymbolTable()
 const twoPayers = `Coca-Cola has raised its dividend for sixty years.
 
 PepsiCo sells snacks in two hundred countries.`

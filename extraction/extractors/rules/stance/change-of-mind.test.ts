@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf } from '#extraction/testing/stances-of.ts'
-
-const symbols = openSymbolTable()
 
 describe('the stance is of now', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf, sureStancesOf } from '#extraction/testing/stances-of.ts'
-
-const symbols = openSymbolTable()
 
 describe('in other languages nothing is claimed by', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf } from '#extraction/testing/stances-of.ts'
 
-const symbols = openSymbolTable()
 const leanings = (sentence: string) =>
   findSignals(sentence)
     .filter(({ strength }) => strength !== 'mood')

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftTip } from '#extraction/extractors/extractor.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
-
-const symbols = openSymbolTable()
+import { symbols } from '#extraction/testing/own-symbols.ts'
 
 async function tipOf(text: string): Promise<DraftTip> {
   const context = { symbols, signal: new AbortController().signal, onTip: () => undefined }
