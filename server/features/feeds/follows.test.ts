@@ -113,12 +113,14 @@ describe('following a source', () => {
     const page = (links: string) => `<html><head>${links}</head><body>Hello</body></html>`
     const link = (href: string, title: string) =>
       `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`
+    // Written once: their items tell the second in which they were.
+    const [posts, comments] = [rss([letter(1, { days: 3 })]), rss([letter(9, { days: 3 })])]
     const site = await siteFor(app, (request, response) => {
       const html = (links: string) =>
         response.writeHead(200, { 'content-type': 'text/html' }).end(page(links))
       if (request.url === '/two') html(link('/feed', 'All posts') + link('/comments', 'Comments'))
       else if (request.url === '/twice') html(link('/feed', 'RSS') + link('/copy', 'Atom'))
-      else sendFeed(response, rss([letter(request.url === '/comments' ? 9 : 1, { days: 3 })]))
+      else sendFeed(response, request.url === '/comments' ? comments : posts)
     })
     const answer = await follow(person, `${site.origin}/two`)
     expect(answer.status).toBe(409)
