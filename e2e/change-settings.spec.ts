@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { bytesOf } from './testing/downloads.ts'
 import { addPost, signUp } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 
@@ -90,8 +90,8 @@ describe('changing settings', () => {
     await trackAndNote(page, 'KO')
     const started = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export JSON' }).click()
-    const file = await (await started).path()
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ notes: [{ content: 'A thought.' }] })
+    const buffer = await bytesOf(await started)
+    expect(JSON.parse(String(buffer))).toMatchObject({ notes: [{ content: 'A thought.' }] })
     const csv = await page.request.get('/api/export?format=csv')
     expect(csv.headers()['content-type']).toContain('text/csv')
 
@@ -100,7 +100,7 @@ describe('changing settings', () => {
     const chooser = other.getByLabel('Export file')
     await chooser.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
     await other.getByText('This file is no export of Tipfolio.').waitFor()
-    await chooser.setInputFiles(file)
+    await chooser.setInputFiles({ name: 'export.json', mimeType: 'application/json', buffer })
     await other.getByText('Added 1 stock and 1 note.').waitFor()
     await other.getByRole('link', { name: 'My Stocks' }).first().click()
     await other.getByRole('article', { name: 'KO' }).waitFor()

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
+import { bytesOf } from './testing/downloads.ts'
 import { letterSite } from './testing/letters.ts'
 import { addPost, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -98,10 +98,9 @@ describe('following sources', { timeout: patience(120_000) }, () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export OPML' }).click(),
     ])
-    const opml = readFileSync(await download.path(), 'utf8')
+    const buffer = await bytesOf(download)
     const other = await reader()
     await other.goto('/following')
-    const buffer = Buffer.from(opml)
     await other
       .getByLabel('OPML file')
       .setInputFiles({ name: 'follows.opml', mimeType: 'text/x-opml', buffer })

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -9,6 +8,7 @@ import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { until } from '#extraction/testing/until.ts'
+import { bytesOf } from './testing/downloads.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
@@ -96,7 +96,7 @@ describe('what became of a tip', () => {
       dialog.getByRole('button', { name: 'Download' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('NVDA 2026-01-07.csv')
-    const rows = (await readFile(await file.path(), 'utf8')).split(/\r?\n/)
+    const rows = String(await bytesOf(file)).split(/\r?\n/)
     expect(rows[0]).toBe('day,close,split,dividend,splitFactor,totalFactor,value,benchmarkDay,benchmarkValue')
     expect(rows.some(row => row.startsWith('2026-04-07,66,'))).toBe(true)
 

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { APIResponse, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ListedCall } from '#contract/records.ts'
 import type { StrategistWithRecord } from '#contract/strategists.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { bytesOf } from '../testing/downloads.ts'
 import { signUpInvestor } from '../testing/people.ts'
 import { seededBenchmarks, seedWithPrices } from '../testing/seed.ts'
 import { useSite } from '../testing/site.ts'
@@ -153,7 +153,9 @@ describe('reading a record', () => {
       record(page).getByRole('button', { name: 'Download' }).click(),
     ])
     expect(file.suggestedFilename()).toBe(`Calls of ${all[0]?.name}.csv`)
-    const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    const rows = String(await bytesOf(file))
+      .trimEnd()
+      .split('\r\n')
     expect(rows[0]).toMatch(/^tipId,postSlug,ticker,direction,/)
     expect(rows).toHaveLength(1 + (await callsOf(page, best, 'all')).length)
   })
