@@ -2,9 +2,11 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../testing/database.ts'
 import { openPooler } from '../testing/pooler.ts'
+import { readEarlierForms } from './backup/earlier-forms.ts'
 import { DatabaseUnreachableError } from './connect.ts'
 import { openConnection } from './connection.ts'
 import { openDatabase } from './database.ts'
+import { readMigrations, takeSteps } from './migration-list.ts'
 import { lookForPooler } from './pooler.ts'
 import { patience, settings } from './session.ts'
 import { run } from './statement.ts'
@@ -102,6 +104,23 @@ describe('before a PostgreSQL', () => {
     ])
     await close()
     expect(await hasPosts()).toEqual([{ made: true }])
+  })
+
+  it('a pooler of transactions stands, several take a database of before over once', async () => {
+    await setForUser()
+    const client = new pg.Client(behind.databaseUrl)
+    await client.connect()
+    await takeSteps(client, readEarlierForms())
+    await client.end()
+    const config = await putBefore('transaction', true)
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase(config, 'server')))
+    await Promise.all(opened.map(({ close }) => close()))
+    const [first] = readMigrations()
+    expect(
+      await directly(
+        `select count(*)::int as entered from drizzle.__drizzle_migrations where hash = '${first?.hash}'`,
+      ),
+    ).toEqual([{ entered: 1 }])
   })
 
   it('a pooler of sessions is worked with, though it takes no settings at the start', async () => {

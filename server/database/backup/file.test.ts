@@ -98,8 +98,7 @@ describe('the file of a backup', () => {
       schemaMadeAt: newest?.madeAt,
       madeAt: new Date().toISOString(),
     }
-    const open = (values: object) =>
-      openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), forms)
+    const open = (values: object) => openBackup(sealed(`${firstLine}\n-- ${JSON.stringify(values)}\n`), forms)
     expect((await open(known)).header).toEqual(known)
     expect((await open({ ...known, weather: 'fair' })).header).toEqual(known)
   })
