@@ -164,6 +164,9 @@ const inputs = inLane({ quick: 6, all: 40 })
 
 const lengths = [24, 250, 1000, 4000, 16_000]
 
+/** A machine that is shared takes some of a thread's own time as well: what is slow in itself is slow each time. */
+const mostTries = 12
+
 /** The length at which the time of a pattern grows far more than the text; null when it never does. */
 async function growsAt(pattern: RegExp, textOf: (length: number) => string): Promise<number | null> {
   let before = 0
@@ -171,7 +174,7 @@ async function growsAt(pattern: RegExp, textOf: (length: number) => string): Pro
     const text = textOf(length)
     const once = () => cost(() => text.replace(pattern, ''))
     let taken = await once()
-    for (let tries = 0; tries < 3 && taken > allowed(length, before); tries++)
+    for (let tries = 0; tries < mostTries && taken > allowed(length, before); tries++)
       taken = Math.min(taken, await once())
     if (taken > allowed(length, before)) return length
     before = taken

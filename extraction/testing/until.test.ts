@@ -61,7 +61,7 @@ it.each<[how: string, written: RegExp, besides: string[]]>([
       'server/database/embedded/place.test.ts',
       'server/database/embedded/postgres.test.ts',
       // A disk of its own, to fill it, has only who may mount one: it says so where it may not.
-      'reliability/full-disk.test.ts',
+      'reliability/alone/full-disk.test.ts',
     ],
   ],
 ])('no test %s', (_, written, besides) => {
