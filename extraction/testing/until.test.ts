@@ -59,7 +59,7 @@ it.each<[how: string, written: RegExp, besides: string[]]>([
     [
       // What a folder that is closed to PostgreSQL's user does concerns root alone.
       'server/database/embedded/place.test.ts',
-      'server/database/embedded/postgres.test.ts',
+      'reliability/embedded-postgres.test.ts',
       // A disk of its own, to fill it, has only who may mount one: it says so where it may not.
       'reliability/alone/full-disk.test.ts',
     ],

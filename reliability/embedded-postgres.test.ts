@@ -17,12 +17,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { packageRoot } from '../../package-root.ts'
-import { type OpenDatabase, openDatabase } from '../database.ts'
-import { EmbeddedDatabaseError } from './error.ts'
-import { clusterFiles } from './files.ts'
-import { openEmbeddedPostgres } from './postgres.ts'
-import { startOrAttach, stopPostgres } from './postmaster.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
+import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
+import { clusterFiles } from '#server/database/embedded/files.ts'
+import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
+import { startOrAttach, stopPostgres } from '#server/database/embedded/postmaster.ts'
+import { packageRoot } from '#server/package-root.ts'
 
 const isRoot = process.getuid?.() === 0
 
