@@ -9,6 +9,7 @@ import type { ContentFormat } from '#extraction/reading/source.ts'
 import { inLane } from '#extraction/testing/lane.ts'
 import type { CodePattern } from '#extraction/testing/list-patterns.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
+import { seed } from '#extraction/testing/seed.ts'
 
 const sentence = 'I am buying Nvidia (NVDA) at $40 with a price target of $60, as it trades at 20x earnings. '
 
@@ -48,9 +49,6 @@ async function expectOrdinary(text: string): Promise<void> {
   if (taken < mostTimes * ordinary) return
   expect(await cost(() => extractFrom(text))).toBeLessThan(mostTimes * ordinary)
 }
-
-/** The same texts are drawn in each run; others with `DRAW_SEED=7 npx vitest run extraction/linear-time.test.ts`. */
-const seed = Number(process.env.DRAW_SEED ?? 1)
 
 describe('a hostile text of 400 KB takes about as long as any other', () => {
   // What grows with the square takes ten times too long in a quarter of it as well.

@@ -6,6 +6,7 @@ import { formsOf as symbolForms } from '#extraction/symbols/symbol-forms.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { aDocument } from '#extraction/testing/a-document.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
+import { seed } from '#extraction/testing/seed.ts'
 
 const listings = [...symbols.all()]
 
@@ -78,7 +79,7 @@ describe('what is linked is accepted as named', () => {
           expect(named(ticker, name === ticker ? null : name), `${ticker} in "${text}"`).toBe(true)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 400, seed },
     )
     expect(linked).toBeGreaterThan(300)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '#extraction/testing/seed.ts'
 import { isEcho, likeness } from './likeness.ts'
 import { type Sketch, sketchOf } from './sketch.ts'
 
@@ -61,6 +62,7 @@ describe('the likeness of two sketches', () => {
       fc.property(drawn.map(sorted), drawn.map(sorted), (a, b) => {
         expect(likeness(a, b)).toBe(likeness(b, a))
       }),
+      { seed },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '#extraction/testing/seed.ts'
 import { type DatedPost, type Edge, originsOf } from './origins.ts'
 
 const post = (id: string, day: number): DatedPost => ({ id, datedAt: new Date(Date.UTC(2026, 0, day)) })
@@ -55,7 +56,7 @@ describe('the origin of a post', () => {
         for (const order of ordersOf(posts))
           expect(Object.fromEntries(joinedOneByOne(order, edges))).toEqual(expected)
       }),
-      { numRuns: 20 },
+      { numRuns: 20, seed },
     )
   })
 

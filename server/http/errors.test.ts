@@ -52,7 +52,7 @@ describe('a change that loses every race with others', () => {
 
 describe('while the database is gone', () => {
   it('every call answers 503 and when to come again, and all is well once it is back', async () => {
-    expect(await (await client.get('/api/health')).json()).toEqual({ status: 'ok' })
+    expect(await (await client.get('/api/health')).json()).toMatchObject({ status: 'ok' })
     // SIGQUIT is PostgreSQL's immediate shutdown: connections are cut off.
     const pid = await postmaster()
     process.kill(pid, 'SIGQUIT')
@@ -84,9 +84,7 @@ describe('while the database is gone', () => {
     ).toBe(200)
     expect((await client.post('/api/stocks', { ticker: 'NVDA' })).status).toBe(201)
     await again.close()
-  })
-
-  it('says nothing of what went wrong inside, and logs it', async () => {
+    // What went wrong inside is told to nobody but the log.
     expect(app.failures.length).toBeGreaterThan(0)
   })
 })

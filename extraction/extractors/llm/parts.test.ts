@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '#extraction/testing/seed.ts'
 import { partsOf } from './parts.ts'
 
 const text = fc
@@ -25,6 +26,7 @@ describe('the parts of a text', () => {
         }
         for (const { start, end } of parts) expect(whole.slice(start, end).isWellFormed()).toBe(true)
       }),
+      { seed },
     )
   })
 

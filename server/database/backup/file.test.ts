@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLane } from '#extraction/testing/lane.ts'
 import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { productVersion } from '../../version.ts'
@@ -32,7 +33,8 @@ describe('the file of a backup is refused', () => {
     ])
     for (let place = 40; place < bytes.length; place += Math.ceil(bytes.length / 130)) places.add(place)
     const path = folder.free()
-    for (const place of places) {
+    const tried = [...places].filter((_, n) => n % inLane({ quick: 7, all: 1 }) === 0)
+    for (const place of tried) {
       const damaged = Buffer.from(bytes)
       damaged[place] = (damaged[place] ?? 0) ^ (1 << (place % 8))
       writeFileSync(path, damaged)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PostListItem } from '#contract/posts.ts'
 import { youtubeId } from '#extraction/reading/youtube-address.ts'
 import { searchableText } from '#extraction/text/searchable-text.ts'
+import { slowHashing } from '../../auth/hashing.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { testDatabase } from '../../testing/database.ts'
@@ -15,7 +16,7 @@ const tables =
   `users accounts stocks strategists posts tips tip_metrics my_stocks classifications conclusions notes tasks
   stock_targets stock_days stock_judgements`.split(/\s+/)
 
-const app = sharedApp({ empty: true })
+const app = sharedApp({ empty: true, hashing: slowHashing })
 beforeAll(async () => {
   await seed(app.pool, amounts)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { horizonMonths } from '#contract/outcomes.ts'
+import { seed } from '#extraction/testing/seed.ts'
 import { factorsOf } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
 import { type Claim, computeCall, type PricedSeries, rounded } from './compute-call.ts'
@@ -279,6 +280,7 @@ describe('two forms of one history', () => {
           expect(b?.result ?? 0).toBeCloseTo(a?.result ?? 0, 5)
         }
       }),
+      { seed },
     )
   })
 })

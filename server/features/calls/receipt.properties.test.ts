@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { seed } from '#extraction/testing/seed.ts'
 import { factorsOf } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
 import { addDays } from './days.ts'
@@ -107,6 +108,7 @@ it('one more split with the closes behind it divided leaves every return the sam
     fc.property(history, place, ratio, (given, at, value) => {
       expectSame(receipt(given, 123.456), receipt(withSplit(given, at, value), 123.456))
     }),
+    { seed },
   )
 })
 
@@ -125,5 +127,6 @@ it('a history as it was and the same divided by its splits give the same returns
       }
       expectSame(receipt(raw, 123.456), receipt(divided, 123.456))
     }),
+    { seed },
   )
 })

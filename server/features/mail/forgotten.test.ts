@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { inLane } from '#extraction/testing/lane.ts'
 import { linkIn, sharedMailbox } from '#extraction/testing/shared-mailbox.ts'
 import { testApp } from '../../testing/app.ts'
 import { openClient } from '../../testing/client.ts'
@@ -93,21 +94,20 @@ describe('Forgot your password?', () => {
     await app.pool.query(`insert into users (id, email) values (gen_random_uuid(), 'sso@example.com')`)
     const times: number[][] = [[], [], []]
     const nobody = someEmail()
-    for (let round = 0; round < 6; round++)
+    const expected = (await (await ask(nobody)).text()).replaceAll(nobody, '')
+    const rounds = inLane({ quick: 3, all: 6 })
+    for (let round = 0; round < rounds; round++)
       for (const [index, email] of [person.user.email, nobody, 'sso@example.com'].entries()) {
         const began = performance.now()
         const answer = await ask(email)
         times[index]?.push(performance.now() - began)
         const text = await answer.text()
-        expect([answer.status, text.replaceAll(email, '')]).toEqual([
-          200,
-          (await (await ask(nobody)).text()).replaceAll(nobody, ''),
-        ])
+        expect([answer.status, text.replaceAll(email, '')]).toEqual([200, expected])
       }
     for (const some of times) expect(Math.min(...some)).toBeGreaterThanOrEqual(299)
-    const middles = times.map(some => some.toSorted((one, other) => one - other)[3] ?? 0)
+    const middles = times.map(some => some.toSorted((one, other) => one - other)[rounds >> 1] ?? 0)
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(100)
-    await eventually('the mails', () => mailbox.box.arrived.length).toBe(6)
+    await eventually('the mails', () => mailbox.box.arrived.length).toBe(rounds)
     expect(new Set(mailbox.box.arrived.flatMap(({ to }) => to))).toEqual(new Set([person.user.email]))
     // Of several the newest link holds.
     const links = mailbox.box.arrived.map(mail => linkIn(mail, '/api/login?reset='))

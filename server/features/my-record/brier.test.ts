@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '#extraction/testing/seed.ts'
 import { brierOf } from './brier.ts'
 
 describe('the score of convictions', () => {
@@ -44,6 +45,7 @@ describe('the score of convictions', () => {
         expect(score.value).toBeCloseTo(mean, 9)
         expect(score.reliability - score.resolution + score.uncertainty).toBeCloseTo(score.value, 9)
       }),
+      { seed },
     )
   })
 })

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SearchResult, searchResult } from '#contract/search.ts'
 import { patience } from '#extraction/testing/until.ts'
+import { slowHashing } from '../../auth/hashing.ts'
 import { seed } from '../../database/seed/seed.ts'
 import { openClient } from '../../testing/client.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 
-const app = sharedApp({ empty: true })
+const app = sharedApp({ empty: true, hashing: slowHashing })
 const reader = openClient(app)
 
 // Enough for four marks and more of both tables: what is common is then found in the newest of them alone.

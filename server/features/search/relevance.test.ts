@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SearchResult, searchResult } from '#contract/search.ts'
+import { slowHashing } from '../../auth/hashing.ts'
 import { seed } from '../../database/seed/seed.ts'
 import { openClient } from '../../testing/client.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
 import { type LabelledQuery, labelledQueries } from './testing/labelled-queries.ts'
 
-const app = sharedApp({ empty: true })
+const app = sharedApp({ empty: true, hashing: slowHashing })
 const reader = openClient(app)
 
 beforeAll(async () => {

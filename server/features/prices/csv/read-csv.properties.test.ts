@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { inLane } from '#extraction/testing/lane.ts'
+import { seed } from '#extraction/testing/seed.ts'
 import { readPriceFile } from './read-csv.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-prices-'))
 const path = join(folder, 'many.csv')
 const now = new Date('2026-11-23T17:00:00Z')
-const runs = { numRuns: 200 }
+const runs = { numRuns: inLane({ quick: 40, all: 200 }), seed }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -135,6 +137,6 @@ it('answers whatever the bytes are, and never takes what is no price', async () 
         for (const { value } of actions) expect(value).toBeGreaterThan(0)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 5 * runs.numRuns, seed },
   )
 })
