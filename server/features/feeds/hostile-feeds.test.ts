@@ -2,12 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
 import { bodyOf } from '../../testing/answers.ts'
+import type { TestApp } from '../../testing/app.ts'
 import { daysAgo, type FeedItem, feedSite, letter, rss, sendFeed } from '../../testing/feeds.ts'
 import { created } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { pollFeed } from './poll.ts'
 
-const app = sharedApp({ readTimeout: 1500 })
+const app = sharedApp()
+/** The same with little patience, for sources that never end. */
+const hurried = sharedApp({ opened: app, readTimeout: 1500 })
 const person = freshClient(app)
 
 async function followed(items: FeedItem[]) {
@@ -17,12 +20,12 @@ async function followed(items: FeedItem[]) {
 }
 
 /** As if its time had come; gives what the person is told of it then. */
-async function poll(feedId: string): Promise<Follow | undefined> {
+async function poll(feedId: string, by: TestApp = app): Promise<Follow | undefined> {
   await app.pool.query(
     `update feeds set next_at = now() - interval '1 second', not_before = null where id = $1`,
     [feedId],
   )
-  await pollFeed({ database: app.database, reading: app.services.feedReading }, feedId, { by: 'schedule' })
+  await pollFeed({ database: app.database, reading: by.services.feedReading }, feedId, { by: 'schedule' })
   return (await bodyOf<Follow[]>(person.get('/api/follows'))).find(follow => follow.feedId === feedId)
 }
 
@@ -40,19 +43,20 @@ async function titlesOf(feedId: string): Promise<string[]> {
 describe('a site that is slow', () => {
   it('fails the poll and nothing else, be it headers, a body that stops or one that never ends', async () => {
     const { site, feedId } = await followed([letter(1)])
+    hurried.allowedHosts.add(new URL(site.url).host)
     site.answer(() => {})
-    expect((await poll(feedId))?.lastError).toMatch(/^The source took/)
+    expect((await poll(feedId, hurried))?.lastError).toMatch(/^The source took/)
     site.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' })
       response.write(rss([letter(2)]).slice(0, 200))
     })
-    expect((await poll(feedId))?.lastError).toMatch(/^The source took/)
+    expect((await poll(feedId, hurried))?.lastError).toMatch(/^The source took/)
     site.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' })
       const drip = setInterval(() => response.write(' '), 20)
       response.on('close', () => clearInterval(drip))
     })
-    expect(await poll(feedId)).toMatchObject({ state: 'failing' })
+    expect(await poll(feedId, hurried)).toMatchObject({ state: 'failing' })
     site.answer((_, response) => response.socket?.destroy())
     expect((await poll(feedId))?.lastError).toBe('The source could not be reached.')
     site.show([letter(2)])
