@@ -58,7 +58,7 @@ it.each<[how: string, written: RegExp, besides: string[]]>([
     /\b(?:it|test|describe|context)\.(?:skip|skipIf|runIf|todo|only)\b|\bretry: [\d]/,
     [
       // What a folder that is closed to PostgreSQL's user does concerns root alone.
-      'server/database/embedded/place.test.ts',
+      'reliability/embedded-place.test.ts',
       'reliability/embedded-postgres.test.ts',
       // A disk of its own, to fill it, has only who may mount one: it says so where it may not.
       'reliability/alone/full-disk.test.ts',

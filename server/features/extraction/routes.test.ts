@@ -10,7 +10,7 @@ import { aPost } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { article, siteFor, articleText as text, waitingSiteFor } from '../../testing/sources.ts'
 
-const app = sharedApp({ readTimeout: 1500 })
+const app = sharedApp()
 const client = sharedClient(app)
 
 const stream = { accept: 'text/event-stream' }

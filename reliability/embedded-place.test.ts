@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../database.ts'
-import { clusterFiles } from './files.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { clusterFiles } from '#server/database/embedded/files.ts'
 
 /** PostgreSQL refuses to be root, and its user cannot pass a folder that root keeps closed. */
 describe.runIf(process.getuid?.() === 0)('a database of root’s in a closed folder', () => {
