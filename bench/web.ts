@@ -8,14 +8,16 @@ import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { startChromium } from './page/chromium.ts'
 import { type Judging, measureJudging } from './page/judging.ts'
-import { judge, type Verdict } from './page/lighthouse.ts'
+import { judge } from './page/lighthouse.ts'
+import type { Verdict } from './page/verdict.ts'
 import { type ChunkWeight, type PageWeight, weigh, weighRoutes } from './page/weights.ts'
 import { signIn } from './servers/ask.ts'
 import { addressOf, amountsFor, build, root, seed, startProduct, temporaryFolder } from './servers/product.ts'
 import { chooseSubjects } from './servers/subjects.ts'
 
 const usage = `Usage: npm run bench:web -- [--runs N] [--no-lighthouse] [--json FILE]
-Weighs what pages load and judges them with Lighthouse (mobile, median of 5 runs) in the browser of the journeys.`
+Weighs what pages load and judges them with Lighthouse (mobile, median of 5 runs) in the browser of the journeys.
+npx fetches Lighthouse when it is first wanted, which takes a network; --no-lighthouse does without it.`
 
 const { values } = parseArgs({
   options: {

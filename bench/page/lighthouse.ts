@@ -1,69 +1,36 @@
-import lighthouse from 'lighthouse'
-import { median } from '../measuring/statistics.ts'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Report, report, type Verdict, verdictOf } from './verdict.ts'
 
-/** Points from 0 to 100 and times in milliseconds, each the median of the runs. */
-export interface Verdict {
-  path: string
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  firstPaint: number
-  largestPaint: number
-  blocking: number
-  shift: number
-  /** Audits that took points in the last run. */
-  complaints: string[]
-}
+/** Not one of the packages: with what it alone brings it weighs 140 MB. npm keeps what it has fetched for the next run. */
+const program = 'lighthouse@13.5.0'
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+/** The first run fetches the program. */
+const runWithin = 300_000
 
 /** Lighthouse's mobile run on a page, some times over. `port` is that of a browser that listens for tools. */
 export async function judge(origin: string, path: string, port: number, runs: number): Promise<Verdict> {
-  const results: Omit<Verdict, 'path' | 'complaints'>[] = []
-  let complaints: string[] = []
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(origin + path, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: categories,
-    })
-    if (!result || result.lhr.runtimeError)
-      throw new Error(
-        `Lighthouse could not load ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-      )
-    const { lhr } = result
-    const points = (category: string) => Math.round((lhr.categories[category]?.score ?? Number.NaN) * 100)
-    const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
-    results.push({
-      performance: points('performance'),
-      accessibility: points('accessibility'),
-      bestPractices: points('best-practices'),
-      seo: points('seo'),
-      firstPaint: value('first-contentful-paint'),
-      largestPaint: value('largest-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      // As it is shown: what is less than a thousandth moves nothing that anybody sees.
-      shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    })
-    complaints = Object.values(lhr.categories).flatMap(category =>
-      category.auditRefs
-        .filter(({ weight, id }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
-    )
-  }
-  const of = (key: keyof (typeof results)[number]) => median(results.map(result => result[key]))
-  return {
-    path,
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
-    firstPaint: of('firstPaint'),
-    largestPaint: of('largestPaint'),
-    blocking: of('blocking'),
-    shift: of('shift'),
-    complaints,
-  }
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run++) reports.push(await runOnce(origin + path, port))
+  return verdictOf(path, reports)
+}
+
+async function runOnce(address: string, port: number): Promise<Report> {
+  const args = [
+    '--yes',
+    program,
+    address,
+    `--port=${port}`,
+    '--output=json',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    '--no-enable-error-reporting',
+    '--quiet',
+  ]
+  // It ends with 1 and says why where it cannot load the page.
+  const { stdout } = await promisify(execFile)('npx', args, {
+    timeout: runWithin,
+    // A report holds every request and every element it complains of.
+    maxBuffer: 100_000_000,
+  })
+  return report.parse(JSON.parse(stdout))
 }
