@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { lightContract } from './scripts/light-contract.ts'
+import { listPackages } from './scripts/packages/list-packages.ts'
 import { visitorStyles } from './scripts/visitor-styles.ts'
 
 /** `build()` makes what browsers load, `build({ build: { ssr: true } })` the server with its dependencies. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vite minifies the styles too; twice, the prefixed properties are written anew each time.
-  plugins: [lightContract(), react(), tailwindcss({ optimize: false }), visitorStyles()],
+  plugins: [lightContract(), react(), tailwindcss({ optimize: false }), visitorStyles(), listPackages()],
   publicDir: false,
   build: isSsrBuild ? serverBuild : browserBuild,
   // Without this the server's bundle would carry React's development build as well, and run it.

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..')
 /** Everything the bundles are made from. */
 const sources = [
   '{contract,extraction,server,web}/**/*',
-  'scripts/{build,gold-figures,sources-hash,visitor-styles}.ts',
+  'scripts/{build,gold-figures,packages/list-packages,sources-hash,visitor-styles}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

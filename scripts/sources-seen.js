@@ -11,6 +11,7 @@ const folders = ['contract', 'extraction', 'server', 'web']
 const files = [
   'scripts/build.ts',
   'scripts/gold-figures.ts',
+  'scripts/packages/list-packages.ts',
   'scripts/visitor-styles.ts',
   'scripts/sources-hash.ts',
   'vite.config.ts',

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+/** Where a build lists the packages whose code is in its files. */
+export const listFile = '.vite/packages.json'
+
+/** Lists the folders of all packages of which a bundle has code, for THIRD-PARTY.md. */
+export function listPackages(): Plugin {
+  return {
+    name: 'list-packages',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap(file =>
+        file.type === 'chunk' ? Object.entries(file.modules) : [],
+      )
+      const folders = modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? folderIn(id) : []))
+      const source = `${JSON.stringify([...new Set(folders)].sort(), null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: listFile, source })
+    },
+  }
+}
+
+/** The folder of a module's package, below the project's; none for our own modules. */
+export function folderIn(id: string): string[] {
+  // What the tools add by themselves has an address of their own: "\0vite/preload-helper.js".
+  const tool = /^\0(vite|rolldown)\//.exec(id)?.[1]
+  if (tool) return [`node_modules/${tool}`]
+  const found = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)
+  return found ? [found[0]] : []
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findThirdParty } from './packages/third-party.ts'
+import { thirdPartyPage } from './packages/third-party-page.ts'
+import { root } from './sources-seen.js'
+
+// Makes THIRD-PARTY.md from the bundles in dist/; with --check only says whether it is what it would make.
+const page = join(root, 'THIRD-PARTY.md')
+const made = thirdPartyPage(findThirdParty(root))
+if (!process.argv.includes('--check')) writeFileSync(page, made)
+else if (!existsSync(page) || readFileSync(page, 'utf8') !== made) {
+  console.error('THIRD-PARTY.md is not what the bundles and package-lock.json make: run npm run third-party')
+  process.exitCode = 1
+}
