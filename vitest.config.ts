@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/measure-slowness.ts'
 
@@ -9,6 +10,8 @@ process.env.TEST_SLOWNESS = String(slowness)
 const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
+  // Vitest leaves a core to itself, which would be one of two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 }
 /** Many steps, each of which waits as long as a busy machine needs. */
 const journey = { ...patient, testTimeout: 180_000 * slowness }

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function siteDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const { connection, template } = inject('postgres')
   const name = `site_${randomBytes(8).toString('hex')}`
-  await administer(connection, `create database ${name} template ${template}`)
+  await administer(connection, `create database ${name} template ${template} strategy file_copy`)
   const { host = '', port = 5432, user = '', password = '' } = connection
   const parameters = new URLSearchParams({ host, port: String(port), user, password: String(password) })
   return {

@@ -12,11 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own with the whole schema, made from the run's template. `close` drops it. */
+/**
+ * A database of its own with the whole schema, made from the run's template: as files, which takes half of the time where
+ * nothing waits for a disk. `close` drops it.
+ */
 export async function testDatabase(): Promise<OpenDatabase> {
   const { connection, template } = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(connection, `create database ${name} template ${template}`)
+  await administer(connection, `create database ${name} template ${template} strategy file_copy`)
   const pool = new pg.Pool({
     ...connection,
     database: name,
