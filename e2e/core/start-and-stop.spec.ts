@@ -80,7 +80,7 @@ describe('starting and stopping', () => {
 })
 
 // Our own file, as npm reads it.
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   version: string
 }
 
