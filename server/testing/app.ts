@@ -4,7 +4,7 @@ import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createAskProgram } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
 import type { Hashing } from '../auth/hashing.ts'
@@ -104,7 +104,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     { config, database, log, changes, instances, hashing },
     await sessionSecret(database),
   )
-  const symbols = openSymbolTable()
   const timeout = readTimeout === undefined ? {} : { timeout: readTimeout }
   const work =
     options.work ??
