@@ -71,7 +71,8 @@ export default defineConfig({
           globalSetup: [postgres, product, begun],
           isolate: false,
           sequence: { groupOrder: 3 },
-          maxWorkers: 2,
+          // They wait for leases and deadlines of a minute more than for the processor.
+          maxWorkers: 3,
         },
       },
       {

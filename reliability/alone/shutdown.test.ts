@@ -125,7 +125,7 @@ describe('a start on a port that another program has', () => {
     }).catch((error: unknown) => error)
     expect(ended).toMatchObject({
       code: 1,
-      stdout: '',
+      stdout: expect.stringMatching(/^Tipfolio \S+ starts\n$/),
       stderr: `Tipfolio cannot start: PORT ${address.port} on 127.0.0.1 is in use by another program: stop it, or set PORT to a free one\n`,
     })
   })
