@@ -38,7 +38,7 @@ describe('records', () => {
   it('wait while prices are settled, or a thousand tips are, and for no less', async () => {
     await app.pool.query('insert into unscored (strategist_id) values ($1)', [newId()])
     await aSeries('2026-01-05')
-    await app.pool.query('update price_series set settle_at = now()')
+    await app.pool.query("update price_series set settle_at = now() - interval '1 minute'")
     expect(await isDue()).toBe(false)
     await app.pool.query("update price_series set settle_at = now() + interval '1 hour'")
     expect(await isDue()).toBe(true)
