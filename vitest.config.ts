@@ -10,8 +10,8 @@ process.env.TEST_SLOWNESS = String(slowness)
 const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
-  // Vitest leaves a core to itself, which would be one of two.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker waits for PostgreSQL, a browser or a clock for two thirds of its time. Vitest's own choice on two cores is one.
+  maxWorkers: availableParallelism() + 1,
 }
 /** Many steps, each of which waits as long as a busy machine needs. */
 const journey = { ...patient, testTimeout: 180_000 * slowness }
@@ -40,7 +40,7 @@ export default defineConfig({
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },
-      // Behind all others, two servers at a time: half of a journey is waiting for one of them.
+      // Behind all others, because they start servers and a browser.
       {
         test: {
           ...journey,
@@ -49,7 +49,6 @@ export default defineConfig({
           globalSetup: [postgres, product],
           isolate: false,
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
         },
       },
       {
@@ -60,7 +59,6 @@ export default defineConfig({
           globalSetup: [postgres, product],
           isolate: false,
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
         },
       },
       {
@@ -71,8 +69,6 @@ export default defineConfig({
           globalSetup: [postgres, product, begun],
           isolate: false,
           sequence: { groupOrder: 3 },
-          // They wait for leases and deadlines of a minute more than for the processor.
-          maxWorkers: 3,
         },
       },
       {
