@@ -18,7 +18,7 @@ import { clusterFiles } from '#server/database/embedded/files.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { everyEndpoint, nameOf } from '#server/testing/every-endpoint.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
-import { breakConstraint, breakWrites, failures, hide } from './testing/failing-tables.ts'
+import { breakConstraint, breakWrites, failures, hide, noteWrites } from './testing/failing-tables.ts'
 import { newPerson } from './testing/person.ts'
 import { preparedFolder } from './testing/prepared-folder.ts'
 import { newTellingPerson, type TellingPerson } from './testing/telling-person.ts'
@@ -32,27 +32,33 @@ const environment = {
   MAIL_FROM: `${canary}@example.com`,
 }
 
-/** Of pictures and models, which are off here; written at the start, by single sign-on, by jobs, with rates, which are off for this many requests, and of what is public already. */
+/** What no call writes here. */
 const notWrittenHere = [
-  'mail_confirmations',
-  ...['pictures', 'model_answers'],
-  ...['secrets', 'verifications', 'rate_counts'],
+  // Of pictures and models, which are off here; written at the start, by single sign-on, and with rates, which are off for this many requests.
+  ...['pictures', 'model_answers', 'secrets', 'verifications', 'mail_confirmations'],
+  // By calls that need more than there is: prices behind a claim, a forecast that is over, a removal that was undone.
+  ...['corrections', 'judgement_reviews', 'signals_seen', 'second_looks', 'undone_changes'],
+  ...['cases', 'strategist_homes', 'strategist_aliases', 'drafts_reviewed', 'draft_totals'],
+  // By jobs.
+  ...['base_rates', 'call_events', 'calls', 'echo_edges', 'edited_since_decided', 'held_tips', 'host_turns'],
   ...[
-    'source_texts',
-    'source_drafts',
-    'strategist_homes',
-    'strategist_aliases',
-    'strategist_sectors',
-    'trend_days',
-    'trends',
+    'job_runners',
+    'my_records',
+    'my_scores',
+    'opposed',
+    'outcome_news',
+    'paragraph_counts',
+    'post_sketches',
   ],
-  ...['drafts_reviewed', 'draft_totals', 'second_looks', 'cases', 'undone_changes'],
+  ...['price_actions', 'price_files', 'price_revisions', 'price_series', 'prices', 'record_rules', 'signals'],
+  ...['stock_voices', 'strategist_sectors', 'strategist_scores', 'told_numbers', 'trend_days', 'trends'],
+  ...['undated_tips', 'unjoined'],
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */
 const slow = {
   calls: /sign-|password|extract/,
-  tables: /^(users|accounts|sessions|password_links|extractions|changes)$/,
+  tables: /^(users|accounts|sessions|password_links|extractions|source_texts|source_drafts|changes)$/,
 }
 
 /** A run of letters and digits as keys, tokens and hashes are, and no word of a log is. */
@@ -97,8 +103,22 @@ afterAll(async () => {
 /** Somebody who may do whatever there is to do; beside the first account they may also go. */
 async function somebody(): Promise<TellingPerson> {
   const person = await newTellingPerson({ origin: server.origin, canary, secrets })
-  await client.query("update users set role = 'admin'")
+  await client.query("update users set role = 'admin', email_verified = true")
   return person
+}
+
+/** The calls that write each table where nothing hinders them. */
+async function writersOf(person: TellingPerson): Promise<Map<string, typeof endpoints>> {
+  const writers = new Map<string, typeof endpoints>()
+  const read = await noteWrites(client, tables)
+  for (const call of writes) {
+    await person.ask(call)
+    for (const table of await read.written())
+      if (slow.tables.test(table) || !slow.calls.test(nameOf(call)))
+        writers.set(table, [...(writers.get(table) ?? []), call])
+  }
+  await read.end()
+  return writers
 }
 
 /** Makes each call; gives the names of those that failed. */
@@ -127,24 +147,21 @@ describe('the log', () => {
     async () => {
       const untouched: string[] = []
       let person = await somebody()
-      for (const table of tables) {
-        person = (await person.again()) ?? (await somebody())
-        const mend = await breakWrites(client, table, failures['a full disk'])
-        const names = await failing(
-          person,
-          writes.filter(call => slow.tables.test(table) || !slow.calls.test(nameOf(call))),
-        )
-        await mend()
-        if (names.length === 0) untouched.push(table)
+      const writers = await writersOf(person)
+      for (const [index, table] of tables.entries()) {
+        // Each time gives the same person one more of the 20 tokens that an account may have.
+        person = (index % 10 > 0 && (await person.again())) || (await somebody())
         // Whoever writes the table, what fails is a statement on it: a few of many calls show each way.
-        const writers = writes.filter(call => names.includes(nameOf(call))).slice(0, 3)
+        const calls = writers.get(table)?.slice(0, 3) ?? []
+        const failed: string[] = []
         for (const failure of Object.values(failures)) {
-          const mendAgain = await breakWrites(client, table, failure)
-          await failing(person, writers)
-          await mendAgain()
+          const mend = await breakWrites(client, table, failure)
+          failed.push(...(await failing(person, calls)))
+          await mend()
         }
+        if (failed.length === 0) untouched.push(table)
         const allow = await breakConstraint(client, table)
-        await failing(person, writers)
+        await failing(person, calls)
         await allow()
       }
       expect(untouched.filter(table => !notWrittenHere.includes(table))).toEqual([])
@@ -153,7 +170,7 @@ describe('the log', () => {
       expect(server.output()).toContain('was given up: others changed the same at the same time')
       await expectNothingTold()
     },
-    patience(600_000),
+    patience(300_000),
   )
 
   it(
@@ -169,7 +186,7 @@ describe('the log', () => {
       expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')
       await expectNothingTold()
     },
-    patience(600_000),
+    patience(300_000),
   )
 
   it('nor of forms, of wrong passwords, and of bodies that cannot be read', async () => {

@@ -39,3 +39,28 @@ export async function hide(client: pg.Client, table: string): Promise<() => Prom
   await client.query(`alter table ${table} rename to hidden_on_purpose`)
   return async () => void (await client.query(`alter table hidden_on_purpose rename to ${table}`))
 }
+
+/** Notes which tables are written, whoever does it; `written` gives those since it was asked last. */
+export async function noteWrites(
+  client: pg.Client,
+  tables: string[],
+): Promise<{ written(): Promise<string[]>; end(): Promise<void> }> {
+  await client.query(`
+    create table noted_on_purpose (name text);
+    create function note_on_purpose() returns trigger language plpgsql as $$
+    begin insert into noted_on_purpose values (tg_table_name); return null; end $$`)
+  for (const table of tables)
+    await client.query(
+      `create trigger note_on_purpose after insert or update or delete on ${table}
+       for each row execute function note_on_purpose()`,
+    )
+  return {
+    async written() {
+      const { rows } = await client.query<{ name: string }>('delete from noted_on_purpose returning name')
+      return [...new Set(rows.map(({ name }) => name))]
+    },
+    async end() {
+      await client.query('drop function note_on_purpose cascade; drop table noted_on_purpose')
+    },
+  }
+}
