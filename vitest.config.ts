@@ -40,7 +40,7 @@ export default defineConfig({
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },
-      // Behind all others, because they start servers and a browser.
+      // Behind all others, because they start servers and a browser; together, so that who waits leaves room for who does not.
       {
         test: {
           ...journey,
@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['e2e/*.spec.ts'],
           globalSetup: [postgres, product],
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -68,7 +68,7 @@ export default defineConfig({
           include: ['reliability/*.test.ts'],
           globalSetup: [postgres, product, begun],
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -79,7 +79,7 @@ export default defineConfig({
           globalSetup: [postgres, product, begun],
           isolate: false,
           // These flood, time or fill disks: one file at a time, when all others are done.
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
         },
       },
