@@ -6,6 +6,7 @@ import { patience, until } from '#extraction/testing/until.ts'
 import { signUpInvestor } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
 import { violations } from '../testing/violations.ts'
+import { aPost, inBackground, isFocused, track } from '../testing/voices.ts'
 import { publish } from '../testing/writer.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -13,15 +14,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const cooling = 'Lead times for liquid cooling now exceed fourteen months, and three firms can sign for it.'
 const release = `${cooling} Operators of data centers order pumps and cold plates before they have chosen the land, because whoever comes later waits for two winters. The company says that its backlog grew by a third and that it will build a second plant in Ohio, which opens in the spring after next.`
 const doubt = 'The three firms that can sign for it are building the fourth and the fifth line each.'
-
-/** A post of somebody whose words are given, with one tip on a stock. */
-function aPost(author: string, ticker: string, stance: string, evidence: string, more: object = {}) {
-  const tip = { ticker, stance, text: `${author} on ${ticker}`, evidence, ...more }
-  return { title: `${author} on ${ticker}`, summary: 'On the queue.', author, content: evidence, tips: [tip] }
-}
-
-/** The background looks every 30 s at what nobody has told it of. Milliseconds. */
-const inBackground = { within: 60_000, every: 500 }
 
 const margin = (name: string, value: string) => ({ metrics: [{ name, value, unit: '%' }] })
 
@@ -155,52 +147,6 @@ describe('who says it, and who contradicts whom', () => {
     await eventually('as many that are new as before', unread).toBe(all - 1)
   })
 
-  it('tells what came against a conclusion, which still holds or is reconsidered', async () => {
-    const page = await site.visitor({ complaints: /500/ })
-    await signUpInvestor(page)
-    await track(page, 'MU')
-    const { id: stockId } = await stockOf(page, 'MU')
-    const saved = await page.request.post('/api/conclusions', { data: { stockId, action: 'buy' } })
-    expect(saved.ok(), await saved.text()).toBe(true)
-    await publish(site.origin, aPost('Ida Fields', 'MU', 'bearish', 'Memory is never scarce for long.'))
-    await eventually(
-      'what is against the conclusion',
-      async () => {
-        // The contract's list.
-        const answer = await page.request.get('/api/signals?stock=MU&kind=against-you')
-        return ((await answer.json()) as Signal[]).length
-      },
-      inBackground,
-    ).toBe(1)
-
-    await page.goto('/stocks/MU')
-    const against = page.getByRole('region', { name: /^Against your conclusion: 1 tip since / })
-    await against.getByRole('button', { name: /Memory is never scarce for long/ }).click()
-    await page.getByRole('dialog').getByRole('heading', { name: 'Against your conclusion on MU' }).waitFor()
-    await page.keyboard.press('Escape')
-
-    await against.getByRole('button', { name: 'Reconsider' }).click()
-    await eventually('the first action to have the keyboard', () =>
-      page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused),
-    ).toBe(true)
-
-    const refused = '**/api/conclusions/MU/still-holds'
-    await page.route(refused, route => route.fulfill({ status: 500, json: { title: 'Broken', status: 500 } }))
-    await against.getByRole('button', { name: 'Still holds' }).click()
-    await page.getByText('Failed to note that your conclusion still holds').first().waitFor()
-    await against.waitFor()
-    await page.unroute(refused)
-    await against.getByRole('button', { name: 'Still holds' }).click()
-    await page.getByText('Your conclusion still holds', { exact: true }).first().waitFor()
-    await eventually('nothing against it any more', () => against.count()).toBe(0)
-    await eventually('the first action to have the keyboard again', () =>
-      page.getByRole('radio', { name: 'Buy' }).evaluate(isFocused),
-    ).toBe(true)
-    await page.reload()
-    await page.getByRole('heading', { name: 'My Overall Conclusion' }).waitFor()
-    await eventually('nothing against it after it was loaded anew', () => against.count()).toBe(0)
-  })
-
   it('fits a phone: one side below the other, with room for fingers', async () => {
     const page = await site.visitor(phone)
     await page.goto('/stocks/NVDA')
@@ -226,24 +172,7 @@ describe('who says it, and who contradicts whom', () => {
   })
 })
 
-async function stockOf(page: Page, ticker: string): Promise<{ id: string }> {
-  const found = await page.request.post('/api/stocks', { data: { ticker } })
-  // The contract's stock.
-  return (await found.json()) as { id: string }
-}
-
-async function track(page: Page, ...tickers: string[]): Promise<void> {
-  for (const ticker of tickers) {
-    const { id: stockId } = await stockOf(page, ticker)
-    await page.request.post('/api/my-stocks', { data: { stockId } })
-  }
-}
-
 /** How far the page can be scrolled to the side, in pixels. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-function isFocused(element: Element): boolean {
-  return element === document.activeElement
 }
