@@ -38,6 +38,26 @@ describe('the passage of a text', () => {
     expect(new Set(marks.map(([start, end]) => shown.slice(start, end)))).toEqual(new Set(['wafer', 'sold']))
   })
 
+  it('is found where two pieces of a long text meet, and in its last words', () => {
+    for (const before of [3500, 3780, 3990, 4000, 4010, 7600, 40_000]) {
+      const text = `${'é '.repeat(before / 2)}the wafer is sold out`
+      const { text: shown, marks } = passageOf([text], { words: ['wafer', 'sold'], isBeginning: false })
+      expect(marks.map(([start, end]) => shown.slice(start, end))).toEqual(['wafer', 'sold'])
+    }
+  })
+
+  it('is sought at the beginning alone when there is no time left, and tells how long it was sought', () => {
+    const looking = { left: 0 }
+    const text = `${'nothing of it '.repeat(1000)}wafer`
+    expect(passageOf([text], { words: ['wafer'], isBeginning: false }, looking).marks).toEqual([])
+    expect(looking.left).toBeLessThan(0)
+    expect(passageOf(['A wafer'], { words: ['wafer'], isBeginning: false }, looking).marks).toEqual([[2, 7]])
+  })
+
+  it('has some hundred marks at most of a text that is one word', () => {
+    expect(marked('wafer '.repeat(30_000), ['wafer'])).toHaveLength(300)
+  })
+
   it('is how the first text begins where nothing is marked, and never half a letter', () => {
     expect(passageOf(['A short one', 'Another'], { words: [], isBeginning: false })).toEqual({
       text: 'A short one',

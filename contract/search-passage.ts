@@ -22,22 +22,52 @@ interface Mark {
 /** How long a passage is, and how much of it stands before its first mark, in characters. */
 const passageLength = 220
 const before = 60
+/** What two pieces of a text share: a passage, and as much as the words of the longest query may stand apart. */
+const shared = 2 * passageLength
 
 /** The words of a query in a whole text, one behind the other. */
 export function marksIn(text: string, sought: Sought): [number, number][] {
-  return joined(allMarks(text, patternsOf(sought)))
+  return joined(allMarks(text, patternsOf(sought), 0))
 }
 
-/** The piece of the first of some texts that has most of the words; how the first one begins where none has any. */
-export function passageOf(texts: readonly string[], sought: Sought): Passage {
+/** Milliseconds that may still go into looking through texts: what stands late in a long one is passed over when none is left. */
+export interface Looking {
+  left: number
+}
+
+/**
+ * The piece of the first of some texts that has most of the words; how the first one begins where none has any. Without
+ * `looking`, all of the texts are looked through.
+ */
+export function passageOf(
+  texts: readonly string[],
+  sought: Sought,
+  looking: Looking = { left: Number.POSITIVE_INFINITY },
+): Passage {
+  const began = performance.now()
   const patterns = patternsOf(sought)
   let best = { text: texts[0] ?? '', marks: [] as Mark[], at: 0, found: 0 }
-  for (const text of texts) {
-    const marks = allMarks(text, patterns)
+  for (const piece of piecesOf(texts)) {
+    if (best.found === patterns.length || (piece.number > 0 && performance.now() - began > looking.left))
+      break
+    const marks = allMarks(piece.text.slice(piece.from, piece.from + pieceLength), patterns, piece.from)
     const dense = densest(marks)
-    if (dense.found > best.found) best = { text, marks, ...dense }
+    if (dense.found > best.found) best = { text: piece.text, marks, ...dense }
   }
+  looking.left -= performance.now() - began
   return cut(best.text, best.marks, best.at)
+}
+
+/** Texts are looked through so many characters at a time, which share with the piece before what a passage may be long. */
+const pieceLength = 4000
+
+function* piecesOf(
+  texts: readonly string[],
+): Generator<{ text: string; from: number; number: number }, void> {
+  let number = 0
+  for (const text of texts)
+    for (let from = 0; from === 0 || from + shared < text.length; from += pieceLength - shared)
+      yield { text, from: isSecondHalf(text, from) ? from - 1 : from, number: number++ }
 }
 
 const scriptsWithoutSpaces =
@@ -69,33 +99,41 @@ export function folded(text: string): string {
   return foldedWithOffsets(text).folded
 }
 
-function allMarks(text: string, patterns: readonly RegExp[]): Mark[] {
-  if (patterns.length === 0 || text === '') return []
-  const { folded, offsets } = foldedWithOffsets(text)
-  return patterns
-    .flatMap((pattern, word) =>
-      [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-        start: offsets?.[index] ?? index,
-        end: offsets?.[index + length] ?? index + length,
-        word,
-      })),
-    )
-    .sort((one, other) => one.start - other.start || other.end - one.end)
+/** Where the words stand in a piece that begins at `from` of its text; of each word the first places alone. */
+function allMarks(piece: string, patterns: readonly RegExp[], from: number): Mark[] {
+  if (patterns.length === 0 || piece === '') return []
+  const { folded, offsets } = foldedWithOffsets(piece)
+  const marks: Mark[] = []
+  for (const [word, pattern] of patterns.entries()) {
+    const most = marks.length + mostMarks
+    for (const { 0: found, index } of folded.matchAll(pattern)) {
+      if (marks.length === most) break
+      const end = index + found.length
+      marks.push({ start: from + (offsets?.[index] ?? index), end: from + (offsets?.[end] ?? end), word })
+    }
+  }
+  return marks.sort((one, other) => one.start - other.start || other.end - one.end)
 }
+
+/** Nobody reads more marks of a word in one text. */
+const mostMarks = 300
 
 /** Lower case without accents; `offsets` lead back, and are left out where nothing has moved. */
 function foldedWithOffsets(text: string): { folded: string; offsets: Uint32Array | null } {
   if (isAscii.test(text)) return { folded: text.toLowerCase(), offsets: null }
+  const known = new Map<string, string>()
   const parts: string[] = []
   const offsets: number[] = []
   let at = 0
   for (const character of text) {
-    const part = fold(character)
+    const part = known.get(character) ?? fold(character)
+    known.set(character, part)
     for (let unit = 0; unit < part.length; unit++) offsets.push(at)
     parts.push(part)
     at += character.length
   }
-  return { folded: parts.join(''), offsets: Uint32Array.from([...offsets, text.length]) }
+  offsets.push(text.length)
+  return { folded: parts.join(''), offsets: Uint32Array.from(offsets) }
 }
 
 const isAscii = /^\p{ASCII}*$/u
@@ -123,21 +161,19 @@ function fold(character: string): string {
 /** Where within the length of a passage most of the words stand. */
 function densest(marks: readonly Mark[]): { at: number; found: number } {
   let best = { at: 0, found: 0 }
-  for (const [index, { start }] of marks.slice(0, mostTried).entries()) {
-    const near = new Set<number>()
-    for (let next = index; next < marks.length; next++) {
-      const mark = marks[next]
-      if (!mark || mark.end > start + passageLength - before) break
-      near.add(mark.word)
-    }
-    if (near.size === 0) near.add(marks[index]?.word ?? 0)
-    if (near.size > best.found) best = { at: start, found: near.size }
+  // How often each word stands between the first mark that is looked at and `next`.
+  const near = new Map<number, number>()
+  let next = 0
+  for (const { start, word } of marks) {
+    for (let mark = marks[next]; mark && mark.end <= start + passageLength - before; mark = marks[++next])
+      near.set(mark.word, (near.get(mark.word) ?? 0) + 1)
+    if (Math.max(near.size, 1) > best.found) best = { at: start, found: Math.max(near.size, 1) }
+    const left = (near.get(word) ?? 1) - 1
+    if (left > 0) near.set(word, left)
+    else near.delete(word)
   }
   return best
 }
-
-/** Of a word that stands everywhere, the first places are as good as any. */
-const mostTried = 1000
 
 function cut(text: string, marks: readonly Mark[], at: number): Passage {
   const from = text.length <= passageLength || at <= before ? 0 : wordStart(text, at - before, at)

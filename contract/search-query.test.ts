@@ -36,6 +36,20 @@ describe('what is typed into search', () => {
     expect(searchParts(typed).every(({ filter }) => filter === undefined)).toBe(true)
   })
 
+  it('is each word once, whatever its case and accents, and the first sixteen of them', () => {
+    expect(searchQuery('Wafer wafer WÁFER sold wafer')).toMatchObject({
+      words: ['sold', 'wafer'],
+      isBeginning: true,
+    })
+    const many = Array.from({ length: 66 }, (_, n) => `a${n}`)
+    expect(searchQuery(many.join(' '))).toMatchObject({ words: many.slice(0, 16), isBeginning: false })
+    expect(searchQuery(`${'stock:NVDA '.repeat(20)}by:ada by:Ada - & .`)).toMatchObject({
+      words: [],
+      stocks: ['NVDA'],
+      by: ['Ada'],
+    })
+  })
+
   it('takes a ticker with or without the sign before it', () => {
     expect(searchQuery('stock:$nvda').stocks).toEqual(['NVDA'])
   })

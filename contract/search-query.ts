@@ -1,3 +1,4 @@
+import { tokensOf } from './search-passage.ts'
 import type { Stance } from './stance.ts'
 
 // What people type into search: words, "words together", and filters. Server and browser read it by these functions.
@@ -88,6 +89,9 @@ export interface SearchQuery {
   before: string | null
 }
 
+/** So many different words, stocks and names are looked for: what comes behind them is passed over. */
+export const mostWords = 16
+
 /** Several values of a filter are alternatives; of days and kinds the last one holds. */
 export function searchQuery(typed: string): SearchQuery {
   const parts = searchParts(typed)
@@ -95,17 +99,31 @@ export function searchQuery(typed: string): SearchQuery {
   const values = <Key extends SearchFilter['key']>(key: Key) =>
     parts.flatMap(({ filter }) => (filter?.key === key ? [filter.value] : []))
   const said = values('is')
+  const different = firstDifferent(words.map(({ word }) => word))
+  const last = words.at(-1)
   return {
-    words: words.map(({ word }) => word),
-    isBeginning: words.at(-1)?.together === false,
-    stocks: values('stock'),
-    by: values('by'),
+    words: different,
+    isBeginning: last?.together === false && last.word === different.at(-1),
+    stocks: firstDifferent(values('stock')),
+    by: firstDifferent(values('by')),
     stances: stances.filter(stance => said.includes(stance)),
     verdicts: verdicts.filter(verdict => said.includes(verdict)),
     kind: searchKinds.find(kind => kind === values('in').at(-1)) ?? null,
     after: firstDay(values('after').at(-1) ?? ''),
     before: firstDay(values('before').at(-1) ?? ''),
   }
+}
+
+/** Each text once, whatever its case, signs and accents; of words that are the same the last, which may be a beginning, counts. */
+function firstDifferent(texts: readonly string[]): string[] {
+  const different = new Map<string, string>()
+  for (const text of texts) {
+    const key = tokensOf(text).join(' ')
+    if (key === '') continue
+    different.delete(key)
+    different.set(key, text)
+  }
+  return [...different.values()].slice(0, mostWords)
 }
 
 /** A query without one of its parts, however often it has it. */

@@ -38,6 +38,11 @@ export function problemOf(
     return unavailable().toResponse()
   }
   log.error(`${method} ${path} failed`, error)
+  if (isOfWhatWasAsked(error, method))
+    return new ProblemError(
+      422,
+      'This cannot be looked for. Please ask in fewer or other words.',
+    ).toResponse()
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
 }
 
@@ -51,6 +56,14 @@ function isOfClientGone(error: Error): boolean {
 function isOfRemovedAccount(error: Error): boolean {
   const cause = databaseError(error)
   return cause?.code === '23503' && Boolean(cause.constraint?.endsWith('_users_id_fk'))
+}
+
+/**
+ * Values that PostgreSQL cannot read, and what is too much or too deep for it (classes 22 and 54 of SQLSTATE), in a read: nothing
+ * but what the reader typed goes into one. It is logged all the same, because it should have been refused before.
+ */
+function isOfWhatWasAsked(error: Error, method: string): boolean {
+  return /^(22|54)/.test(databaseError(error)?.code ?? '') && (method === 'GET' || method === 'HEAD')
 }
 
 function isDatabaseTrouble(error: Error): boolean {

@@ -40,6 +40,11 @@ function isOneOf(ids: string[], given: (value: Value) => string): string {
     : `strategist_id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(ids))}::json))`
 }
 
+/** Words in which no dash stands before another one: each is a negation, and PostgreSQL takes 32 of them within each other. */
+function negatedOnce(words: string): string {
+  return words.replace(/-(?:[\s-]*-)+/g, '-')
+}
+
 function nameOf(ids: string[] | undefined): string {
   return ids ? (ids.length === 1 ? ' of one' : ' of several') : ''
 }
@@ -57,7 +62,7 @@ export async function listPosts(
     isInSight('posts'),
     ...(strategistIds ? [isOneOf(strategistIds, given)] : []),
     ...(source ? [`source_type = ${given(source)}`] : []),
-    ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(words)})`] : []),
+    ...(words ? [`search @@ websearch_to_tsquery('simple', ${given(negatedOnce(words))})`] : []),
     ...(after ? [`(${date}, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
   ]
   const { most, named } = rowsOfPage(limit)

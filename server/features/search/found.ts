@@ -1,3 +1,4 @@
+import type { Looking } from '#contract/search-passage.ts'
 import type { Asked } from './asked.ts'
 import { allConditions, type Conditions, mostFound } from './newest.ts'
 
@@ -24,15 +25,36 @@ interface Row {
   id: string | null
 }
 
+/** Milliseconds in which the passages of a kind are sought: three kinds have them, and everybody else waits for the thread. */
+const passagesTime = 6
+
+/** Items of rows, each with its share of the time for passages, and what others have left of theirs. */
+export function itemsOf<FoundRow, Item>(
+  rows: readonly FoundRow[],
+  itemOf: (row: FoundRow, looking: Looking) => Item,
+): Item[] {
+  let left = passagesTime
+  return rows.map((row, index) => {
+    const share = left / (rows.length - index)
+    const looking = { left: share }
+    const item = itemOf(row, looking)
+    left = Math.max(0, left - share + looking.left)
+    return item
+  })
+}
+
 /** What the rows of a statement say was found. */
 export function foundIn<FoundRow extends Row, Item>(
   rows: FoundRow[],
   { isPart }: Conditions,
-  itemOf: (row: FoundRow) => Item,
+  itemOf: (row: FoundRow, looking: Looking) => Item,
 ): Found<Item> {
   const [first] = rows
   return {
-    items: rows.filter(({ id }) => id !== null).map(itemOf),
+    items: itemsOf(
+      rows.filter(({ id }) => id !== null),
+      itemOf,
+    ),
     count: Math.min(Number(first?.total ?? 0), mostFound),
     atLeast: isPart || first?.isFull === true,
   }

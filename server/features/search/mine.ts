@@ -5,7 +5,7 @@ import { isFolded, isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { type Asked, wordsAsked } from './asked.ts'
-import { type Found, nothing, type Slice } from './found.ts'
+import { type Found, itemsOf, nothing, type Slice } from './found.ts'
 import { mostFound } from './newest.ts'
 
 /** What a person wrote for themselves: notes, why they concluded what they did, tasks, and reasons of judgements. */
@@ -60,17 +60,18 @@ export async function findMine(
   )
   const total = Number(rows[0]?.total ?? 0)
   return {
-    items: rows
-      .filter(({ id }) => id !== null)
-      .map(({ kind, id, ticker, text, createdAt, says, slug, tipId }) => ({
+    items: itemsOf(
+      rows.filter(({ id }) => id !== null),
+      ({ kind, id, ticker, text, createdAt, says, slug, tipId }, looking) => ({
         kind,
         id,
         stock: { ticker },
         says,
         post: slug !== null && tipId !== null ? { slug, tipId } : null,
         createdAt,
-        passage: passageOf([text], query),
-      })),
+        passage: passageOf([text], query, looking),
+      }),
+    ),
     count: Math.min(total, mostFound),
     atLeast: total > mostFound,
   }

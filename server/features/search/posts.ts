@@ -1,5 +1,5 @@
 import type { FoundPost } from '#contract/search.ts'
-import { passageOf, type Sought } from '#contract/search-passage.ts'
+import { type Looking, passageOf, type Sought } from '#contract/search-passage.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isFolded, isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
@@ -38,8 +38,8 @@ export async function findPosts(
     const values: Value[] = []
     const given = (value: Value) => `$${values.push(value)}`
     const text = statement(asked, { ...conditions, words, head, readsContent, ...slice }, given)
-    return foundIn(await run<PostRow>(database, { text }, values), conditions, row =>
-      itemOf(row, asked.query),
+    return foundIn(await run<PostRow>(database, { text }, values), conditions, (row, looking) =>
+      itemOf(row, asked.query, looking),
     )
   }
   return findNewest(
@@ -48,6 +48,9 @@ export async function findPosts(
     find,
   )
 }
+
+/** Characters of a text that a passage is sought in: twenty texts are to be read and looked through in 20 ms. */
+const mostRead = 100_000
 
 interface Parts extends Slice, Conditions {
   words: string | null
@@ -76,7 +79,7 @@ function statement({ stockIds }: Asked, parts: Parts, given: (value: Value) => s
     )
     select (select count(*) from found) as total, (select count(*) > ${mostFound} from candidates) as "isFull",
       page.id, slug, title, author, source_type as "sourceType", ${isoTime('page.dated_at')} as "datedAt", summary,
-      ${readsContent ? '(select content from posts where posts.id = page.id)' : 'null'} as content
+      ${readsContent ? `(select left(content, ${mostRead}) from posts where posts.id = page.id)` : 'null'} as content
     from (select) as always left join page on true order by n`
 }
 
@@ -111,7 +114,8 @@ type PostRow = {
 function itemOf(
   { id, slug, title, author, sourceType, datedAt, summary, content }: PostRow,
   sought: Sought,
+  looking: Looking,
 ): FoundPost {
-  const passage = passageOf(content === null ? [summary] : [content, summary], sought)
+  const passage = passageOf(content === null ? [summary] : [content, summary], sought, looking)
   return { id, slug, title, author, sourceType, datedAt, passage }
 }

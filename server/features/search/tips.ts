@@ -1,5 +1,5 @@
 import type { FoundTip } from '#contract/search.ts'
-import { passageOf, type Sought } from '#contract/search-passage.ts'
+import { type Looking, passageOf, type Sought } from '#contract/search-passage.ts'
 import { searchedVerdicts } from '#contract/search-query.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isFolded, isInSight } from '../../database/in-sight.ts'
@@ -35,7 +35,9 @@ export async function findTips(
     const values: Value[] = []
     const given = (value: Value) => `$${values.push(value)}`
     const text = statement(asked, { ...conditions, words, person, ...slice }, given)
-    return foundIn(await run<TipRow>(database, { text }, values), conditions, row => itemOf(row, asked.query))
+    return foundIn(await run<TipRow>(database, { text }, values), conditions, (row, looking) =>
+      itemOf(row, asked.query, looking),
+    )
   }
   return findNewest(isJudged ? allConditions(asked) : await conditionsOf(database, asked, table), asked, find)
 }
@@ -91,7 +93,7 @@ type TipRow = {
   verdict: FoundTip['verdict']
 }
 
-function itemOf(row: TipRow, sought: Sought): FoundTip {
+function itemOf(row: TipRow, sought: Sought, looking: Looking): FoundTip {
   const { id, text, stance, ticker, slug, title, author, datedAt, verdict } = row
   const texts = [row.evidence, row.thesis, text, row.metrics].filter(one => one !== null)
   return {
@@ -102,7 +104,7 @@ function itemOf(row: TipRow, sought: Sought): FoundTip {
     post: { slug, title, author },
     datedAt,
     verdict,
-    passage: passageOf(texts, sought),
+    passage: passageOf(texts, sought, looking),
   }
 }
 
