@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '#contract/problem.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { sharedApp, sharedClient } from '#server/testing/shared-app.ts'
 import { type OpenPort, openPort } from './testing/open-port.ts'
@@ -84,6 +86,33 @@ describe('a body that does not come whole', () => {
     await expectAlive()
     expect(await stored()).toEqual(before)
   })
+})
+
+describe('a request that stops coming, or comes a byte at a time', () => {
+  it('is given up with 408 after 30 seconds, its head as well as its body, read or not', async () => {
+    const before = await stored()
+    const began = performance.now()
+    const answers = await Promise.all([
+      rawRequest(server.port, [head([length(text.length)]), text.slice(0, 100)], { patience: 60_000 }),
+      rawRequest(server.port, [head([chunked]), '3e8\r\n{'], { patience: 60_000 }),
+      rawRequest(server.port, [head([length(10)]).slice(0, 40)], { patience: 60_000 }),
+      rawRequest(server.port, dripping(), { patience: 60_000 }),
+    ])
+    for (const answer of answers) expectProblem(answer, 408)
+    // Heads are looked at every five seconds.
+    expect(performance.now() - began).toBeLessThan(patience(40_000))
+    await expectAlive()
+    expect(await stored()).toEqual(before)
+  })
+
+  /** Half a body, the bytes of which come one a second for a minute. */
+  async function* dripping(): AsyncGenerator<string> {
+    yield head([length(text.length)])
+    for (const byte of text.slice(0, 60)) {
+      await sleep(1000)
+      yield byte
+    }
+  }
 })
 
 describe('a body that is not what its head says', () => {

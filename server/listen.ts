@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { exportApi } from '#contract/export.ts'
 import type { Config } from './config.ts'
 import type { Front } from './http/front.ts'
 import { answerMalformed } from './http/malformed.ts'
@@ -12,6 +13,15 @@ const grace = 10_000
 
 /** Milliseconds after that signal in which requests still come over connections that were kept: they were on their way. */
 const onTheWay = 500
+
+/**
+ * Milliseconds in which the head of a request, and then its body, are to be whole: Node lets half a body hold its connection ten
+ * times as long.
+ */
+const wholeWithin = 30_000
+
+/** A file of up to 200 MiB is longer under way, and watched by who reads it (`unless-stalled.ts`). */
+const watched: string = exportApi.add.path
 
 export interface Listening {
   /** The one that was asked for; where that was 0, a free one. */
@@ -43,7 +53,9 @@ export async function listen(
   })
   let isStopping = false
   // A Host is asked for here and not by Node, which would refuse in words of its own.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const whole = { headersTimeout: wholeWithin, connectionsCheckingInterval: wholeWithin / 6 }
+  const server = createServer({ requireHostHeader: false, ...whole }, (request, response) => {
+    endUnlessWhole(request, server)
     const hosts = countHosts(request.rawHeaders)
     if (hosts === 0 && request.httpVersion === '1.1')
       return malformed.onHead(400, 'The request names no Host', response)
@@ -72,6 +84,19 @@ export async function listen(
       return stop(server, hurried)
     },
   }
+}
+
+/** Ends a connection whose request has a body that is not whole in time, as Node ends it later. */
+function endUnlessWhole(request: IncomingMessage, server: Server): void {
+  const { headers, url = '', socket } = request
+  if (!headers['content-length'] && !headers['transfer-encoding']) return
+  if (url.split('?')[0] === watched) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.emit('clientError', error, socket)
+  }, wholeWithin).unref()
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** How often a request names its Host: `headers` has the first alone (RFC 9112, section 3.2). Names and values take turns. */

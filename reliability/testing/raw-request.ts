@@ -15,7 +15,7 @@ export interface RawAnswer {
  */
 export async function rawRequest(
   port: number,
-  pieces: (string | Buffer)[],
+  pieces: Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
   { after = 'wait', patience = 20_000 }: { after?: 'wait' | 'end' | 'reset'; patience?: number } = {},
 ): Promise<RawAnswer> {
   const socket = connect({ port, host: '127.0.0.1' })
@@ -31,7 +31,7 @@ export async function rawRequest(
       resolve()
     })
   })
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     if (socket.destroyed) break
     await new Promise<void>(resolve => socket.write(piece, () => resolve()))
   }
