@@ -37,6 +37,17 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // The same on the oldest PostgreSQL that is promised, in npm run test:all alone.
+      {
+        test: {
+          ...patient,
+          name: 'oldest',
+          include: ['server/**/*.test.ts'],
+          globalSetup: [postgres, 'server/testing/oldest-setup.ts'],
+          env: { TEST_LANE: 'quick' },
+          isolate: false,
+        },
+      },
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },

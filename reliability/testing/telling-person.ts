@@ -33,7 +33,8 @@ export async function newTellingPerson(place: Place): Promise<TellingPerson> {
 
 const passwordWith = (canary: string) => `${canary}-password`
 
-async function signUp({ origin, canary }: Place): Promise<SignedInClient> {
+/** Signs somebody up over HTTP, with the canary in all that they say of themselves. */
+export async function signUp({ origin, canary }: Pick<Place, 'origin' | 'canary'>): Promise<SignedInClient> {
   const browser = openBrowser(fetch, origin)
   const send = (method: string) => (path: string, body?: unknown) => browser.send(method, path, body)
   const fields = {

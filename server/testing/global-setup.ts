@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../database/database.ts'
 import { openEmbeddedPostgres } from '../database/embedded/postgres.ts'
@@ -12,41 +13,54 @@ const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /**
  * One PostgreSQL for the whole run, whichever of the projects that need one comes first: the embedded one in a folder of its
- * own, or that of TEST_DATABASE_URL (whose user may create databases). The schema is migrated once, into a template.
+ * own, or that of TEST_DATABASE_URL (whose user may create databases).
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   // What the root project has been given, all others have.
   const run = project.vitest.getRootProject()
   if ('postgres' in run.getProvidedContext()) return undefined
+  const address = process.env.TEST_DATABASE_URL
+  const { postgres, tearDown } = await withTemplate(async folder => {
+    if (address) return { connection: parse(address), close: async () => {} }
+    const { connection, close } = await openEmbeddedPostgres(folder, 'server', hasty)
+    return { connection: { ...connection, port: 5432 }, close }
+  })
+  run.provide('postgres', postgres)
+  return tearDown
+}
+
+/** A PostgreSQL in a folder of its own, in which the schema is migrated once, into a template. */
+export async function withTemplate(
+  start: (folder: string) => Promise<{ connection: pg.ClientConfig; close: () => Promise<void> }>,
+): Promise<{ postgres: ProvidedContext['postgres']; tearDown: () => Promise<void> }> {
   const folder = mkdtempSync(join(placeForDatabases(), 'tipfolio-test-'))
   // Open to pass through, so that PostgreSQL's unprivileged user finds its cluster in it and nothing is left elsewhere.
   chmodSync(folder, 0o711)
-  const address = process.env.TEST_DATABASE_URL
-  const embedded = address ? undefined : await openEmbeddedPostgres(folder, 'server', hasty)
-  const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : parse(address ?? '')
+  const { connection, close } = await start(folder)
   const template = `template_${randomBytes(6).toString('hex')}`
   const administrator = new pg.Client(connection)
   await administrator.connect()
   const tearDown = async () => {
     await administrator.query(`drop database if exists ${template} with (force)`)
     await administrator.end()
-    await embedded?.close()
+    await close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     await administrator.query(`create database ${template}`)
-    const templateUrl = embedded
-      ? `postgres:///${template}?host=${encodeURIComponent(String(embedded.connection.host))}&user=tipfolio`
-      : Object.assign(new URL(address ?? ''), { pathname: `/${template}` }).href
-    const opened = await openDatabase({ databaseUrl: templateUrl, dataDir: folder }, 'command')
+    const { host = '', port = '', user = '', password = '' } = connection
+    const parameters = new URLSearchParams({ host, port: String(port), user, password: String(password) })
+    const opened = await openDatabase(
+      { databaseUrl: `postgres:///${template}?${parameters}`, dataDir: folder },
+      'command',
+    )
     await opened.close()
   } catch (error) {
     // Otherwise the run would hang on the open connection, and leave a PostgreSQL behind.
     await tearDown()
     throw error
   }
-  run.provide('postgres', { connection, template })
-  return tearDown
+  return { postgres: { connection, template }, tearDown }
 }
 
 /**

@@ -46,7 +46,7 @@ const shown = `
 
 function rows(state: CallState, after: number, most?: string): string {
   return newestRows({
-    table: '(select calls.*, tip_id as id from calls)',
+    table: '(select calls.*, tip_id as id from calls) as with_id',
     as: 'call',
     where: `strategist_id = $2::uuid and ${inState[state]}`,
     columns: shown,
