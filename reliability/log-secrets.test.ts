@@ -36,6 +36,8 @@ const environment = {
 const notWrittenHere = [
   // Of pictures and models, which are off here; written at the start, by single sign-on, and with rates, which are off for this many requests.
   ...['pictures', 'model_answers', 'secrets', 'verifications', 'mail_confirmations'],
+  // Behind the answer of the call that began it.
+  'source_drafts',
   // By calls that need more than there is: prices behind a claim, a forecast that is over, a removal that was undone.
   ...['corrections', 'judgement_reviews', 'signals_seen', 'second_looks', 'undone_changes'],
   ...['cases', 'strategist_homes', 'strategist_aliases', 'drafts_reviewed', 'draft_totals'],

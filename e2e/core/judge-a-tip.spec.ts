@@ -135,7 +135,7 @@ describe('judging the tips of a stock', () => {
     await late.getByText('0 of 2 classified').waitFor()
     await eventually('no list of those who agree', () => list(late, 'Agree').count()).toBe(0)
     await opinion(late, first).getByRole('button', { name: 'Disagree' }).click()
-    await card(late, first).getByText('1 agree').waitFor()
+    await card(late, first).getByText('1 agree', { exact: true }).waitFor()
     await card(late, first).getByText('1 disagree, you too').waitFor()
   })
 
