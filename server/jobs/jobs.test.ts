@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -304,6 +304,37 @@ describe('Work without a request', () => {
     await allDone()
     expect(await doneRows()).toEqual([1, 1])
   })
+
+  it.each(['ends well', 'fails'])(
+    'goes on where the database goes away while a job runs, which %s',
+    async how => {
+      await add(1)
+      const { database } = opened.pool.options
+      const administrator = new pg.Client(inject('postgres').connection)
+      await administrator.connect()
+      let isGone = false
+      begin(
+        kinds(async (job, tools) => {
+          if (isGone) return finish(job, tools)
+          isGone = true
+          if (how === 'ends well') await finish(job, tools)
+          await administrator.query(`alter database "${database}" allow_connections false`)
+          await administrator.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+            [database],
+          )
+          if (how === 'fails') throw new Error('It cannot be done')
+        }),
+        { times: { silence: 2 } },
+      )
+      await until(async () => isGone && failures.length > 0, 'the database was missed')
+      await administrator.query(`alter database "${database}" allow_connections true`)
+      await administrator.end()
+      await allDone()
+      await opened.pool.query(`insert into things values (2, now() - interval '1 second')`)
+      await allDone()
+    },
+  )
 
   it('makes the queue anew where a restore has removed it under a running server', async () => {
     await add(1)
