@@ -1,10 +1,10 @@
 import type { Value } from '../../database/statement.ts'
 
 /**
- * Letters of a word whose neighbours may have been exchanged: "gird" shares one part in nine with "grid", and longer words
- * enough of them to be found by that.
+ * Letters of a word whose neighbours may have been exchanged: "gird" shares one part in nine with "grid", and "neftlix" too few
+ * with "netflix" to be found by that. Longer words than these share enough.
  */
-const swappable = { least: 4, most: 6 }
+const swappable = { least: 4, most: 20 }
 
 /** Fewer letters share their parts with too much. */
 const leastLetters = 3

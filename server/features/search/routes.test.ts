@@ -68,6 +68,23 @@ describe('search', () => {
     expect((await found('ttg')).stocks).toEqual([])
   })
 
+  it.each([
+    ['Netflix', 'neftlix'],
+    ['Chevron', 'chveron'],
+    ['JPMorgan', 'jpomrgan'],
+    ['Allianz', 'alilanz'],
+    ['Novo Nordisk', 'nordiks'],
+    ['Mercadolibre', 'emrcadolibre'],
+    ['Schlumberger', 'schlubmerger'],
+    ['Intercontinental', 'intercontinnetal'],
+    ['Hewlett Packard', 'pcakard'],
+    ['Ørsteds Verden', 'orsetds'],
+  ])('forgives two neighbours exchanged in %s, typed %s', async (companyName, typed) => {
+    const ticker = companyName.replace(/\W/g, '').slice(0, 9).toUpperCase()
+    await person.post('/api/stocks', { ticker, companyName })
+    expect((await found(typed)).stocks[0]?.ticker).toBe(ticker)
+  })
+
   it('looks for a letter or two only where names begin', async () => {
     expect((await found('t')).stocks.map(({ ticker }) => ticker)).toEqual(['TGT'])
     expect((await found('gt')).stocks).toEqual([])
