@@ -69,6 +69,7 @@ const empty = {
   tasks: [],
   due: [],
   feedback: [],
+  reports: [],
   secondLooks: [],
   corrections: [],
 }

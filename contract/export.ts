@@ -24,6 +24,7 @@ import { followLimits } from './follow-limits.ts'
 import { limits } from './limits.ts'
 import { convictions, forecastGroup, forecastSource, review } from './my-record.ts'
 import { mostForecasts } from './my-record-limits.ts'
+import { report } from './reports.ts'
 import { takenAddresses } from './taken-addresses.ts'
 import { verdict } from './tips.ts'
 
@@ -150,6 +151,10 @@ export const exportedRows = {
     createdAt: storableTimestamp,
   }),
   feedback: z.object({ message: z.string(), email: z.string().nullable(), createdAt: storableTimestamp }),
+  reports: z.object({
+    ...report.omit({ id: true, createdAt: true }).shape,
+    createdAt: storableTimestamp,
+  }),
   tokens: z.object({ name: z.string() }),
   secondLooks: z.object({
     ...stockOf,
@@ -203,6 +208,10 @@ export const exported = z.object({
     .default([])
     .describe(`Sources, in the order of following; an import takes at most ${followLimits.outlines}`),
   feedback: z.array(exportedRows.feedback).default([]),
+  reports: z
+    .array(exportedRows.reports)
+    .default([])
+    .describe('What moderators were asked to look at; an import makes none of them'),
   tokens: z
     .array(exportedRows.tokens)
     .default([])

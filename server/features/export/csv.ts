@@ -88,6 +88,14 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   feedback: ({ createdAt, message, email }) => ({
     ...{ kind: 'feedback', date: createdAt, text: message, address: email },
   }),
+  reports: ({ createdAt, subjectKind, subjectId, reason, state, note }) => ({
+    ...{
+      kind: 'report',
+      date: createdAt,
+      value: `${subjectKind} ${subjectId}: ${reason}, ${state}`,
+      text: note,
+    },
+  }),
   tokens: ({ name }) => ({ kind: 'access token', value: name }),
   secondLooks: ({ ticker, companyName, createdAt, right, tip }) => ({
     ...{ kind: 'second look', ticker, company: companyName, date: createdAt },

@@ -1,4 +1,5 @@
-import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { type Exported, exported } from '#contract/export.ts'
 import { newId } from '../../database/ids.ts'
@@ -33,6 +34,7 @@ const personal: Record<string, Personal> = {
   decided_marks: { exported: 'conclusions' },
   edited_since_decided: { notExported: 'It is what others have changed where they are' },
   feedback: { exported: 'feedback', notImported: 'It was told to who runs the other server' },
+  reports: { exported: 'reports', notImported: 'They were made to those who moderate the other server' },
   tokens: { exported: 'tokens', notImported: 'Of their secrets there is a hash, which no file may carry' },
   sessions: { notExported: 'They are how a person is signed in, and let in whoever has one' },
   password_links: { notExported: 'They let in whoever has one' },
@@ -47,14 +49,29 @@ const personal: Record<string, Personal> = {
   mails: { notExported: 'They were sent by one server, to an address that the file has' },
   mail_confirmations: { notExported: 'They confirm an address to whoever has one' },
   queue: { notExported: 'It is what machines drafted for a person: what they make of it is a post' },
+  invitations: { notExported: 'They let in whoever has one' },
+  mail_settings: { notExported: 'They say when one server writes, to an address that was confirmed there' },
+  my_records: { notExported: 'They are when the sums of forecasts are computed next' },
+  removals: { notExported: 'They are what moderators undid on one server' },
+  undone_changes: { notExported: 'They are what moderators undid on one server' },
+  second_looks: { exported: 'secondLooks', notImported: 'They count for what one server has read' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
 
-const tables = Object.values(schema)
-  .filter(isTable)
-  .filter(table => Object.values(getTableColumns(table)).some(({ name }) => name === 'user_id'))
-  .map(getTableName)
-  .sort()
+/** The tables with rows that go with a person, and the column that names the person, however it is called. */
+const columns = new Map(
+  Object.values(schema)
+    .filter(table => is(table, PgTable))
+    .flatMap(table => {
+      const { name, foreignKeys } = getTableConfig(table)
+      const own = foreignKeys.find(
+        key => key.onDelete === 'cascade' && getTableName(key.reference().foreignTable) === 'users',
+      )
+      const [column] = own?.reference().columns ?? []
+      return column ? [[name, column.name]] : []
+    }),
+)
+const tables = [...columns.keys()].sort()
 
 const app = sharedApp()
 const author = sharedClient(app)
@@ -83,6 +100,19 @@ async function fill(person: SignedInClient): Promise<void> {
   await app.pool.query(`insert into mail_confirmations values ('x', $1, 'a@example.com', now())`, [
     person.user.id,
   ])
+  await created(await person.post('/api/invitations', { email: `${newId()}@example.com` }))
+  await created(
+    await person.post('/api/reports', { subjectKind: 'tip', subjectId: tipId, reason: 'spam', note: 'Look' }),
+  )
+  for (const statement of [
+    `insert into mail_settings (id) values ($1)`,
+    `insert into my_records (id) values ($1) on conflict do nothing`,
+    `insert into removals (person_id, holds) values ($1, false)`,
+    `insert into undone_changes (person_id, tip_id, version) select $1, id, 1 from tips limit 1`,
+    `insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok)
+     select gen_random_uuid(), id, $1, now(), true, true, true, true from tips limit 1`,
+  ])
+    await app.pool.query(statement, [person.user.id])
   await followSomething(person)
   await contradict(person)
 }
@@ -115,7 +145,7 @@ async function contradict(person: SignedInClient): Promise<void> {
 async function rowsOf({ user }: SignedInClient): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
-    const text = `select count(*)::int as count from "${table}" where user_id = $1`
+    const text = `select count(*)::int as count from "${table}" where "${columns.get(table)}" = $1`
     counts[table] = (await app.pool.query<{ count: number }>(text, [user.id])).rows[0]?.count ?? 0
   }
   return counts

@@ -208,6 +208,13 @@ export const sources = {
     order: byCreation('feedback'),
     item: `message, email, ${isoTime('created_at')} as "createdAt"`,
   },
+  reports: {
+    name: 'reports',
+    from: 'reports',
+    owner: 'by',
+    order: byCreation('reports'),
+    item: `subject_kind as "subjectKind", subject_id as "subjectId", reason, note, state, ${isoTime('created_at')} as "createdAt"`,
+  },
   tokens: {
     name: 'tokens',
     from: 'tokens',
@@ -224,7 +231,7 @@ export const sources = {
       { column: 'second_looks.asked_at', type: 'timestamptz' },
       { column: 'second_looks.id', type: 'uuid' },
     ],
-    item: `${stock}, tips.text as tip, is_tip and ticker_ok and stance_ok and target_ok as "right",
+    item: `${stock}, tips.text as tip, coalesce(is_tip and ticker_ok and stance_ok and target_ok, false) as "right",
       ${isoTime('second_looks.answered_at')} as "createdAt"`,
   },
   corrections: {
