@@ -70,7 +70,7 @@ const ofOthers = new RegExp(
   ].join('|'),
   'u',
 )
-const ownVoice = /\b(?:I|I['’]m|[Mm]y|[Ww]e|[Oo]ur|me)\b/
+const ownVoice = /\b(?:I|I['’]m|[Mm]y|[Mm]ine|[Ww]e|[Oo]urs?|me)\b/
 
 function isOfOthers({ sentence: { text } }: OwnNumber): boolean {
   return ofOthers.test(text) && !ownVoice.test(text)
