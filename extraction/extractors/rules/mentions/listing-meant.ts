@@ -56,7 +56,7 @@ export function atMarket(listings: Listing[], market: Market): Listing | undefin
 /** Enough of a text to tell for whom it was written, in characters. */
 const sample = 8000
 const otherCurrencies =
-  /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
+  /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|[Ee]uros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
 /** Words of which a text in a language has many; "*" marks those that no English text has. */
 const languages: [Market, string][] = [
   ['.DE', 'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den'],
