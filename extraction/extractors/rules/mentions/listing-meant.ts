@@ -59,7 +59,7 @@ const otherCurrencies =
   /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|[Ee]uros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
 /** Words of which a text in a language has many; "*" marks those that no English text has. */
 const languages: [Market, string][] = [
-  ['.DE', 'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den'],
+  ['.DE', 'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den zum* zur* mit* auf* statt*'],
   ['.PA', 'les* des* est* dans* une* qui* aux* je* avec* à* sur que du'],
   ['.MC', 'los* las* una* más* del* está* acciones* por con que el es'],
   ['.MI', 'della* che* nel* gli* è* una* sono azioni* il di con'],

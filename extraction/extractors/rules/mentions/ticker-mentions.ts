@@ -132,6 +132,8 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
     const symbol = before(symbolOfAgency, index)
     if (!symbol) continue
     const [start, end] = [index - symbol.length, index + suffix.length]
+    // "N.V.", "U.K.", "A.O. Smith" are cut short; an agency's code of two letters stands in brackets.
+    if (symbol.length === 1 && suffix.length === 2 && !/[(<[]/.test(text.charAt(start - 1))) continue
     // "ABCD, XYZ.DE" are two.
     const isListed = /,\s*$/.test(text.slice(Math.max(0, start - 3), start))
     const name = isListed ? null : nameBefore(text, start)
