@@ -92,7 +92,7 @@ function* wordsIn(text: string): Generator<string> {
 /** The author's words as a headline: the sentence, or a clause of it that stands alone. Null where none does. */
 export function headlineFrom(sentence: string, names: readonly string[]): string | null {
   const plain = plainSentence(sentence)
-  const fitting = plain.length <= longestHeadline ? plain : clauseOf(plain)
+  const fitting = plain.length <= longestHeadline ? plain : (clauseOf(plain) ?? shorter(plain, names))
   if (!fitting) return null
   const headline = fitting
     .replace(/(?<!\.\p{Lu}|\b(?:Inc|Corp|Co|Ltd|etc))(?<!\.)\.$|(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
@@ -127,6 +127,16 @@ function clauseOf(plain: string): string | null {
     at >= shortestClause && at <= longestHeadline && !dangling.test(rest.slice(0, at))
   const end = ends.filter(isEnd).at(-1)
   return end === undefined ? null : rest.slice(0, end)
+}
+
+const nextName = /\s(?:and|while|und|sowie|et|y|e|mentre|en)\s(?=\p{Lu})/u
+
+/** Of a long sentence without clauses what it says beside its brackets, or that part of it that names the stock. */
+function shorter(plain: string, names: readonly string[]): string | null {
+  const bare = plain.replace(/\s?\([^()]{1,200}\)/g, '')
+  if (bare.length <= longestHeadline) return bare.length < shortestClause ? null : bare
+  const isOwn = (part: string) => part.length >= shortestClause && names.some(name => part.includes(name))
+  return bare.split(nextName).find(isOwn) ?? null
 }
 
 const dangling =

@@ -33,8 +33,10 @@ const stands =
 const onStock =
   /(?<!\p{L})(?:on|of|sur|pour|bei|für|zu|su|per|sobre|en|em|para|com|voor|over)(?:\s(?:the|die|der|la|le|el|o|a|het))?\s$/u
 /** "has refreshed its list of buy-rated stocks". */
-const listsIdeas =
-  /^\s(?:has |have |had )?(?:just |also |recently )?(?:updat|refresh|publish|releas|reveal|unveil|reshuffl|review|compil|nam)\w{0,3} (?:its|the|a|their) (?:[\w-]+ ){0,4}(?:lists?|picks?|portfolio|ideas?|ratings?|recommendations?)\b/
+const listsIdeas = new RegExp(
+  '^\\s(?:has |have |had )?(?:just |also |recently )?(?:updat|refresh|publish|releas|reveal|unveil|reshuffl|review|compil|nam)\\w{0,3} ' +
+    '(?:its|the|a|their) (?:[\\w-]+ ){0,4}(?:lists?|picks?|portfolio|ideas?|ratings?|recommendations?)\\b',
+)
 /** "according to a note out of", "los analistas de". */
 const notesFrom = new RegExp(
   [

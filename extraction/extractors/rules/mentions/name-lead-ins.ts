@@ -60,11 +60,21 @@ const period = /^(?:[QH][1-4]|[1-4][QH]|FY|CY)[’'\d]*$|^\d[\d.,]*[%.)]?$/i
 /** "Chipmaker Zeta": the trade of a company before its name. */
 const trade =
   /^\p{L}*maker$|^(?:miner|retailer|insurer|lender|broker|developer|producer|explorer|biotech|fintech|airline|carrier|brewer|shipper)$/iu
-const countrys =
-  /^(?:America|Australia|Austria|Belgium|Brazil|Britain|Canada|China|Denmark|Europe|Finland|France|Germany|India|Ireland|Israel|Italy|Japan|Korea|Mexico|Norway|Spain|Sweden|Switzerland|Taiwan|today|yesterday|week)['’]s$/i
+const countrys = new RegExp(
+  `^(?:${[
+    'America|Australia|Austria|Belgium|Brazil|Britain|Canada|China|Denmark|Europe|Finland|France|Germany|India|Ireland',
+    'Israel|Italy|Japan|Korea|Mexico|Norway|Spain|Sweden|Switzerland|Taiwan|today|yesterday|week',
+  ].join('|')})['’]s$`,
+  'i',
+)
 /** "Bank of Zeta": what is called after a place or thing. Anything else before "of" belongs to the company: "Ada Sample of Zeta". */
-const calledAfter =
-  /^(?:bank|banco|bancorp|church|hall|house|fruit|port|sons?|company|corporation|association|society|university|city|isle|art|world|spirit|star|best|trust|fund|museum|republic|royal|children['’]s|wheels|taste|house|power|gift)$/i
+const calledAfter = new RegExp(
+  `^(?:${[
+    'bank|banco|bancorp|church|hall|house|fruit|port|sons?|company|corporation|association|society|university|city|isle|art',
+    "world|spirit|star|best|trust|fund|museum|republic|royal|children['’]s|wheels|taste|power|gift",
+  ].join('|')})$`,
+  'i',
+)
 const generic = /^(?:holdings?|group|industries|systems|bancorp|capital)\b/i
 
 /** The words of a run of capitals that are the name of a company. */

@@ -140,8 +140,11 @@ const exchange =
   /^(?:BSE|NSE|HKEX|LSE|LSEG|SGX|ASX|TSX|TSXV|JSE|CSE|NYSE|NASDAQ|Euronext|SIX|KRX|B3|DB|OTC)$/i
 
 /** "ASX shares", "TSX dividend stocks", "ASX 200": what is traded at an exchange. */
-const sharesThere =
-  /^(?: (?:dividend|growth|value|tech|technology|mining|gold|bank|energy|small[- ]cap|mid[- ]cap|large[- ]cap|blue[- ]chip))? (?:shares|stocks|ETFs|REITs|companies|small[- ]caps|investors|market|\d{2,3}\b)/i
+const sharesThere = new RegExp(
+  '^(?: (?:dividend|growth|value|tech|technology|mining|gold|bank|energy|(?:small|mid|large)[- ]cap|blue[- ]chip))? ' +
+    '(?:shares|stocks|ETFs|REITs|companies|small[- ]caps|investors|market|\\d{2,3}\\b)',
+  'i',
+)
 
 /** "(BSE)", "listed on the HKEX", "NSE: …": where shares are traded, not the company that runs the place. */
 export function isExchange(text: string, { start, end }: { start: number; end: number }): boolean {

@@ -123,8 +123,15 @@ const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
 function mayClaim({ how, sentence, passage, signals }: Statement): boolean {
   if (how === 'meant' && speaksOfSeveral(sentence.text)) return false
   if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
-  return signals.length > 0 || considerationsOfSentence(sentence) > 0
+  return signals.length > 0 || considerationsOfSentence(sentence) > 0 || targetOfShare.test(sentence.text)
 }
+
+/** A target of the share is said of it, in whatever language. */
+const targetOfShare = new RegExp(
+  '(?<!\\p{L})(?:price (?:target|objective)s?|target price|\\$\\d[\\d.,]* target|fair value|PT|Kursziel\\p{L}*|fairer Wert|' +
+    'objectif de cours|cours cible|precio objetivo|preço[- ]alvo|prezz[oi] obiettivo|koersdoel\\p{L}*)(?!\\p{L})',
+  'iu',
+)
 
 /** A stretch of captions longer than this has no sentence in it. */
 const longestRead = 600
