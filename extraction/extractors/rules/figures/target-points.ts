@@ -162,7 +162,7 @@ function lastWordOf(clause: string): Word | null {
 }
 
 const indexWords =
-  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
+  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|(?:bitcoin|oil|gold)(?! (?:min|produc|explor|develop|major|giant|compan|stock|group|royalt|sands))|points?)\b/gi
 /** Between a target and its word stands no other number, unless of a range, a year or those who set it. */
 const plainGap =
   /^(?:[^\d;]|(?:19|20)\d\d\b|\d+[- ](?:\w+ )?(?:analysts?|brokers?|banks?|firms|months?|mois|meses|mesi|Monat\w*|maand\w*)\b|\d[\d.,]*\s?(?:[-–/]|to|and|a|y|e|bis)\s?[$€£]?$)*$/

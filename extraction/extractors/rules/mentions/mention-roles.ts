@@ -17,6 +17,7 @@ import {
   ratedAfter,
   ratesAfter,
   rating,
+  setAbove,
   setsTargetOf,
   speaksOfRatings,
   voiceAfter,
@@ -184,5 +185,6 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
+  if (setAbove.test(before)) return 'aside'
   return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
 }
