@@ -38,6 +38,9 @@ const targetTo = new RegExp(
   `^(?:\\s\\w{1,20})?\\s(?:targets?|PT|TP|objective|fair value|estimate)(?: price)?(?: (?:on|for) [^\\d.;,]{1,40})? ${to} ${amount}`,
   'iu',
 )
+/** "I had a $210 target; now it is worth $240". */
+const hadWord = /\b(?:had|was|were|used to (?:be|have))\s(?:an?\s|at\s|my\s|our\s)?$/i
+const nowNext = /^[^.!?]{0,50}(?:[,;]|\b(?:and|but)) (?:\w+ )?now\b/i
 const insteadWord = new RegExp(`${letterBefore}(?:${instead})\\s${filler}$`, 'iu')
 const toBefore = new RegExp(
   `${letterBefore}${to}\\s${filler}${amount}${rest},?\\s(?:${from})\\s${filler}$`,
@@ -53,6 +56,7 @@ export function isReplaced(before: string, after: string): boolean {
     arrowNext.test(after) ||
     targetTo.test(after) ||
     untilNowBehind.test(after) ||
+    (hadWord.test(near) && nowNext.test(after)) ||
     insteadWord.test(near) ||
     toBefore.test(near)
   )

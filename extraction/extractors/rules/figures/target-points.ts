@@ -177,6 +177,7 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
   if (isOfIndex(word) && (!isNamed || isBare)) return 0
   if (word.kind === 'target') {
     if (isOtherAim(word) || isBesideOwn(word.said, text)) return 0
+    if (isBare && anyAim.test(word.said)) return 0
     if ((isBare && word.gap.length > nearGap) || /\bby\s$/.test(word.gap)) return 0
     return plainGap.test(word.gap) && !reached.test(word.lead) && !wasReached.test(after) ? 3 : 0
   }
@@ -185,6 +186,9 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
   if (word.kind === 'motion') return pointsOfMotion(word, isBare, numbersIn(text))
   return 0
 }
+
+/** "ein Ziel von 100 Filialen": without a currency anything may be aimed at. */
+const anyAim = /(?<!\p{L})(?<!(?:mein|unser|das|neue[sn]?|alte[sn]?|bisherige[sn]?) )Ziel$/iu
 
 const wasReached = /^ (?:was|has been|got|is) (?:hit|reached|met|exceeded|achieved|already)\b/i
 

@@ -48,6 +48,15 @@ describe('a house that rates a stock is no tip itself', () => {
     // Dutch
     ['UBS geeft ASML een koopadvies en verhoogt het koersdoel voor het aandeel naar 820 euro.', 'ASML'],
     ['Barclays heeft het advies voor ASML verhoogd naar kopen, met een koersdoel van 820 euro.', 'ASML'],
+    [
+      "Caterpillar: Morgan Stanley reste à surpondérer, l'objectif de cours passe de 700 à 640 dollars.",
+      'CAT',
+    ],
+    [
+      'Bradesco BBI mantém recomendação de compra para Petrobras (PETR4), com preço-alvo de R$ 45.',
+      'PETR4.SA',
+    ],
+    ['Macquarie has an outperform rating and $640.00 price target on Caterpillar shares.', 'CAT'],
   ])('%s', async (text, ticker) => {
     const found = Object.entries(await stancesOf(text, symbols)).map(([one, stance]) => [
       one.replace('ASML.AS', 'ASML'),
@@ -66,6 +75,7 @@ describe('a bank of which something is said is a tip', () => {
       'CBK.DE',
     ],
     ["BNP Paribas reste une valeur à l'achat pour moi, mon objectif de cours est de 95 euros.", 'BNP.PA'],
+    ['Berenberg raises Beazley price target to 1,090p from 1,000p and says buy.', 'BEZ.L'],
     ['UBS mantiene Bankinter en comprar con un precio objetivo de 15 euros por acción.', 'BKT.MC'],
     [
       'Intesa Sanpaolo resta da comprare per me: le azioni sono a buon mercato, prezzo obiettivo 6 euro.',

@@ -26,12 +26,22 @@ const acts = [
   'geeft|verhoogt|verlaagt|herhaalt|adviseert|handhaaft|zet|ziet|bevestigt|heeft',
 ].join('|')
 const hasDone = '(?:has|have|had|hat|haben|a|ha|heeft) '
-const acting = new RegExp(`^(?:['’]s?)?,?\\s(?:${hasDone})?(?:\\p{Ll}{1,12}\\s)?(?:${acts})(?!\\p{L})`, 'u')
+/** "Bradesco BBI": the arm of a house that rates. */
+const arm = '(?:\\s(?:BBA|BBI|BI|CIB|Securities|Research|Equity Research|Capital Markets|Markets|Exane))?'
+const acting = new RegExp(
+  `^(?:['’]s?)?${arm},?\\s(?:${hasDone})?(?:\\p{Ll}{1,12}\\s)?(?:${acts})(?!\\p{L})`,
+  'u',
+)
 /** Where a house stands with a stock that is named behind. */
 const stands =
-  /^\s(?:remains|stays|is|was|bleibt|ist|reste|est|demeure|sigue|está|es|resta|è|permanece|segue|está|blijft|is)(?!\p{L})/u
+  /^(?:\s(?:BBA|BBI|BI|CIB|Securities|Research|Markets))?\s(?:remains|stays|is|was|bleibt|ist|reste|est|demeure|sigue|está|es|resta|è|permanece|segue|está|blijft|is)(?!\p{L})/u
 const onStock =
   /(?<!\p{L})(?:on|of|sur|pour|bei|für|zu|su|per|sobre|en|em|para|com|voor|over)(?:\s(?:the|die|der|la|le|el|o|a|het))?\s$/u
+/** "has an outperform rating and $330 price target on". */
+const hasOne = new RegExp(
+  `^${arm}\\s(?:has|have|had|gives?|gave) (?:an?|its) (?:[\\w"“”-]{1,20} ){1,3}?(?:rating|target|recommendation)s? `,
+  'u',
+)
 /** "has refreshed its list of buy-rated stocks". */
 const listsIdeas = new RegExp(
   '^\\s(?:has |have |had )?(?:just |also |recently )?(?:updat|refresh|publish|releas|reveal|unveil|reshuffl|review|compil|nam)\\w{0,3} ' +
@@ -47,16 +57,33 @@ const notesFrom = new RegExp(
   'iu',
 )
 
+/** "raises Beazley": what is done to the target or rating of the bank itself. */
+const isRated = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'raises?|raised|cuts?|lifts?|lifted|lowers?|lowered|hikes?|trims?|slashes|boosts?|ups|(?:up|down)grad(?:es?|ed)|initiates|rates',
+    'hebt|senkt|stuft|erhöht|relève|abaisse|eleva|sube|rebaja|alza|taglia|verhoogt|verlaagt|corta',
+  ].join('|')})\\s(?:the\\s)?$`,
+  'iu',
+)
+
+/** Whether a bank stands where it is rated. */
+export function isRatedBank(before: string): boolean {
+  return isRated.test(before)
+}
+
 /**
  * Whether a bank rates another stock where it stands, so that it speaks and is no stock spoken of.
  *
  * @param before what stands before it in its sentence.
  * @param after what stands behind it in its sentence.
  * @param gap what stands between it and the next stock; null where no other follows.
+ * @param isBehindName whether it stands behind the name of a stock and a colon.
  */
-export function isHouse(before: string, after: string, gap: string | null): boolean {
+export function isHouse(before: string, after: string, gap: string | null, isBehindName: boolean): boolean {
   if (listsIdeas.test(after)) return true
   if (notesFrom.test(before) && anyTerm.test(before + after)) return true
+  if (isBehindName && (acting.test(after) || stands.test(after)) && anyTerm.test(after)) return true
+  if (gap !== null && hasOne.test(gap) && onStock.test(gap)) return true
   if (acting.test(after) && (gap === null ? strongTerm : anyTerm).test(after)) return true
   return gap !== null && stands.test(after) && onStock.test(gap) && anyTerm.test(after)
 }

@@ -1,4 +1,4 @@
-import { isHouse, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
+import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
   advisedBefore,
@@ -41,7 +41,7 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
     const next = nextOthers[i]
     roles.push(
       ratedByBank(mention, previous, roles[i - 1], gap) ??
-        ratingBank(mention, text, sentenceStart, next) ??
+        ratingBank(mention, text, sentenceStart, next, gap) ??
         inherited(roles[i - 1], gap, text.slice(mention.end, mention.end + 50)) ??
         ownRole(mention, text, sentenceStart, next),
     )
@@ -107,8 +107,11 @@ function ratingBank(
   text: string,
   sentenceStart: number,
   next: Mention | undefined,
+  gapBefore: string | null,
 ): Role | null {
   if (listing.sector !== 'Financials') return null
+  const before = text.slice(Math.max(sentenceStart, start - 80), start)
+  if (isRatedBank(before)) return 'subject'
   const gap = text.slice(end, Math.min(next?.start ?? end + 90, end + 90))
   const after = text.slice(end, end + 60)
   return ratesTheStock.test(gap) ||
@@ -116,9 +119,10 @@ function ratingBank(
     setsTargetOf.test(after) ||
     hasRating.test(after) ||
     isHouse(
-      text.slice(Math.max(sentenceStart, start - 80), start),
+      before,
       restOfSentence(text.slice(end, end + 200)),
       next ? text.slice(end, next.start) : null,
+      gapBefore !== null && /^\s?:\s$/.test(gapBefore),
     )
     ? 'voice'
     : null
