@@ -49,7 +49,13 @@ describe('the name before a ticker', () => {
     'Chief Executive Ada Sample of Zeta Widgets Inc. (NYSE: ZWX)',
     'Shares of Zeta Widgets Inc. (NYSE: ZWX)',
     'Acme Corp. and Zeta Widgets Inc. (NYSE: ZWX)',
+    'Pick No. 7 Zeta Widgets Inc. (NYSE: ZWX)',
+    'Week 47 Zeta Widgets Inc. (NYSE: ZWX)',
+    'Chart of the Day Zeta Widgets Inc. (NYSE: ZWX)',
+    "Founder Ada Sample's Zeta Widgets Inc. (NYSE: ZWX)",
+    "Moody's and Zeta Widgets Inc. (NYSE: ZWX)",
     // Other languages.
+    'Compramos Zeta Widgets Inc. (NYSE: ZWX)',
     'Heute Zeta Widgets Inc. (NYSE: ZWX)',
     'Die Zeta Widgets Inc. (NYSE: ZWX)',
     'Am Montag hat die Zeta Widgets Inc. (NYSE: ZWX)',

@@ -42,6 +42,8 @@ const leadIns = new Set(
     'last buy buying bought sell selling sold hold holding owning own added adding avoid avoiding shorting update breaking new',
     'heute gestern morgen die der das den dem ein eine auch bei am im beim nach seit mit für und aber oder wie warum',
     "aujourd'hui aujourd’hui hier chez les une pour avec depuis après et mais hoy ayer mañana los las con para desde",
+    'day week month year no number pick part chapter episode idea position rank top issue volume chart stock recommendation',
+    'kaufe kaufen verkaufe achetons achète vendons compramos compro vendemos compriamo acquistiamo compramos koop kopen',
     'oggi ieri domani il lo gli per dopo hoje ontem amanhã os com vandaag gisteren morgen het een voor na sinds',
   ].flatMap(words => words.split(' ')),
 )
@@ -100,13 +102,18 @@ function afterVerdict(words: string[]): string[] {
   return words.slice(last + 1)
 }
 
+const role =
+  /^(?:CEO|CFO|COO|chairman|chairwoman|chair|president|founder|co-founder|director|billionaire|investor|analyst|owner)$/i
+const owner = /['’]s$/
+
 /** "CEO Ada Sample of Zeta", "Acme Corp. and Zeta": behind whom or what else is named. */
 function afterOwner(words: string[]): string[] {
   const last = words.findLastIndex((word, i) => {
     const before = words.slice(0, i)
     if (word === 'of') return !before.some(one => calledAfter.test(one))
     if (word === 'the') return words[i - 1] !== 'of' && words[i - 1] !== '&'
-    return word === 'and' && legalForm.test(before.at(-1) ?? '')
+    if (word === 'and') return legalForm.test(words[i - 1] ?? '') || owner.test(words[i - 1] ?? '')
+    return role.test(words[0] ?? '') && owner.test(word)
   })
   return words.slice(last + 1)
 }
