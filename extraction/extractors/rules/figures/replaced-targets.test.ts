@@ -112,6 +112,11 @@ describe('no target is', () => {
     ['a dividend', 'I bought Costco shares. The dividend target is $6 a share.'],
     ['earnings', 'I bought Costco shares. EPS in two years should reach 24 dollars.'],
     ['earnings that a plan aims at', 'I bought Costco shares. Its EPS target of $24 looks safe.'],
+    ['what is aimed at behind it', 'I bought Costco shares. They target $6 of dividends.'],
+    [
+      'earnings of which more is told',
+      'I bought Costco shares. Earnings per share, which were weak, will reach 24 dollars.',
+    ],
     ['a payout that is aimed at', 'I bought Costco shares. They have a target for dividends of $6.'],
     ['what happened to the price', 'I bought Costco shares. Why is it down? $980 -> $812'],
     ['how the price rose', 'I bought Costco shares. $512 → $812 in a year, and more to come.'],
@@ -141,6 +146,9 @@ describe('of the target of others and the own one the own is taken', () => {
     'I am buying Costco. The Street-high target is 1,300 dollars, mine is 1,140 dollars.',
     'I am buying Costco. The consensus target is $1,300; mine is $1,140.',
     'I am buying Costco. Mine is a target of $1,140, the highest on the Street is $1,300.',
+    'I am buying Costco. The price target of $1,300 for Costco is Citi’s; mine is $1,140.',
+    'I am buying Costco. The consensus target is $1,300, I see $1,140.',
+    'I am buying Costco. Wall Street has a high of $1,300, but I say $1,140.',
     'I am buying Costco. Analysts have an average target of $1,300, but my target is $1,140.',
   ])('%s', async text => {
     expect(await targetsOf(text, symbols)).toEqual({ COST: 'USD 1140' })

@@ -27,15 +27,31 @@ export function isOtherAim({ gap, lead, said }: { gap: string; lead: string; sai
 /** "Street-high", "the consensus": whose target is set beside the author's own. */
 const others =
   /(?<!\p{L})(?:street|consensus|average|mean|median|highest|lowest|analysts?|brokers?|Konsens|Durchschnitt\p{L}*|consenso|moyen|medio|gemiddeld\p{L}*)(?!\p{L})[^.;,]{0,30}$/iu
+/** Whose target it is stands so near before it, in characters. */
+const nearby = 30
 const own = new RegExp(
   [
-    '(?<!\\p{L})(?:mine|(?:my|our) (?:own )?(?:\\w+ )?(?:targets?|PT|fair value|number|estimate)|(?:mein|unser)(?: eigenes)? (?:Kursz|Z)iel|meines|unseres',
+    '(?<!\\p{L})(?:mine|(?:I|we) (?:see|say)|(?:I am|we are) at|(?:my|our) (?:own )?(?:\\w+ )?(?:targets?|PT|fair value|number|estimate)|(?:mein|unser)(?: eigenes)? (?:Kursz|Z)iel|meines|unseres',
     '(?:mon|notre) objectif|le (?:mien|nôtre)|(?:mi|nuestro) (?:precio )?objetivo|el (?:mío|nuestro)|o (?:meu|nosso)|il (?:mio|nostro)|(?:mijn|ons) koersdoel)(?!\\p{L})',
   ].join('|'),
   'iu',
 )
 
+const aimAfter = new RegExp(
+  `^(?: a share| per share)? (?:of|in|de|an|di)(?: \\p{L}+)? (?:${otherAims})(?!\\p{L})`,
+  'iu',
+)
+
+/** "target $8 of dividends": what an amount is of. */
+export function isOfOtherAim(after: string): boolean {
+  return aimAfter.test(after)
+}
+
+/** Who says "mine" has told another's before. */
+const contrast = /(?<!\p{L})(?:mine|meines|le mien|el mío|o meu|il mio)(?!\p{L})/iu
+
 /** Whether a clause names the target of others in a sentence that has the author's own as well. */
 export function isBesideOwn(clause: string, sentence: string): boolean {
-  return others.test(clause) && own.test(sentence)
+  if (!own.test(sentence)) return false
+  return others.test(clause) || (contrast.test(sentence) && !own.test(clause.slice(-nearby)))
 }

@@ -1,6 +1,6 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { withoutReplaced } from '#extraction/extractors/rules/figures/replaced-amounts.ts'
-import { isBesideOwn, isOtherAim } from '#extraction/extractors/rules/figures/target-aims.ts'
+import { isBesideOwn, isOfOtherAim, isOtherAim } from '#extraction/extractors/rules/figures/target-aims.ts'
 import { isNoSharePrice } from '#extraction/extractors/rules/figures/target-refusals.ts'
 import { afterTarget, keywords } from '#extraction/extractors/rules/figures/target-words.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
@@ -176,7 +176,7 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
   if (isBare && number.value < 2) return 0
   if (isOfIndex(word) && (!isNamed || isBare)) return 0
   if (word.kind === 'target') {
-    if (isOtherAim(word) || isBesideOwn(word.said, text)) return 0
+    if (isOtherAim(word) || isOfOtherAim(after) || isBesideOwn(word.said, text)) return 0
     if (isBare && anyAim.test(word.said)) return 0
     if ((isBare && word.gap.length > nearGap) || /\bby\s$/.test(word.gap)) return 0
     return plainGap.test(word.gap) && !reached.test(word.lead) && !wasReached.test(after) ? 3 : 0
@@ -220,7 +220,7 @@ const otherMoves = new RegExp(
       'EPS|earnings|revenues?|sales|dividends?|distributions?|payout|A?FFO|NAV|book value|cash flows?|EBITDA|oil|crude|brent|WTI|gold|silver|copper',
       'uranium|bitcoin|BTC|ethereum|production|costs?|capex|debt|income|profits?|portfolio|account|net worth|salary|rent|invest\\w*|positions?|stakes?',
     ].join('|') +
-    ')\\b(?:(?!\\b(?:stock|shares|price|it|they)\\b|¤)[^,;.]){0,60}$|\\b(?:an?|any|on|if|when|should) (?:(?:it|this|they|the (?:stock|shares|price)|shares) )?(?:\\w+ )?$',
+    ')\\b(?: per share)?(?:, which [^,;.]{1,60},)?(?:(?!\\b(?:stock|shares|price|it|they)\\b|¤)[^,;.]){0,60}$|\\b(?:an?|any|on|if|when|should) (?:(?:it|this|they|the (?:stock|shares|price)|shares) )?(?:\\w+ )?$',
   'i',
 )
 /** "going to spend $5,000": what somebody does with an amount. */

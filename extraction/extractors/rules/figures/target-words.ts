@@ -6,7 +6,7 @@ const targetWords = [
   'price (?:prediction|forecast|estimate)s?|target price|price objective|targets?(?: expectation| range)?|PTs?|TP',
   'Kursziel(?:e[ns]?|s)?|Zielkurs|Zielpreis|(?:neue[sn]?|bisherige[sn]?|alte[sn]?) Ziel|Ziel(?= (?:von |bei |auf )?$)|objectifs?(?: de cours)?|cours cible|(?:precio )?objetivos?|koersdoel(?:en)?|prezz[oi] obiettivo|preços?[- ]alvo',
   // Whose it is says that it is one, where another was named before.
-  '(?<=[,;:(–—-]\\s(?:(?:and|but|while|whereas|yet) )?)mine(?=[ :=])|meines|le mien|el mío|o meu|il mio',
+  '(?<=[,;:(–—-]\\s(?:(?:and|but|while|whereas|yet) )?)(?:mine(?=[ :=])|(?:I|we) (?:see|say)(?= (?:at |only )?[$€£]?$)|(?:I am|we are) at(?= [$€£]?$))|meines|le mien|el mío|o meu|il mio',
 ].join('|')
 
 /** What a share is worth to the author, or to the author's model. */
