@@ -39,6 +39,16 @@ describe('an extraction', () => {
     await expect(extract('x', { read, extractor: extractorOf(), symbols })).rejects.toThrow('no such page')
   })
 
+  it.each([
+    ['I rate Apple a buy.', [aDraftTip()], true],
+    ['I rate Apple a buy.', [aDraftTip({ stance: 'unset' })], false],
+    ['We had apples in May.', [], false],
+  ])('of a brief text needs a stock and a stance: %s', async (brief, tips, isRead) => {
+    const extracted = run({ ...aDocument(brief), isBrief: true }, extractorOf(...tips))
+    if (isRead) expect((await extracted).tips).toHaveLength(1)
+    else await expect(extracted).rejects.toThrow('This is too little text to read. Paste more of it.')
+  })
+
   it('does nothing once it is cancelled', async () => {
     const read = async () => aDocument(text)
     const signal = AbortSignal.abort(new Error('cancelled'))

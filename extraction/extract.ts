@@ -8,6 +8,7 @@ import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import { createGrounding, type GroundedTip } from '#extraction/grounding.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
 import type { Document } from '#extraction/reading/document.ts'
+import { tooLittleText } from '#extraction/reading/source-error.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { type TipEvent, tellingOfTips } from '#extraction/telling-of-tips.ts'
 import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
@@ -41,7 +42,8 @@ export interface ExtractOptions<Source> {
 
 /**
  * A source in, a draft post with tips out. Every quotation and number of a tip occurs in the text; everything fits the
- * limits of a post. Rejects with what `read` or the extractor throws, or with the reason of an aborted signal.
+ * limits of a post. Rejects with what `read` or the extractor throws, with a SourceError where a brief text tells no tip,
+ * or with the reason of an aborted signal.
  */
 export async function extract<Source>(source: Source, options: ExtractOptions<Source>): Promise<Extraction> {
   const { read, extractor, symbols } = options
@@ -73,6 +75,7 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
     grounded.flatMap(one => one.tip ?? []),
     symbols,
   )
+  if (document.isBrief && !tips.some(({ stance }) => stance !== 'unset')) throw tooLittleText(document)
   const dropped = grounded.reduce((sum, one) => sum + one.dropped, draft.dropped ?? 0)
   const content = cutContent(
     document.text,

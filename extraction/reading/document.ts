@@ -43,6 +43,8 @@ export interface Document {
   times: SpokenAt[] | null
   /** The source showed only the beginning of the text to someone who does not pay. */
   paywalled: boolean
+  /** The text is so short that it is a source only where it tells a tip. */
+  isBrief?: boolean
 }
 
 /** The facts of a source that states none. */

@@ -35,6 +35,15 @@ describe('readPlainText', () => {
     expect(textOf(fields)).toBe(fields.replaceAll('\n', '\n\n'))
   })
 
+  it.each([
+    'NVDA - BUY, entry 180, PT 240, SL 150\nAMD - SELL, because it is too expensive',
+    '**NVDA** - buy now because the orders grow\n**AMD** (chips): sell it, it is too expensive',
+    '#NVDA: buy now because the orders grow\n$AMD | sell it, because it is too expensive',
+    'Two ideas that I have for the week to come:\nSAP.DE – buy it because orders grow',
+  ])('leaves lines alone that begin with a symbol or a bold name: %j', lines => {
+    expect(textOf(lines)).toBe(lines.replaceAll('\n', '\n\n'))
+  })
+
   it('leaves long lines alone: each is a paragraph', () => {
     const long = 'This is a line that nobody wrapped. '.repeat(5).trim()
     expect(textOf(`${long}\n${long}\nAnd the end.`)).toBe(`${long}\n\n${long}\n\nAnd the end.`)

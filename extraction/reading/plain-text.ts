@@ -76,8 +76,15 @@ function runsOn(line: string, next: string, width: number): boolean {
 }
 
 function isItem(line: string): boolean {
-  return /^\s*(?:[-*+•◦▪‣–—●]\s|\(?\d{1,3}[.)]\s|\p{Extended_Pictographic}|#{1,6}\s|>\s)/u.test(line)
+  return (
+    /^\s*(?:[-*+•◦▪‣–—●]\s|\(?\d{1,3}[.)]\s|\p{Extended_Pictographic}|#{1,6}\s|>\s)/u.test(line) ||
+    symbolLine.test(line)
+  )
 }
+
+/** "NVDA - buy", "**AMD**: sell": a symbol or bold words that the rest of the line is about. */
+const symbolLine =
+  /^\s*(?:\*\*[^*\n]{1,60}\*\*|[#$]?[A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?:\s\([^()\n]{1,40}\))?\s?(?::|\s[-–—|])\s/
 
 /** "Cost basis: $40": of two such lines one under the other the first was not wrapped. */
 function isField(line: string): boolean {

@@ -55,6 +55,17 @@ describe('a source that cannot be read', () => {
     expect((await refusal(source, 'content' in source ? offline : reading())).kind).toBe(kind)
   })
 
+  it('is no pasted sentence, which is told to be brief, while an address has more', async () => {
+    const brief = 'I rate Nvidia a buy.'
+    expect(await readSource({ content: brief }, offline)).toMatchObject({ text: brief, isBrief: true })
+    expect(await readSource({ content: `<p>${brief}</p>`, format: 'html' }, offline)).toMatchObject({
+      isBrief: true,
+    })
+    expect((await readSource({ content: sentence }, offline)).isBrief).toBeUndefined()
+    const page = await answering(`<p>${brief}</p>`, 'text/html')
+    expect((await refusal({ url: page.origin }, reading(page.host))).kind).toBe('unreadable')
+  })
+
   it('says of too short a text that was pasted that more is needed, and not that it can be pasted', async () => {
     for (const source of [{ content: 'Too short.' }, { content: '<p></p>', format: 'html' }] as const)
       expect((await refusal(source)).message).toBe('This is too little text to read. Paste more of it.')

@@ -8,7 +8,7 @@ import { leadingHeading, withoutMarkdown } from './markdown.ts'
 import { readPlainText } from './plain-text.ts'
 import type { Fetched } from './safe-fetch.ts'
 import type { Reading, Source } from './source.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError, tooLittleText } from './source-error.ts'
 import { readSubtitles } from './subtitles.ts'
 import { readVideo } from './youtube.ts'
 import { watchAddress, youtubeId } from './youtube-address.ts'
@@ -27,20 +27,22 @@ export async function readSource(
   const document = source.content?.trim()
     ? readSupplied(source, source.content, reading)
     : await readAddress(source, reading, first)
-  if (lettersIn(document.text) < fewestLetters)
-    throw noReadableText(document, Boolean(source.content?.trim()))
-  return document
+  const isSupplied = Boolean(source.content?.trim())
+  const letters = lettersIn(document.text)
+  if (letters < (isSupplied ? fewestSupplied : fewestLetters))
+    throw isSupplied ? tooLittleText(document) : noReadableText(document)
+  return letters < fewestLetters ? { ...document, isBrief: true } : document
 }
 
 const fewestLetters = 40
+/** "NVDA: buy, target 240" is a whole post. What is found at an address is not that short. */
+const fewestSupplied = 10
 
 function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }
 
-function noReadableText(facts: Document, isSupplied: boolean): SourceError {
-  if (isSupplied)
-    return new SourceError('unreadable', 'This is too little text to read. Paste more of it.', { facts })
+function noReadableText(facts: Document): SourceError {
   const message = facts.paywalled
     ? 'This article is behind a paywall; its text can be pasted instead.'
     : 'There is no readable text here; it can be pasted instead.'

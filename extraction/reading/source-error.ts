@@ -34,3 +34,8 @@ export class SourceError extends Error {
     this.status = options.status
   }
 }
+
+/** The refusal of a text that was supplied and has nothing to read. */
+export function tooLittleText(facts: Partial<Document>): SourceError {
+  return new SourceError('unreadable', 'This is too little text to read. Paste more of it.', { facts })
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headlineFrom, longestHeadline, saysOnlyBadges } from '#extraction/text/headlines.ts'
+import { headlineFrom, longestHeadline, partFrom, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
 const names = ['ACM', 'Acme Rail']
 
@@ -67,5 +67,23 @@ describe('badges say', () => {
   it('all that a verdict with a name says, and not why', () => {
     expect(saysOnlyBadges('We rate Acme Rail a strong buy.', names)).toBe(true)
     expect(saysOnlyBadges('We rate Acme Rail a strong buy for its depots and land.', names)).toBe(false)
+  })
+})
+
+describe('where no sentence makes a headline, a part of one is', () => {
+  it.each([
+    [
+      'what is too long without its brackets',
+      'Acme Rail wins with a fair value of 7.20 euros thanks to its depots and the new tracks in the north of the country (contracts in Spain and Norway of together 90 million euros and one more in Peru).',
+      'Acme Rail wins with a fair value of 7.20 euros thanks to its depots and the new tracks in the north of the country',
+    ],
+    [
+      'of two stocks the part of its own',
+      'Elm Bank likes Kiwi Cold Storage with a fair value of 3.50 euros for its freezers in every port of the two islands of the country and Acme Rail with a fair value of 7.20 euros for its depots and new tracks',
+      'Acme Rail with a fair value of 7.20 euros for its depots and new tracks',
+    ],
+  ])('%s', (_, sentence, part) => {
+    expect(headlineFrom(sentence, names)).toBeNull()
+    expect(partFrom(sentence, names)).toBe(part)
   })
 })

@@ -92,7 +92,10 @@ function* wordsIn(text: string): Generator<string> {
 /** The author's words as a headline: the sentence, or a clause of it that stands alone. Null where none does. */
 export function headlineFrom(sentence: string, names: readonly string[]): string | null {
   const plain = plainSentence(sentence)
-  const fitting = plain.length <= longestHeadline ? plain : clauseOf(plain)
+  return readable(plain.length <= longestHeadline ? plain : clauseOf(plain), names)
+}
+
+function readable(fitting: string | null, names: readonly string[]): string | null {
   if (!fitting) return null
   const headline = fitting
     .replace(/(?<!\.\p{Lu}|\b(?:Inc|Corp|Co|Ltd|etc))(?<!\.)\.$|(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
@@ -127,6 +130,19 @@ function clauseOf(plain: string): string | null {
     at >= shortestClause && at <= longestHeadline && !dangling.test(rest.slice(0, at))
   const end = ends.filter(isEnd).at(-1)
   return end === undefined ? null : rest.slice(0, end)
+}
+
+const nextName = /\s(?:and|while|und|sowie|et|y|e|mentre|en)\s(?=\p{Lu})/u
+
+/**
+ * Where no sentence makes a headline: of one without clauses what it says beside its brackets, or that part of it that
+ * names the stock. Null where neither does.
+ */
+export function partFrom(sentence: string, names: readonly string[]): string | null {
+  const bare = plainSentence(sentence).replace(/\s?\([^()]{1,200}\)/g, '')
+  if (bare.length <= longestHeadline) return bare.length < shortestClause ? null : readable(bare, names)
+  const isOwn = (part: string) => part.length >= shortestClause && names.some(name => part.includes(name))
+  return readable(bare.split(nextName).find(isOwn) ?? null, names)
 }
 
 const dangling =

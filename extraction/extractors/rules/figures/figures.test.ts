@@ -22,6 +22,8 @@ describe('a number', () => {
     ['the 3rd of 10:30', []],
     ['$30-35 billion', ['30 scaled USD B', '35 scaled USD B']],
     ['10 to 12% and 8-10x', ['10 percent null %', '12 percent null %', '8 times null x', '10 times null x']],
+    ['capex for 2027 to 48 billion', ['48 scaled null B']],
+    ['costs in 2026 to $4.5 billion', ['4.5 scaled USD B']],
     ['between $4.10 and 22.5 billion', ['4.10 money USD null', '22.5 scaled null B']],
   ])('is read with its unit and currency: "%s"', (text, expected) => {
     expect(

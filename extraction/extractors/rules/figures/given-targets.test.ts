@@ -39,6 +39,11 @@ describe('a target is', () => {
       'My model produces a valuation of 231.50 USD for Hershey stock, which trades at 170 USD.',
       { HSY: 'USD 231.5' },
     ],
+    [
+      'what a house gives for a miner of gold, which is no price of gold',
+      'Here is Hershey (HSY). Elm Bank has a buy rating on this gold miner’s shares and a price target of $231.',
+      { HSY: 'USD 231' },
+    ],
     ['where an arrow leads up', 'Hershey: Buy ($170 → $231).', { HSY: 'USD 231' }],
     [
       'the one of the author and not one of the brokers in a table',

@@ -64,7 +64,7 @@ export function findNumbers(text: string): TextNumber[] {
 function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
   const [whole, sign, minus, written = '', ownUnit, currencyWord] = match
   const behind = match.index + whole.length
-  const range = ownUnit || currencyWord ? null : restOfRange.exec(text.slice(behind, behind + 24))
+  const range = ownUnit || currencyWord ? null : rangeFrom(written, text.slice(behind, behind + 24))
   const at = match.index + whole.indexOf(written)
   const next = at + written.length
   const isPointed = isPointGrouped(written, sign ?? currencyWord ?? '', ownUnit ?? '')
@@ -91,6 +91,14 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
     first,
     { ...first, value: parseWritten(second), written: second, start, end: end + range[0].length },
   ]
+}
+
+/** What makes a number the first of a range. A range rises: "capex for 2027 to 48 billion" has a year before its amount. */
+function rangeFrom(written: string, after: string): RegExpExecArray | null {
+  const range = restOfRange.exec(after)
+  return range && /^(?:19|20)\d\d$/.test(written) && parseWritten(range[1] ?? '') < Number(written)
+    ? null
+    : range
 }
 
 /** "(1.2) million": the unit of a loss stands behind its bracket. */

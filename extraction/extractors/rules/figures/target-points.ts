@@ -1,4 +1,6 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import { withoutReplaced } from '#extraction/extractors/rules/figures/replaced-amounts.ts'
+import { isBesideOwn, isOfOtherAim, isOtherAim } from '#extraction/extractors/rules/figures/target-aims.ts'
 import { isNoSharePrice } from '#extraction/extractors/rules/figures/target-refusals.ts'
 import { afterTarget, keywords } from '#extraction/extractors/rules/figures/target-words.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
@@ -33,7 +35,7 @@ export function targetPoints(number: OwnNumber, text: string, isNamed: boolean):
   const after = text.slice(number.end, number.end + 60)
   if (isNoSharePrice(number, before, after)) return 0
   const around = { number, before, after, word: lastWordOf(clauseBefore(before)) }
-  return pointsOfForm(around) ?? pointsOfWord(around, isNamed, numbersIn(text))
+  return pointsOfForm(around) ?? pointsOfWord(around, text, isNamed)
 }
 
 function numbersIn(text: string): boolean {
@@ -92,6 +94,9 @@ const ownValue = /^ (?:fair|intrinsic|DCF) value/i
 const givenWith = /\b(?:with|and|gave|gives|sets?|issued|assigned) (?:an? |its |their )?(?:\w+ )?$/i
 /** "$120 → $54": an arrow leads from the price to the target. */
 const fromPrice = /[$€£]\s?[\d,.]+\s*(?:→|->|=>|➔|⇒)\s*[~≈]?$/
+/** Without a word of what is expected an arrow tells what the price did. */
+const isExpected =
+  /\b(?:buy|sell|hold|add|accumulate|reduce|neutral|(?:out|under)perform|(?:over|under)weight|upside|downside|potential|worth|fair|value|Kauf\w*|Ziel)\b/i
 /** "fell 48% from its highs ($120 → $54)": the arrow shows what the price did. */
 const priceMove =
   /\b(?:collaps|fell|fall|dropp|declin|plung|crash|tumbl|slid|slump|rose|surg|climb|jump|soar|gain|ralli|went|moved)\w*\b[^.;]{0,60}$/i
@@ -105,7 +110,8 @@ function pointsOfForm({ number, before, after, word }: Surroundings): TargetPoin
   if (expects.test(before) && inTime.test(after)) return 2
   const isPlain = word?.kind !== 'other' || ownValue.test(after) || givenWith.test(word.gap)
   if (afterTarget.test(after) && isPlain) return wasReached.test(after.replace(afterTarget, '')) ? 0 : 3
-  if (fromPrice.test(before)) return priceMove.test(before.replace(fromPrice, '')) ? 0 : 3
+  if (fromPrice.test(before) && word?.kind !== 'target')
+    return isExpected.test(before + after) && !priceMove.test(before.replace(fromPrice, '')) ? 3 : 0
   return orPrice.test(before) ? 2 : null
 }
 
@@ -116,13 +122,16 @@ function isOfAnother(before: string): boolean {
 /** What stands behind a company's name and only tells which it is: "Acme, Inc. (NYSE: ACM)". */
 const nameTail =
   /,? (?:Inc|Corp|Ltd|Co|PLC|plc|N\.V|S\.A|S\.p\.A|AG|SE|Company|Corporation|Limited|Incorporated)\b\.?|\s?[([][A-Z0-9¤.: -]{1,24}[)\]]|(?<=¤)¤+/g
-/** "from $50 to": what the target was before. */
-const formerValue =
-  /(?:from|by|von|van|de|desde|da) [^\s\d]*\d[^\s]*(?: (?:euros?|dollars?|US-Dollar))? (?:to|auf|naar|à|a|hasta)\s?$/iu
+/** "was raised to": that it was done says nothing of when the amount held. */
+const done = new RegExp(
+  '\\b(?:was|were|(?:has|have|had) been|is being) (?:also |just |recently |again )?(?:' +
+    'raised|lifted|hiked|boosted|bumped up|upped|increased|moved|set|put|cut|lowered|trimmed|reduced|slashed|reset|revised)\\b',
+  'i',
+)
 
 /** The words right before an amount, without what only tells which company is meant. */
 function clauseBefore(before: string): string {
-  return before.slice(-160).replace(nameTail, '').slice(-90).replace(formerValue, 'to ')
+  return withoutReplaced(before.slice(-160).replace(nameTail, '').slice(-120)).replace(done, '').slice(-90)
 }
 
 interface Word {
@@ -153,32 +162,33 @@ function lastWordOf(clause: string): Word | null {
 }
 
 const indexWords =
-  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|bitcoin|oil|gold|points?)\b/gi
+  /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|(?:bitcoin|oil|gold)(?! (?:min|produc|explor|develop|major|giant|compan|stock|group|royalt|sands))|points?)\b/gi
 /** Between a target and its word stands no other number, unless of a range, a year or those who set it. */
 const plainGap =
-  /^(?:[^\d;]|(?:19|20)\d\d\b|\d+[- ](?:\w+ )?(?:analysts?|brokers?|banks?|firms|months?)\b|\d[\d.,]*\s?(?:[-–/]|to|and|a|y|e|bis)\s?[$€£]?$)*$/
+  /^(?:[^\d;]|(?:19|20)\d\d\b|\d+[- ](?:\w+ )?(?:analysts?|brokers?|banks?|firms|months?|mois|meses|mesi|Monat\w*|maand\w*)\b|\d[\d.,]*\s?(?:[-–/]|to|and|a|y|e|bis)\s?[$€£]?$)*$/
 /** What was reached is a target no more: "it hit my target of $58". */
 const reached =
   /\b(?<!(?:could|can|should|would|will|may|might|to) )(?:hit|reached|met|surpassed|exceeded|passed|achieved|topped)\s(?:(?:my|our|the|their|its|his|her|first|initial|price|old) ){0,3}$/i
 
-function pointsOfWord(
-  { number, after, word }: Surroundings,
-  isNamed: boolean,
-  hasScales: boolean,
-): TargetPoints {
+function pointsOfWord({ number, after, word }: Surroundings, text: string, isNamed: boolean): TargetPoints {
   if (!word || word.gap.length > keywordGap || /\.\s/.test(word.gap)) return 0
   const isBare = number.kind === 'bare'
   if (isBare && number.value < 2) return 0
   if (isOfIndex(word) && (!isNamed || isBare)) return 0
   if (word.kind === 'target') {
+    if (isOtherAim(word) || isOfOtherAim(after) || isBesideOwn(word.said, text)) return 0
+    if (isBare && anyAim.test(word.said)) return 0
     if ((isBare && word.gap.length > nearGap) || /\bby\s$/.test(word.gap)) return 0
     return plainGap.test(word.gap) && !reached.test(word.lead) && !wasReached.test(after) ? 3 : 0
   }
   if (word.kind === 'value') return isBare || !isValueOfShare(word) ? 0 : 2
   if (word.kind === 'bull') return isBare ? 0 : 1
-  if (word.kind === 'motion') return pointsOfMotion(word, isBare, hasScales)
+  if (word.kind === 'motion') return pointsOfMotion(word, isBare, numbersIn(text))
   return 0
 }
+
+/** "ein Ziel von 100 Filialen": without a currency anything may be aimed at. */
+const anyAim = /(?<!\p{L})(?<!(?:mein|unser|das|neue[sn]?|alte[sn]?|bisherige[sn]?) )Ziel$/iu
 
 const wasReached = /^ (?:was|has been|got|is) (?:hit|reached|met|exceeded|achieved|already)\b/i
 
@@ -210,7 +220,7 @@ const otherMoves = new RegExp(
       'EPS|earnings|revenues?|sales|dividends?|distributions?|payout|A?FFO|NAV|book value|cash flows?|EBITDA|oil|crude|brent|WTI|gold|silver|copper',
       'uranium|bitcoin|BTC|ethereum|production|costs?|capex|debt|income|profits?|portfolio|account|net worth|salary|rent|invest\\w*|positions?|stakes?',
     ].join('|') +
-    ')\\b[^,;.]{0,25}$|\\b(?:an?|any|on|if|when|should) (?:(?:it|this|they|the (?:stock|shares|price)|shares) )?(?:\\w+ )?$',
+    ')\\b(?: per share)?(?:, which [^,;.]{1,60},)?(?:(?!\\b(?:stock|shares|price|it|they)\\b|¤)[^,;.]){0,60}$|\\b(?:an?|any|on|if|when|should) (?:(?:it|this|they|the (?:stock|shares|price)|shares) )?(?:\\w+ )?$',
   'i',
 )
 /** "going to spend $5,000": what somebody does with an amount. */

@@ -1,4 +1,5 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
+import { isReplaced } from '#extraction/extractors/rules/figures/replaced-amounts.ts'
 
 /** What follows an amount that is no price of a share: another unit, or a thing that is counted. */
 const otherUnit = new RegExp(
@@ -28,15 +29,15 @@ const moneyOwned = new RegExp(
   ].join(''),
   'i',
 )
-/** "von 95 auf 120 Euro": what a target was before. */
-const formerTarget = /(?<!\p{L})(?:from|von|van|de|desde|da)\s+$/iu
-const nextTarget = /^(?:\s(?:euros?|dollars?|US-Dollar))?\s(?:to|auf|naar|à|a|hasta)\s[$€£₩¥₹]?\s?\d/iu
+/** No target without a currency is one of these. */
+const year = /^20[1-4]\d$/
 
 /** Whether a number is no price of a share at all, or a target that was given up. */
 export function isNoSharePrice(number: OwnNumber, before: string, after: string): boolean {
   if (number.kind !== 'money' && number.kind !== 'bare') return true
   if (number.unit === 'cents' || number.value <= 0) return true
+  if (number.kind === 'bare' && year.test(number.written)) return true
   if (otherUnit.test(after) || moneyOwned.test(before)) return true
   if ((number.kind === 'bare' ? countOf : priceOf).test(after)) return true
-  return formerTarget.test(before) && nextTarget.test(after)
+  return isReplaced(before, after)
 }

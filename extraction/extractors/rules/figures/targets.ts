@@ -70,7 +70,7 @@ const ofOthers = new RegExp(
   ].join('|'),
   'u',
 )
-const ownVoice = /\b(?:I|I['’]m|[Mm]y|[Ww]e|[Oo]ur|me)\b/
+const ownVoice = /\b(?:I|I['’]m|[Mm]y|[Mm]ine|[Ww]e|[Oo]urs?|me)\b/
 
 function isOfOthers({ sentence: { text } }: OwnNumber): boolean {
   return ofOthers.test(text) && !ownVoice.test(text)
@@ -93,8 +93,13 @@ function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boole
   return company === 1 && !isStocksTable
 }
 
-function candidatesIn(key: string, { sentence, how, passage }: Statement, mentions: Mention[]): Candidate[] {
-  const numbers = numbersOf(key, sentence, mentions).filter(isAmount)
+function candidatesIn(
+  key: string,
+  { sentence, how, passage, part }: Statement,
+  mentions: Mention[],
+): Candidate[] {
+  const isSaid = ({ start }: OwnNumber) => !part || (start >= part.from && start < part.to)
+  const numbers = numbersOf(key, sentence, mentions).filter(one => isAmount(one) && isSaid(one))
   if (numbers.length === 0) return []
   const inSentence = mentions.map(one => ({
     ...one,

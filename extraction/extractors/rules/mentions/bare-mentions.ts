@@ -68,7 +68,7 @@ export function bareMentions(
   const unknown = new Map<string, { start: number; end: number }[]>()
   for (const one of all) {
     const { ticker, start, end } = one
-    if (isNoStock(ticker) || isCounted(ticker) || isAmountIn(text, one)) continue
+    if (isNoStock(ticker) || initials.test(ticker) || isCounted(ticker) || isAmountIn(text, one)) continue
     const listing = listingNamed(ticker, symbols, proven, market)
     const local = listing ? undefined : localListing(ticker, symbols, market)
     if (local && isLocalMeant(one, local, market, capitals)) {
@@ -103,8 +103,17 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
     (ticker.length > 2 || capitals.acting.has(ticker)) &&
     listing.namedBy === undefined &&
     !isAcronym(ticker) &&
+    !isLabel(text, one) &&
     !isShouted(text, start, end)
   return isLikely || isTradedHere(text, ticker, start, end)
+}
+
+/** "U.K.", "N.V." */
+const initials = /^[A-Z]\.[A-Z]$/
+
+/** "UPDATE: …": a word with a colon behind it says what follows. */
+function isLabel(text: string, { ticker, end }: BareTicker): boolean {
+  return text.charAt(end) === ':' && isPlainWord(ticker.toLowerCase())
 }
 
 /**

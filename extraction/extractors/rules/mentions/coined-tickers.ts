@@ -23,6 +23,9 @@ function isInList(text: string, start: number, end: number): boolean {
   return listedAfter.test(text.slice(end + next.length, end + next.length + 14))
 }
 
+/** "P/B", "EV/S", "N/A", "U.K": what is divided, or cut short. */
+const isRatio = /^[A-Z]{1,2}[/.]/
+
 /** Tickers no table knows: capitals that come back and are traded at least once, or stand in a list of tickers. */
 export function coinedTickers(
   text: string,
@@ -31,7 +34,7 @@ export function coinedTickers(
   const bracketed = new Set(text.match(/(?<=\()[A-Z./-]{3,7}(?=\))|(?<![A-Z./-])[A-Z./-]{3,7}(?= \()/g))
   const isAboutStocks = speaksOfStocks(text)
   return [...unknown].flatMap(([ticker, places]) => {
-    if (ticker.length < 3 || bracketed.has(ticker)) return []
+    if (ticker.length < 3 || isRatio.test(ticker) || bracketed.has(ticker)) return []
     const traded = places.filter(({ start, end }) => isTradedHere(text, ticker, start, end))
     const leads = text.startsWith(ticker) && isVerb.test(text.slice(ticker.length)) && isFundText.test(text)
     const isTraded = places.length >= 2 && traded.length > 0

@@ -56,15 +56,27 @@ export function atMarket(listings: Listing[], market: Market): Listing | undefin
 /** Enough of a text to tell for whom it was written, in characters. */
 const sample = 8000
 const otherCurrencies =
-  /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|euros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
+  /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|[Ee]uros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
 /** Words of which a text in a language has many; "*" marks those that no English text has. */
 const languages: [Market, string][] = [
-  ['.DE', 'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den'],
-  ['.PA', 'les* des* est* dans* une* qui* aux* je* avec* à* sur que du'],
-  ['.MC', 'los* las* una* más* del* está* acciones* por con que el es'],
+  [
+    '.DE',
+    'der* die* und* ist* nicht* für* auch* ich* wir* bei* eine das* den zum* zur* mit* auf* statt* belässt* hebt* senkt* stuft* bleibt* zuvor*',
+  ],
+  [
+    '.PA',
+    'les* des* est* dans* une* qui* aux* je* avec* à* sur que du abaisse* relève* reste* objectif* chez*',
+  ],
+  [
+    '.MC',
+    'los* las* una* más* del* está* acciones* por con que el es precio* objetivo* aconseja* recomienda*',
+  ],
   ['.MI', 'della* che* nel* gli* è* una* sono azioni* il di con'],
-  ['.AS', 'het* een* niet* voor* aandeel* ik* van dat zijn en de is'],
-  ['.LS', 'uma* não* para* são* quem* dos* das* ações* que em os'],
+  [
+    '.AS',
+    'het* een* niet* voor* aandeel* ik* van dat zijn en de is koersdoel* verhoogt* verlaagt* herhaalt* handhaaft* koopadvies* naar* kopen*',
+  ],
+  ['.LS', 'uma* não* para* são* quem* dos* das* ações* que em os preço* alvo* recomenda* mantém*'],
 ]
 const marketsOfWord = new Map<string, Market[]>()
 const foreignWords = new Set<string>()

@@ -1,3 +1,4 @@
+import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
   advisedBefore,
@@ -16,6 +17,7 @@ import {
   ratedAfter,
   ratesAfter,
   rating,
+  setAbove,
   setsTargetOf,
   speaksOfRatings,
   voiceAfter,
@@ -39,7 +41,7 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
     const next = nextOthers[i]
     roles.push(
       ratedByBank(mention, previous, roles[i - 1], gap) ??
-        ratingBank(mention, text, next) ??
+        ratingBank(mention, text, sentenceStart, next, gap) ??
         inherited(roles[i - 1], gap, text.slice(mention.end, mention.end + 50)) ??
         ownRole(mention, text, sentenceStart, next),
     )
@@ -82,7 +84,7 @@ function ratedByBank(
   if (gap === null || listing === previous?.listing) return null
   if (role === 'aside' && ownersRival.test(gap)) return 'subject'
   if (role !== 'voice') return null
-  return listing.sector === 'Financials' && ratesNext.test(gap) ? 'subject' : null
+  return listing.sector === 'Financials' && (ratesNext.test(gap) || ratesNextBank(gap)) ? 'subject' : null
 }
 
 /** "Acme's rival Example": the second is what the sentence is about. */
@@ -100,16 +102,36 @@ const ratesNext = new RegExp(
 )
 
 /** "A fell, and UBS downgraded it": a bank that rates stands in no list with what comes before it. */
-function ratingBank({ listing, end }: Mention, text: string, next: Mention | undefined): Role | null {
+function ratingBank(
+  { listing, start, end }: Mention,
+  text: string,
+  sentenceStart: number,
+  next: Mention | undefined,
+  gapBefore: string | null,
+): Role | null {
   if (listing.sector !== 'Financials') return null
+  const before = text.slice(Math.max(sentenceStart, start - 80), start)
+  if (isRatedBank(before)) return 'subject'
   const gap = text.slice(end, Math.min(next?.start ?? end + 90, end + 90))
   const after = text.slice(end, end + 60)
   return ratesTheStock.test(gap) ||
     brokersLabel.test(after) ||
     setsTargetOf.test(after) ||
-    hasRating.test(after)
+    hasRating.test(after) ||
+    isHouse(
+      before,
+      restOfSentence(text.slice(end, end + 200)),
+      next ? text.slice(end, next.start) : null,
+      gapBefore !== null && /^\s?:\s$/.test(gapBefore),
+    )
     ? 'voice'
     : null
+}
+
+/** To the end of the sentence or line: a dot inside a number ends none. */
+function restOfSentence(after: string): string {
+  const end = /[.!?](?=\s|$)|\n/.exec(after)
+  return end ? after.slice(0, end.index) : after
 }
 
 const ratesTheStock = new RegExp(
@@ -167,5 +189,6 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
+  if (setAbove.test(before)) return 'aside'
   return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
 }

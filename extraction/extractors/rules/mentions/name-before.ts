@@ -1,20 +1,18 @@
+import { lastPart, withoutLeadIn } from '#extraction/extractors/rules/mentions/name-lead-ins.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 
 const nameRun =
-  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]{0,40}|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]{0,40}|&|of|and|the|de)){0,6})[\s,]*[([]?$/u
+  /((?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’-]{0,40}|&|of|and|the|de)(?:\s+(?:[\p{Lu}\p{N}][\p{L}\p{N}.&'’!-]{0,40}|&|of|and|the|de|plc)){0,6})[\s,]*[([]?$/u
 
 /** The comma in "Acme Mobile, Ltd. (". */
 const commaOfForm = /,\s*(?=(?:Inc|Ltd|Corp|LLC|LP|plc|PLC|N\.V|S\.A|S\.p\.A|Co|AG|SE)\b\.?[\s,]*[([]?$)/
 
-/** The capitalised words directly before a bracket, or null. */
+/** The name directly before a bracket, as far as it reaches back in its sentence, line, cell or entry; null for none. */
 export function nameBefore(text: string, at: number): string | null {
   const before = text.slice(Math.max(0, at - 90), at).replace(commaOfForm, ' ')
-  const run = nameRun.exec(before)?.[1]
-  const name = run?.replace(
-    /^(?:(?:and|of|the|de|The|While|As|In|For|If|But|With|Of|On|At|When|Is|Why|Buy|Sell|Both)\s+)+/,
-    '',
-  )
-  return name && /\p{L}{2}/u.test(name) ? name : null
+  const run = nameRun.exec(lastPart(before))?.[1]
+  const name = run ? withoutLeadIn(run.split(/\s+/)).join(' ') : ''
+  return /\p{L}{2}/u.test(name) ? name : null
 }
 
 /**

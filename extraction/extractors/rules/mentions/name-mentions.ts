@@ -65,7 +65,7 @@ export function namedCompanies(
       const word = wordOf(text, name)
       if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
       if (isAcronym(inCapitals(text.slice(name.start, name.end)))) return isAnchored
-      if (caseless) return isAnchored || word.length > shortWord || isCalledTwice(name)
+      if (caseless) return isAnchored || word.length > shortWord || isCalledTwice(name) || isSpelt(text, name)
       return isAnchored || word.includes(' ') || !isWord(name)
     })
     .filter(name => !isPartOfLongerName(text, name) && !isIssuerOfFund(text, name) && !isIndex(name))
@@ -102,6 +102,11 @@ function namedTwice(names: FoundName[]): (name: FoundName) => boolean {
 
 /** Captions without capitals hold a word of so few characters for a word, not for a name. */
 const shortWord = 4
+/** Where nothing else has capitals, capitals are a symbol or a name: "UBS". */
+function isSpelt(text: string, { start, end }: FoundName): boolean {
+  return /^\p{Lu}{3,}$/u.test(text.slice(start, end))
+}
+
 /** A name of more characters is no word of a sentence. */
 const longName = 6
 

@@ -139,16 +139,24 @@ export function isIssuerOfFund(text: string, name: FoundName): boolean {
 const exchange =
   /^(?:BSE|NSE|HKEX|LSE|LSEG|SGX|ASX|TSX|TSXV|JSE|CSE|NYSE|NASDAQ|Euronext|SIX|KRX|B3|DB|OTC)$/i
 
+/** "ASX shares", "TSX dividend stocks", "ASX 200": what is traded at an exchange. */
+const sharesThere = new RegExp(
+  '^(?: (?:dividend|growth|value|tech|technology|mining|gold|bank|energy|(?:small|mid|large)[- ]cap|blue[- ]chip))? ' +
+    '(?:shares|stocks|ETFs|REITs|companies|small[- ]caps|investors|market|\\d{2,3}\\b)',
+  'i',
+)
+
 /** "(BSE)", "listed on the HKEX", "NSE: …": where shares are traded, not the company that runs the place. */
 export function isExchange(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     exchange.test(text.slice(start, end)) &&
     ((/^nasdaq$/i.test(text.slice(start, end)) &&
       /\bthe $/i.test(text.slice(Math.max(0, start - 5), start))) ||
-      /(?:[([]\s?|\b(?:on|at) (?:the )?)$/i.test(text.slice(Math.max(0, start - 8), start)) ||
+      /(?:[([]\s?|\b(?:on|at) (?:the )?|\b[Tt]he )$/.test(text.slice(Math.max(0, start - 8), start)) ||
       /^\s?(?::|[)\]]|-?\s?listed\b|\s(?:close|listing|ticker|code|symbol)\b)/i.test(
         text.slice(end, end + 10),
-      ))
+      ) ||
+      sharesThere.test(text.slice(end, end + 40)))
   )
 }
 

@@ -14,6 +14,7 @@ import {
   soundsLike,
 } from '#extraction/extractors/rules/mentions/name-before.ts'
 import { listingBeside } from '#extraction/extractors/rules/mentions/symbol-meant.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import { spokenSymbols } from '#extraction/symbols/symbol-forms.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
@@ -34,6 +35,7 @@ interface Written {
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const written = [
     ...cashtags(text),
+    ...hashtags(text, symbols),
     ...besideExchange(text),
     ...withMarket(text, symbols),
     ...announced(text, symbols),
@@ -77,6 +79,17 @@ function cashtags(text: string): Written[] {
       end: index + whole.length,
       name: null,
     }))
+}
+
+const hashtag = /(?<![\p{L}\p{N}#&/])#([A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
+
+/** "#NVDA": a symbol of the table that is no word and no acronym, of which hashtags are made too. */
+function hashtags(text: string, symbols: SymbolTable): Written[] {
+  return [...text.matchAll(hashtag)].flatMap(({ 0: whole, 1: ticker = '', index }) => {
+    const isWord = isAcronym(ticker) || isNoStock(ticker) || isPlainWord(ticker.toLowerCase())
+    if (isWord || symbols.find(ticker) === undefined) return []
+    return [{ ticker, exchange: null, start: index, end: index + whole.length, name: null }]
+  })
 }
 
 function isAmount(ticker: string): boolean {
@@ -132,6 +145,8 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
     const symbol = before(symbolOfAgency, index)
     if (!symbol) continue
     const [start, end] = [index - symbol.length, index + suffix.length]
+    // "N.V.", "U.K.", "A.O. Smith" are cut short; an agency's code of two letters stands in brackets.
+    if (symbol.length === 1 && suffix.length === 2 && !/[(<[]/.test(text.charAt(start - 1))) continue
     // "ABCD, XYZ.DE" are two.
     const isListed = /,\s*$/.test(text.slice(Math.max(0, start - 3), start))
     const name = isListed ? null : nameBefore(text, start)

@@ -2,6 +2,7 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
 import { openedBy, shapeOf } from '#extraction/extractors/rules/passages/lists.ts'
 import type { Section } from '#extraction/extractors/rules/passages/outline.ts'
+import { beginsAt, rejectedUntil } from '#extraction/extractors/rules/passages/said-parts.ts'
 import {
   distinct,
   type PassageReading,
@@ -9,7 +10,7 @@ import {
   type Thread,
 } from '#extraction/extractors/rules/passages/scene.ts'
 import { signalsFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
-import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Part, Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { introduces, listVerdict, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Span } from '#extraction/text/sentences.ts'
@@ -33,7 +34,13 @@ const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|compan
 /** An entry of a list written as prose: "Name: what there is to say. Hold." */
 const isEntry = /^¤+(?: \([^)]*\))?:/
 
-export function readSentence(scene: Scene, thread: Thread, reading: PassageReading, sentence: Span): void {
+export function readSentence(
+  scene: Scene,
+  thread: Thread,
+  reading: PassageReading,
+  sentence: Span,
+  following: Span | undefined,
+): void {
   const { passage, section, label } = reading
   const inside = scene.at(sentence.start, sentence.end)
   const roles = inside.map(mention => scene.roles.get(mention) ?? 'subject')
@@ -46,14 +53,15 @@ export function readSentence(scene: Scene, thread: Thread, reading: PassageReadi
   const meant = named.length > 0 ? [] : meantBy(sentence, thread, reading)
   const next = scene.passages[passage.index + 1]
   const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
+  const silenced = rejectedUntil(sentence.text, following?.text ?? '')
   const found = named.length + meant.length > 0 || isIntroduction ? findSignals(masked) : []
-  const signals = reading.isRisks ? found.map(asRisk) : found
-  const saysMore = signals.some(one => one.strength !== 'mood')
-  if (named.some(key => key !== scene.focus)) {
-    const says = isEntry.test(masked) || saysMore
-    thread.takesOver = says || named.some(key => thread.takenOver.has(key))
-  }
-  if (saysMore) for (const key of [...named, ...meant]) thread.takenOver.add(key)
+  const heard = found.filter(({ start }) => start >= silenced)
+  const signals = reading.isRisks ? heard.map(asRisk) : heard
+  const border = named.length > 0 ? beginsAt(masked.slice(0, (inside[0]?.start ?? 0) - sentence.start)) : 0
+  const former =
+    border > silenced && thread.topic.length === 1 ? thread.topic.filter(key => !named.includes(key)) : []
+  const begins = former.length > 0 ? border : silenced
+  takeOver(scene, thread, named, meant, signals, masked)
   const isAsideOfTopic = (key: string) =>
     thread.topic.length === 1 &&
     (label !== null || section.length === 1) &&
@@ -61,26 +69,61 @@ export function readSentence(scene: Scene, thread: Thread, reading: PassageReadi
     firstSubject(inside, roles) !== key
   const opened = sentence === passage.sentences[0] ? openedBy(passage, spoken, scene.text) : []
   for (const key of named) {
-    const own = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, masked, sentence.start)
+    const shared = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, masked, sentence.start)
+    const own = shared.filter(({ start }) => start >= begins)
     const mention = spoken.find(one => one.key === key) ?? null
     const statement = add(scene, reading, sentence, key, {
       how: 'named',
       company: named.length,
       signals: own,
       mention,
+      ...(begins > 0 && { part: { from: begins, to: sentence.text.length } }),
     })
     if (opened.some(one => one.key === key)) addEntry(scene, thread, reading, key, statement)
   }
   // "I like Acme. They are cheap": what comes next and points back is as sure as the name.
   const pointsBack = thread.sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
   for (const key of meant) {
-    const meaning = { how: 'meant' as const, company: meant.length, signals, mention: null }
+    const part = silenced > 0 ? { part: { from: silenced, to: sentence.text.length } } : {}
+    const meaning = { how: 'meant' as const, company: meant.length, signals, mention: null, ...part }
     add(scene, reading, sentence, key, pointsBack ? { ...meaning, isOwnPassage: true } : meaning)
   }
-  if (label && named.length > 0 && !named.includes(label))
+  for (const key of former) addFormer(scene, reading, sentence, key, signals, { from: silenced, to: border })
+  if (label && named.length > 0 && !named.includes(label) && !former.includes(label))
     add(scene, reading, sentence, label, { how: 'meant', company: 1, signals, mention: null })
   if (named.length > 0 && !label && section.length === 0) thread.topic = named
   if (isIntroduction) thread.introduction = { text: sentence.text, signals: listVerdict(signals) }
+}
+
+/** Notes which companies take over from the one that the text is about. */
+function takeOver(
+  { focus }: Scene,
+  thread: Thread,
+  named: string[],
+  meant: string[],
+  signals: Signal[],
+  masked: string,
+): void {
+  const saysMore = signals.some(one => one.strength !== 'mood')
+  if (named.some(key => key !== focus)) {
+    const says = isEntry.test(masked) || saysMore
+    thread.takesOver = says || named.some(key => thread.takenOver.has(key))
+  }
+  if (saysMore) for (const key of [...named, ...meant]) thread.takenOver.add(key)
+}
+
+/** Adds the part of a sentence that still speaks of the company named before it. */
+function addFormer(
+  scene: Scene,
+  reading: PassageReading,
+  sentence: Span,
+  key: string,
+  signals: Signal[],
+  part: Part,
+): void {
+  const said = signals.filter(({ start }) => start < part.to)
+  const meaning = { how: 'meant' as const, company: 1, signals: said, mention: null, isOwnPassage: true }
+  add(scene, reading, sentence, key, { ...meaning, part })
 }
 
 /** The companies that a sentence without a name speaks about. */
@@ -139,7 +182,7 @@ function add(
   { passage, sections, section, under, alone, isHeaded }: PassageReading,
   sentence: Span,
   key: string,
-  meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention'> & { isOwnPassage?: boolean },
+  meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention' | 'part'> & { isOwnPassage?: boolean },
 ): Statement {
   const statement: Statement = {
     isOwnPassage: alone === key || (isHeaded && section.includes(key)),

@@ -33,7 +33,7 @@ export function signalsFor(
   const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => mention.key))
   if (keys.size < 2) return signals
   if (!/[,;:.]/.test(sentence))
-    return signals.filter(signal => ownerOf(signal, mentions, roles, start) === key)
+    return signals.filter(signal => ownerOf(signal, mentions, roles, sentence, start) === key)
   const cuts = [0]
   for (const match of matchesOf(borders, sentence)) cuts.push(match.index)
   cuts.push(sentence.length + 1)
@@ -57,9 +57,19 @@ export function signalsFor(
   return own
 }
 
-/** Without punctuation, what is said belongs to the company named last before it. */
-function ownerOf(signal: Signal, mentions: Mention[], roles: Role[], start: number): string | null {
+/** Without punctuation, what is said belongs to the company named last before it; what I do, to the one right behind it. */
+function ownerOf(
+  signal: Signal,
+  mentions: Mention[],
+  roles: Role[],
+  sentence: string,
+  start: number,
+): string | null {
   const spoken = mentions.filter((_, i) => roles[i] === 'subject')
+  const next = /\b(?:I|we)\b/i.test(sentence.slice(Math.max(0, signal.start - 6), signal.end))
+    ? spoken.find(mention => mention.start - start >= signal.end)
+    : undefined
+  if (next && /^\s*$/.test(sentence.slice(signal.end, next.start - start))) return next.key
   const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
   return owner ? owner.key : null
 }

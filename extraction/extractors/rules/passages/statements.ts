@@ -101,9 +101,11 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
     focus,
     begun: false,
   }
-  for (const sentence of passage.sentences) {
+  for (const [i, sentence] of passage.sentences.entries()) {
+    const following = passage.sentences[i + 1] ?? scene.passages[passage.index + 1]?.sentences[0]
     const isElsewhere = passage.sentences.length > severalSentences && isPromotion(sentence.text)
-    if (!scene.isOrder(sentence.text) && !isElsewhere) readSentence(scene, thread, reading, sentence)
+    if (!scene.isOrder(sentence.text) && !isElsewhere)
+      readSentence(scene, thread, reading, sentence, following)
   }
 }
 

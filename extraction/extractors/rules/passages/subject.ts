@@ -4,6 +4,12 @@ import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
+/** From where to where a sentence speaks of a company, in offsets of the sentence. */
+export interface Part {
+  from: number
+  to: number
+}
+
 /** A sentence as far as it is about one company. */
 export interface Statement {
   sentence: Span
@@ -17,6 +23,8 @@ export interface Statement {
   /** It stands under a heading, label or item that names this company alone. */
   isUnderName: boolean
   signals: Signal[]
+  /** What of the sentence is about it; absent for the whole. */
+  part?: Part
   /** Where the company is named in the sentence; null when only meant. */
   mention: Mention | null
   /** 0 at the beginning of the text, 1 at its end. */

@@ -41,7 +41,7 @@ const labels = [
 
 /**
  * A rating that stands by itself: behind a label ("Rating: Buy"), in a cell of a table, at the beginning of a note
- * ("Hold – …"), or behind the name in a heading ("Acme (ACM) – Long").
+ * ("Hold – …"), or behind the name in a heading or entry ("Acme (ACM) – Long", "ACM: buy, target 40").
  */
 function ratingsOf(leaning: Leaning): RegExp {
   const word = `(?:${words[leaning]})`
@@ -53,7 +53,7 @@ function ratingsOf(leaning: Leaning): RegExp {
     `(?<=(?:${labels})[*_ ]{0,3}: ?[*_"“ ]{0,4})${word}${end}`,
     `(?<=\\| ?[*_]{0,3}(?:[^a-z0-9à-ÿ|]{1,4} ?)?)${word}(?=[*_]{0,3}(?: ?[^a-z0-9à-ÿ| ]{1,4})? ?\\|)`,
     `^[*_]{0,3}${word}[*_]{0,3}(?= [–—-] )`,
-    `(?<=^[^a-z]{0,6}¤[¤ ().:*_]{0,60}(?:\\([^)]{0,20}\\))?[*_ ]{0,4}[–—:|-][*_ ]{0,4})${word}(?=[*_]{0,4}$)`,
+    `(?<=^[^a-z]{0,6}¤[¤ ().:*_]{0,60}(?:\\([^)]{0,20}\\))?[*_ ]{0,4}[–—:|-][*_ ]{0,4})${word}(?=[*_]{0,4}(?:$|[,;|](?!\\d)| [–—|(-]))`,
   )
 }
 

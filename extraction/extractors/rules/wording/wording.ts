@@ -4,7 +4,13 @@ import { speaksOfSeveral } from '#extraction/extractors/rules/passages/topics.ts
 import { placeWeight } from '#extraction/extractors/rules/stance/stance.ts'
 import { opposite, reasonsIn } from '#extraction/extractors/rules/wording/reasons.ts'
 import { considerationsOf, considerationsOfSentence } from '#extraction/extractors/rules/wording/thesis.ts'
-import { greeting, headlineFrom, plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
+import {
+  greeting,
+  headlineFrom,
+  partFrom,
+  plainSentence,
+  saysOnlyBadges,
+} from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
 /** Of a stock that a whole text is about, the strongest of so many statements make the headline. */
@@ -35,19 +41,31 @@ export interface WordedSubject {
 export function wordsOfTip({ names, stance, statements, listName, conditions }: WordedSubject): TipWords {
   const ranked = strongestSentences(statements, stance)
   const proof = proofIn(ranked, names)
-  const best = bestClaim(ranked.slice(0, mostLookedAt), proof, names, stance)
+  const looked = ranked.slice(0, mostLookedAt)
+  const best = bestClaim(looked, proof, names, stance)
   const said = new Set([best?.statement.sentence.start, proof?.sentence.start])
   return {
-    text: best?.headline ?? withoutClaim(listName),
+    text: best?.headline ?? headlineOfList(listName) ?? partOf(looked, names) ?? noReason,
     thesis: reasonsIn(ranked, said, { names, stance, conditions }),
     evidence: proof?.sentence.text ?? null,
   }
 }
 
+/** What a part of a sentence says, where no whole one makes a headline. */
+function partOf(ranked: Statement[], names: readonly string[]): string | null {
+  for (const statement of ranked) {
+    const part = mayClaim(statement) ? partFrom(statement.sentence.text, names) : null
+    if (part !== null) return part
+  }
+  return null
+}
+
+const noReason = 'Named without a reason of its own'
+
 /** Of a stock that only stands in a list nobody says more than what the list is called. */
-function withoutClaim(listName: string | null): string {
-  const name = listName ? (headlineFrom(listName, []) ?? '') : ''
-  return name ? `Listed under “${name}”` : 'Named without a reason of its own'
+function headlineOfList(listName: string | null): string | null {
+  const name = listName ? headlineFrom(listName, []) : null
+  return name === null ? null : `Listed under “${name}”`
 }
 
 const pronoun =
@@ -123,8 +141,15 @@ const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
 function mayClaim({ how, sentence, passage, signals }: Statement): boolean {
   if (how === 'meant' && speaksOfSeveral(sentence.text)) return false
   if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
-  return signals.length > 0 || considerationsOfSentence(sentence) > 0
+  return signals.length > 0 || considerationsOfSentence(sentence) > 0 || targetOfShare.test(sentence.text)
 }
+
+/** A target of the share is said of it, in whatever language. */
+const targetOfShare = new RegExp(
+  '(?<!\\p{L})(?:price (?:target|objective)s?|target price|\\$\\d[\\d.,]* target|fair value|PT|Kursziel\\p{L}*|fairer Wert|' +
+    'objectif de cours|cours cible|precio objetivo|preço[- ]alvo|prezz[oi] obiettivo|koersdoel\\p{L}*)(?!\\p{L})',
+  'iu',
+)
 
 /** A stretch of captions longer than this has no sentence in it. */
 const longestRead = 600

@@ -63,6 +63,13 @@ raccomandazione-buy ¦ bullish ¦ verdict ¦ raccomandazione (di )?(buy|acquisto
 alza-prezzo-obiettivo ¦ bullish ¦ verdict ¦ (alza|verhoogt) (\S+ ){0,2}?(prezzo obiettivo|koersdoel) ¦ ¤¤¤ alza prezzo obiettivo ¦ Il prezzo dell’acciaio è salito in primavera.
 hebt-kursziel ¦ bullish ¦ verdict ¦ (hebt|erhöht|relève|eleva|sube|elevó|alza|porte) (\S+ ){0,2}?(kursziel|objectif|precio objetivo) ¦ ¤¤¤ hebt kursziel ¦ El precio del acero subió en primavera.
 kursziel-angehoben ¦ bullish ¦ verdict ¦ kursziel (\S+ ){0,9}?(angehoben|erhöht) ¦ ¤¤¤ kursziel angehoben ¦ Het bedrijf levert trekkers in heel Europa.
+kaufe-lieber ¦ bullish ¦ verdict ¦ (kaufe|bevorzuge) (ich )?(lieber |weiter |jetzt |nun )?(?=¤) ¦ Ich kaufe lieber ¤¤¤. ¦ Ich kaufe gern im Werk von ¤¤¤ ein.
+je-prefere ¦ bullish ¦ verdict ¦ (je préfère|nous préférons|je préférerais) (?=¤) ¦ Je préfère ¤¤¤. ¦ Je préfère attendre.
+prefiero ¦ bullish ¦ verdict ¦ (prefiero|preferimos|preferisco|preferiamo|prefiro) (?=¤) ¦ Prefiero ¤¤¤. ¦ Prefiero esperar.
+empfiehlt-zum-kauf ¦ bullish ¦ verdict ¦ (empfiehlt|empfehlen|empfahl|rät|raten) (\S+ ){0,6}?zum (kauf|einstieg) ¦ Die Bank empfiehlt ¤¤¤ zum Kauf. ¦ Das Haus steht seit Mai zum Kauf.
+recomenda-compra ¦ bullish ¦ verdict ¦ (recomenda|recomendam|recomendou|recomendação|recomendações|recomendamos) (\S+ ){0,3}?compra ¦ O banco recomenda a compra de ¤¤¤. ¦ A compra da fábrica foi concluída em maio.
+recomendacao-para-compra ¦ bullish ¦ verdict ¦ recomendação (\S+ ){0,5}?para compra ¦ O banco elevou a recomendação de ¤¤¤ para compra. ¦ A empresa tem dinheiro para compra de tratores.
+recomenda-venda ¦ bearish ¦ verdict ¦ (recomenda|recomendam|recomendou|recomendação|recomendações|recomendamos) (\S+ ){0,3}?venda ¦ O banco recomenda a venda de ¤¤¤. ¦ A venda da fábrica foi concluída em maio.
 sind-eingestiegen ¦ bullish ¦ verdict ¦ (sind|bin|haben|habe|steigen|steige) (wir |ich )?(\S+ ){0,6}(eingestiegen|ein(?=[.,]|$)|gekauft|aufgestockt) ¦ ¤¤¤ sind eingestiegen ¦ Die Aktien sind auf den Namen ausgestellt.
 in-depot-aufgenommen ¦ bullish ¦ verdict ¦ (neu )?(ins? (\S*(depot|paket|portfolio)) )(\S+ )?(auf(genommen|nehmen|zunehmen)) ¦ ¤¤¤ in depot aufgenommen ¦ Het bedrijf levert trekkers in heel Europa.
 kaufen ¦ bullish ¦ verdict ¦ kaufen(swert)? ¦ ¤¤¤ kaufen ¦ Das Ziel der Reise ist ein Werk am Rhein.

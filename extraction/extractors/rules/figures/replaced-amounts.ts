@@ -1,0 +1,93 @@
+// "from 98 to 83.50", "no longer 28 but 24", "210 statt 195": which of two amounts holds, in the languages that are read.
+
+const sign = String.raw`(?:(?:US|CA?|AU?|HK|S|NZ|R)?[$€£¥₹₩]\s?|(?:Rs\.?|USD|EUR|CHF|GBP|BRL|INR)\s?)`
+const coin = String.raw`\s?(?:euros?|dollars?|US-Dollar|Dollar|Franken|reais|francs|pounds|pence|rupees|p|€|EUR|USD|CHF|GBP)(?!\p{L})`
+const each = String.raw`\s?(?:\/\s?|a |per |je |par |por |pro )(?:share|stock|Aktie|action|acción|ação|azione|aandeel)`
+const rest = `(?:${coin})?(?:${each})?(?: \\([^()]{1,30}\\))?`
+const amount = String.raw`${sign}?\d[\d.,]{0,14}(?<![.,])(?:${coin})?`
+
+/** "from its previous", "de los", "von bisher": what may stand between a small word and an amount. */
+const filler = String.raw`(?:(?:its|an?|the|about|around|earlier|previous(?:ly)?|prior|former|old|wie|bisher(?:ig)?\w{0,2}|bislang|zuvor|vorher\w{0,4}|zuletzt|noch|bei|at|den|de|di|da|von|les|los|las|os|aux?|alle?|ai|il|i|precedent[ei]|précédents?|anterior(?:es)?|eerdere?|voorheen|nun|jetzt|nunmehr|nu|now|new|neu|maintenant|ahora|agora|ora)\s){0,3}`
+const from = 'from|von|van|de|desde|da|dai|du|des'
+const to = '(?:(?:down|up|back|all the way|hinab|herunter|hoch) )?(?:to|auf|naar|à|a|al|ai|hasta|para)'
+const by = 'by|um|met|de|del|di|em|in|un'
+const at = '(?:bei |at |de |di |da |a |op |auf |von |en |em |à )?'
+const nots =
+  'no longer|not|nicht (?:mehr|länger)|nicht|plus|pas|ya no|no|não|mais|niet (?:langer|meer)|niet|non|più'
+const no = `(?:${nots})\\s(?:is |é |è |es )?${at}`
+const instead = [
+  'instead of|rather than|statt|anstatt|anstelle|contre|au lieu de|in plaats van|en (?:lugar|vez) de|em vez de|ante',
+  'invece di|anziché|rispetto|frente a|versus|vs\\.?|compared (?:to|with)|previously|formerly|bisher|bislang|zuvor|vorher',
+  'antes|anteriormente|in precedenza|eerder|voorheen|auparavant|précédemment',
+].join('|')
+const but = ',?(?: any ?(?:more|longer))?,?\\s(?:but|rather|sondern|aber|mais|sino|pero|mas|ma|bensì|maar)'
+
+const untilNow =
+  'until now|so far|previously|bislang|bisher|zuvor|auparavant|précédemment|hasta ahora|finora|tot nu toe|até agora|anterior(?:mente|es)?'
+
+const letterBefore = String.raw`(?<!\p{L})`
+const fromWord = new RegExp(`${letterBefore}(?:${from})\\s${filler}$`, 'iu')
+const byWord = new RegExp(`${letterBefore}(?:${by})\\s$`, 'iu')
+const toNext = new RegExp(`^${rest},?\\s${to}\\s${filler}${amount}`, 'iu')
+const deniedWord = new RegExp(`${letterBefore}${no}$`, 'iu')
+const butNext = new RegExp(`^${rest}${but}(?!\\p{L})[^\\d.;]{0,40}${amount}`, 'iu')
+const arrowNext = new RegExp(String.raw`^(?:${coin})?\s?(?:→|[-–=]>|➔|⇒)\s?${amount}`, 'iu')
+const untilNowBehind = new RegExp(`^${rest}\\s(?:${untilNow})(?!\\p{L})`, 'iu')
+/** "lifts its $210 target on the stock to $240". */
+const targetTo = new RegExp(
+  `^(?:\\s\\w{1,20})?\\s(?:targets?|PT|TP|objective|fair value|estimate)(?: price)?(?: (?:on|for) [^\\d.;,]{1,40})? ${to} ${amount}`,
+  'iu',
+)
+/** "I had a $210 target; now it is worth $240". */
+const hadWord = /\b(?:had|was|were|used to (?:be|have))\s(?:an?\s|at\s|my\s|our\s)?$/i
+const nowNext = /^[^.!?]{0,50}(?:[,;]|\b(?:and|but)) (?:\w+ )?now\b/i
+const insteadWord = new RegExp(`${letterBefore}(?:${instead})\\s${filler}$`, 'iu')
+const toBefore = new RegExp(
+  `${letterBefore}${to}\\s${filler}${amount}${rest},?\\s(?:${from})\\s${filler}$`,
+  'iu',
+)
+
+/** Whether what stands around an amount says that another has taken its place, or that it is only by how much. */
+export function isReplaced(before: string, after: string): boolean {
+  const near = before.slice(-90)
+  return (
+    ((fromWord.test(near) || byWord.test(near)) && toNext.test(after)) ||
+    (deniedWord.test(near) && butNext.test(after)) ||
+    arrowNext.test(after) ||
+    targetTo.test(after) ||
+    untilNowBehind.test(after) ||
+    (hadWord.test(near) && nowNext.test(after)) ||
+    insteadWord.test(near) ||
+    toBefore.test(near)
+  )
+}
+
+const percent = String.raw`(?<![\d.,])\d[\d.,]{0,9}\s?(?:%|\p{L}{1,4}[cz]ent\p{L}{0,2})`
+/** What is said of an old amount right before the new one, each with what is left of it. */
+const replaced: [RegExp, string][] = [
+  [new RegExp(`${letterBefore}(?:${from})\\s${filler}${amount}${rest},?\\s${to}\\s${filler}$`, 'iu'), 'to '],
+  [
+    new RegExp(
+      String.raw`(?:${letterBefore}(?:${by})\s${amount}|(?:${letterBefore}(?:${by}|rund)\s)?${percent})(?:${rest}|,? or ${amount}),?\s${to}\s${filler}$`,
+      'iu',
+    ),
+    'to ',
+  ],
+  [new RegExp(String.raw`${letterBefore}${no}${amount}${rest}${but}(?!\p{L})[^\d.;]{0,40}$`, 'iu'), ''],
+  [new RegExp(String.raw`${amount}\s?(?:→|[-–=]>|➔|⇒)\s?$`, 'iu'), ''],
+  [new RegExp(`,?\\s${amount}${rest}\\s(?:${untilNow}),?\\s${to}\\s${filler}$`, 'iu'), ' to '],
+  [
+    new RegExp(
+      String.raw`${letterBefore}(?:was|were|lag|war|était|era|foi)\s${filler}${amount}${rest},?\s(?:(?:and|but|und|et|y|e|ma|en) )?(?:(?:is|est|es|é|è) )?(?:now|nun|jetzt|maintenant|désormais|ahora|agora|ora|nu)\s(?:(?:it )?(?:at|bei|is|de|à) )?$`,
+      'iu',
+    ),
+    '',
+  ],
+  [new RegExp(`${letterBefore}(?:${instead})\\s${filler}${amount}${rest},?\\s${filler}$`, 'iu'), ''],
+]
+
+/** A clause that ends before an amount, without what it says of the amount that was there before. */
+export function withoutReplaced(clause: string): string {
+  const found = replaced.find(([pattern]) => pattern.test(clause))
+  return found ? clause.replace(...found) : clause
+}
