@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import type { Log } from '../../log.ts'
 import { someTicker } from '../../testing/makers.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
-import { readListings } from './listings.ts'
-import { readPriceFolder } from './price-folder.ts'
 import { PricesUsageError, runPricesCommand } from './prices-command.ts'
 
 const app = sharedApp()
@@ -39,7 +36,7 @@ describe('npm run prices:import', () => {
     const missing = join(folder, 'missing.csv')
     expect(await command('import', missing)).toEqual({
       told: [],
-      failures: [`${missing} cannot be read: there is no such file`],
+      failures: [`${missing} is not there`],
     })
   })
 
@@ -119,37 +116,5 @@ describe('npm run prices:end and prices:accept', () => {
     expect((await command('end', symbol.toLowerCase(), '2026-02-02', '54', 'acquired')).told).toEqual([
       `${symbol} ended on 2026-02-02 at 54: acquired`,
     ])
-  })
-})
-
-describe('the folder of prices', () => {
-  const said: string[] = []
-  const log: Log = { request: () => {}, info: words => said.push(words), error: words => said.push(words) }
-  const look = async (of = folder) => {
-    said.length = 0
-    const listings = await readListings(undefined)
-    await readPriceFolder(app.database, of, { listings, benchmarks: new Map() }, log)
-    return said
-  }
-
-  it('may be missing', async () => {
-    expect(await look(join(folder, 'none'))).toEqual([])
-  })
-
-  it('is read where a file is another by size or time, and what is wrong with one is said once', async () => {
-    const of = mkdtempSync(join(folder, 'watched-'))
-    const symbol = someTicker()
-    const path = join(of, `${symbol}.CSV`)
-    writeFileSync(path, 'date,close\n2026-01-05,10\n')
-    writeFileSync(join(of, 'notes.txt'), 'no prices')
-    expect(await look(of)).toEqual([`Prices: ${symbol}: 1 day`])
-    expect(await look(of)).toEqual([])
-    writeFileSync(path, 'date,close\n2026-01-05,10\n2026-01-06,1x\n')
-    expect(await look(of)).toEqual([`Prices: ${symbol}.CSV line 3: close is not a number`])
-    expect(await look(of)).toEqual([])
-    writeFileSync(path, 'date,close\n2026-01-05,10\n2026-01-06,11\n')
-    utimesSync(path, new Date(), new Date(Date.now() + 60_000))
-    expect(await look(of)).toEqual([`Prices: ${symbol}: 1 day more`])
-    expect(await closes(symbol)).toEqual([10, 11])
   })
 })

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Database } from '../../database/database.ts'
-import { type PriceFile, readPriceFile } from './csv/read-csv.ts'
+import { type FileBytes, type PriceFile, readPriceFile } from './csv/read-csv.ts'
+import { UnreadableFileError } from './files/regular-file.ts'
 import { type Kept, keepSeries, SeriesRefusedError } from './keep-series.ts'
 import type { Listings } from './listings.ts'
 import { lookAgain } from './look-for-jumps.ts'
@@ -21,17 +22,17 @@ export interface ImportSettings {
 
 /**
  * Takes prices from CSV files, a symbol all or nothing: what is wrong with one is told and leaves the others
- * (next/5-prices.md, CSV).
+ * (next/5-prices.md, CSV). Throws an UnreadableFileError only for files that were not given by their paths.
  */
 export async function importPriceFiles(
   database: Database,
-  paths: readonly string[],
+  files: readonly (string | FileBytes)[],
   { listings, benchmarks }: ImportSettings,
 ): Promise<Imported> {
   const imported: Imported = { told: [], failures: [] }
-  for (const path of paths) {
-    const file = basename(path)
-    const { series, notes, failures } = await readPriceFile(path).catch(error => unreadable(path, error))
+  for (const given of files) {
+    const file = typeof given === 'string' ? basename(given) : given.name
+    const { series, notes, failures } = await readPriceFile(given).catch(error => unreadable(given, error))
     imported.told.push(...notes)
     imported.failures.push(...failures.map(({ words }) => words))
     for (const [sourceSymbol, read] of series) {
@@ -55,15 +56,10 @@ export async function importPriceFiles(
   return imported
 }
 
-/** A file that cannot be read at all. */
-function unreadable(path: string, error: NodeJS.ErrnoException): PriceFile {
-  if (!error.code) throw error
-  const why = error.code === 'ENOENT' ? 'there is no such file' : error.code
-  return {
-    series: new Map(),
-    notes: [],
-    failures: [{ symbol: null, words: `${path} cannot be read: ${why}` }],
-  }
+/** A file that cannot be read at all; whoever gave its bytes hears of it. */
+function unreadable(file: string | FileBytes, error: unknown): PriceFile {
+  if (typeof file !== 'string' || !(error instanceof UnreadableFileError)) throw error
+  return { series: new Map(), notes: [], failures: [{ symbol: null, words: `${file} ${error.message}` }] }
 }
 
 /** Of a market that is in no table only its file can say what it is quoted in. */

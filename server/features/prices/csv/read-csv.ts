@@ -1,12 +1,18 @@
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
+import { piecesOf } from '../files/regular-file.ts'
 import type { ReadSeries } from '../sources/source.ts'
 import { BadFile, BadLine } from './bad.ts'
 import { delimiterOf } from './columns.ts'
 import { gatherRows, type Rows } from './rows.ts'
 import { symbolIn } from './values.ts'
+
+/** A file whose bytes come in pieces, from its beginning each time. */
+export interface FileBytes {
+  name: string
+  pieces(): AsyncIterable<Buffer>
+}
 
 export interface PriceFile {
   /** By symbols in upper case: those of which every line is good. */
@@ -29,18 +35,21 @@ const oneDay = 24 * 60 * 60 * 1000
  * The daily closes of a CSV file: a header with `date` or `day` and `close`, and perhaps `symbol` or `ticker`, `currency`,
  * `split` (new shares for each old), `dividend` and `basis`, or the columns of Stooq's bulk files. Closes and dividends are as
  * they stand there, pence as pence. What is wrong with the file is told in `failures`, beginning with its name; it throws
- * only where the file cannot be opened or read.
+ * only where the file cannot be opened or read (an UnreadableFileError, where it lies here).
+ *
+ * @param file its path, or what gives its bytes.
  */
 export async function readPriceFile(
-  path: string,
+  file: string | FileBytes,
   now = new Date(),
   mostRows = mostRowsOfAll,
 ): Promise<PriceFile> {
-  const name = basename(path)
+  const { name, pieces } =
+    typeof file === 'string' ? { name: basename(file), pieces: () => piecesOf(file) } : file
   const tomorrow = new Date(now.getTime() + oneDay).toISOString().slice(0, 10)
   const rows = gatherRows(symbolIn(name.replace(/\.csv$/i, ''), false), tomorrow, mostRows)
   try {
-    await readInto(rows, path)
+    await readInto(rows, pieces())
     const columns = rows.columns()
     if (!columns || rows.count() === 0) throw new BadFile('has no prices')
     return {
@@ -56,20 +65,32 @@ export async function readPriceFile(
   }
 }
 
-async function readInto(rows: Rows, path: string): Promise<void> {
-  const file = await open(path)
+async function readInto(rows: Rows, pieces: AsyncIterable<Buffer>): Promise<void> {
+  const reading = pieces[Symbol.asyncIterator]()
   try {
-    if ((await file.stat()).size > mostBytes) throw new BadFile('is larger than 2 GB')
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), { position: 0 })
-    const beginning = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
+    const first = await reading.next()
+    const beginning = first.done ? '' : first.value.toString('utf8', 0, 64 * 1024).replace(/^\uFEFF/, '')
     if (/^\s*<(!doctype|html)\b/i.test(beginning)) throw new BadFile('is a web page, not a CSV file')
     const parser = parserInto(rows, delimiterOf(beginning))
-    await pipeline(file.createReadStream({ start: 0, autoClose: false }), onlyUtf8, parser.resume())
+    await pipeline(notTooMuch(first, reading), onlyUtf8, parser.resume())
   } catch (cause) {
     const words = cause instanceof CsvError ? wordsOf(cause) : cause instanceof BadLine && cause.message
     throw words ? new BadFile(`line ${rows.line()}: ${words}`) : cause
   } finally {
-    await file.close()
+    await reading.return?.()
+  }
+}
+
+/** What is larger than was told, or grows while it is read, ends too. */
+async function* notTooMuch(
+  first: IteratorResult<Buffer>,
+  reading: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for (let piece = first; !piece.done; piece = await reading.next()) {
+    bytes += piece.value.length
+    if (bytes > mostBytes) throw new BadFile('is larger than 2 GB')
+    yield piece.value
   }
 }
 
