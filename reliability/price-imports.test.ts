@@ -29,7 +29,9 @@ const days = 1500
 function fileOf(round: number): string {
   const lines = symbols.flatMap(symbol =>
     Array.from({ length: days }, (_, index) => {
-      const day = new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10)
+      // From a Monday on, without weekends, on which exchanges are closed.
+      const after = 7 * Math.floor(index / 5) + (index % 5)
+      const day = new Date(Date.UTC(2020, 0, 6 + after)).toISOString().slice(0, 10)
       // A split on another day in each file, so that factors change behind it.
       return `${day},${symbol},${round + 1},${index === 10 * round + 7 ? 2 : ''}`
     }),
