@@ -23,6 +23,7 @@ afterAll(async () => {
 })
 
 const symbols = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE']
+const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY']
 const days = 1500
 
 /** A file that tells all days of each symbol; every close says which file it is of. */
@@ -49,6 +50,8 @@ async function importing(path: string, killedAfter?: number): Promise<number | n
       PATH: process.env.PATH,
       DATABASE_URL: postgres.databaseUrl,
       DATA_DIR: folder.path,
+      // What is no stock here is taken where it is a benchmark.
+      BENCHMARKS: symbols.map((symbol, index) => `${currencies[index]}=${symbol}`).join(','),
       // Most of a short import is the loading of its modules.
       NODE_COMPILE_CACHE: join(folder.path, 'compiled'),
     },

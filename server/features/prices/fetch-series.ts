@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { keepSeries, SeriesRefusedError } from './keep-series.ts'
+import { keepSeries } from './keep-series.ts'
 import type { Listings } from './listings.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 import { type PriceSource, PriceSourceError } from './sources/source.ts'
 import type { Listing } from './sources/symbols.ts'
 

@@ -33,9 +33,12 @@ export async function readPriceFolder(
       const look = await files.look(path).catch(error => tell(path, error))
       if (!look || (await isKnown(database, name, look))) continue
       const { importPriceFiles } = await import('./import-files.ts')
-      const pieces = () => files.pieces(path)
+      const file = { name, pieces: () => files.pieces(path) }
       try {
-        const { told, failures } = await importPriceFiles(database, [{ name, pieces }], settings)
+        const { told, failures } = await importPriceFiles(database, [file], {
+          ...settings,
+          keepsStrangers: true,
+        })
         for (const words of [...told, ...failures]) log.info(`Prices: ${words}`)
         await run(database, read, [name, look.size, look.changedAt])
       } catch (error) {
