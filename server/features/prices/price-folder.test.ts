@@ -68,7 +68,7 @@ describe('the folder of prices', () => {
     ['a device', path => symlinkSync('/dev/zero', path), 'is a device, not a file'],
     ['a dangling link', path => symlinkSync('nowhere.csv', path), 'is a link to what is not there'],
     ['a link to itself', path => symlinkSync(path, path), 'is a link that leads to itself'],
-    ['a link into a file', path => symlinkSync('/dev/null/x', path), 'cannot be read: ENOTDIR'],
+    ['a link into a file', path => symlinkSync('/dev/null/x', path), 'is a file, or behind one'],
     [
       'a link to a pipe',
       path => {
@@ -125,7 +125,10 @@ describe('the folder of prices', () => {
     ])
     const path = join(of, 'prices')
     writeFileSync(path, '')
-    expect(await look(path)).toEqual([`Prices: ${path} cannot be read: ENOTDIR, and is passed over`])
+    expect(await look(path)).toEqual([`Prices: ${path} is a file, or behind one, and is passed over`])
+    const link = join(of, 'linked')
+    symlinkSync('nowhere', link)
+    expect(await look(link)).toEqual([`Prices: ${link} is a link to what is not there, and is passed over`])
   })
 
   it('lets the end of the process wait for nothing that hangs', async () => {

@@ -22,7 +22,7 @@ export interface FileAnswer {
 
 /** Files that may lie on what does not answer. One thing at a time; it throws an UnreadableFileError. */
 export interface FilesApart {
-  /** Names in a folder; none where it is not there. */
+  /** Names in a folder. */
   list(folder: string): Promise<string[]>
   look(path: string): Promise<FileLook>
   pieces(path: string): AsyncGenerator<Buffer>

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { FileAnswer, FileQuestion } from './files-apart.ts'
-import { lookAt, piecesOf, UnreadableFileError } from './regular-file.ts'
+import { lookAt, piecesOf, refuse, UnreadableFileError } from './regular-file.ts'
 
 // A program of its own: a call to a drive that does not answer holds a thread for good, and with it the end of its process.
 let pieces: AsyncGenerator<Buffer> | null = null
@@ -19,7 +19,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 async function answerTo(ask: FileQuestion['ask'], path: string): Promise<Omit<FileAnswer, 'number'>> {
   switch (ask) {
     case 'list':
-      return { names: await readdir(path).catch(noneWithout) }
+      return { names: await readdir(path).catch(error => refuse(path, error)) }
     case 'look':
       return { look: await lookAt(path) }
     case 'open':
@@ -31,11 +31,6 @@ async function answerTo(ask: FileQuestion['ask'], path: string): Promise<Omit<Fi
       return { piece: next?.done === false ? next.value : null }
     }
   }
-}
-
-function noneWithout(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return []
-  throw new UnreadableFileError(`cannot be read: ${error.code ?? error.message}`)
 }
 
 function tell(answer: FileAnswer): void {

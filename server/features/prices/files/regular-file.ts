@@ -71,12 +71,14 @@ function kindOf(found: Stats): string {
   return 'a device'
 }
 
-async function refuse(path: string, { code, message }: NodeJS.ErrnoException): Promise<never> {
+/** Throws an UnreadableFileError that says what is wrong with a path. */
+export async function refuse(path: string, { code, message }: NodeJS.ErrnoException): Promise<never> {
   throw new UnreadableFileError(await wordsOf(path, code ?? message))
 }
 
 async function wordsOf(path: string, code: string): Promise<string> {
   if (code === 'ENOENT') return (await isLink(path)) ? 'is a link to what is not there' : 'is not there'
+  if (code === 'ENOTDIR') return 'is a file, or behind one'
   if (code === 'ELOOP') return 'is a link that leads to itself'
   if (code === 'EACCES' || code === 'EPERM') return 'may not be read by the user that runs this'
   // Of sockets and devices without a driver.
