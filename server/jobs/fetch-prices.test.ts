@@ -54,6 +54,11 @@ it('asks within a minute for a stock that somebody has just written about, which
     const client = await signedInClient(app)
     const stocks = [await aStock(client), await aStock(client)]
     for (const { id: stockId } of stocks) await aTip(client, { stockId })
+    // Many others wait for their daily turn.
+    await app.pool.query(
+      `insert into host_turns (host, free_at, promised_until) values ($1, now(), now() + interval '50 minutes')`,
+      [new URL(told.origin).hostname],
+    )
     // As each server does every 30 s.
     app.services.jobs.nudge()
     const status = async () => bodyOf<SeriesStatus[]>(client.get('/api/prices/status'))
