@@ -111,7 +111,7 @@ function listingOfFile({ currency }: ReadSeries): Listing {
 function wordsOf({ isNew, added, revised, suspectFrom, moved, waitsBehind }: Kept): string {
   const days = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`
   if (waitsBehind !== null)
-    return `all closes are told by one factor otherwise, as behind a split of ${wordsOfSplit(waitsBehind)}: they are taken with the first day behind it`
+    return `all closes are told by one factor otherwise, as behind a split of ${wordsOfSplit(waitsBehind)}: they are taken with the first day behind it, or at once with --basis raw where they are corrected`
   const parts = [
     isNew ? `${days(added)}` : added > 0 ? `${days(added)} more` : 'nothing new',
     ...(moved

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
 import type { Log } from '../../log.ts'
 import { packageRoot } from '../../package-root.ts'
-import { aStock } from '../../testing/makers.ts'
+import { aStock, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { openFilesApart } from './files/files-apart.ts'
 import { piecesOf } from './files/regular-file.ts'
@@ -141,6 +141,19 @@ describe('the folder of prices', () => {
     ended.abort()
     files.close()
     expect(await looking).toEqual([])
+  })
+
+  it('keeps prices of a stock that is still to come, unless it is here under another name', async () => {
+    const of = mkdtempSync(join(folder, 'watched-'))
+    const symbol = `${someTicker().slice(0, 6)}-B`
+    const path = join(of, `${symbol}.csv`)
+    writeFileSync(path, 'date,close\n2026-01-05,10\n')
+    expect(await look(of)).toEqual([`Prices: ${symbol}: 1 day`])
+    await aStock(client, symbol.replace('-', '.'))
+    writeFileSync(path, 'date,close\n2026-01-05,10\n2026-01-06,11\n')
+    expect(await look(of)).toEqual([
+      expect.stringContaining(`no stock here is called ${symbol}, but ${symbol.replace('-', '.')} is`),
+    ])
   })
 
   it('follows a link to a file', async () => {

@@ -7,7 +7,10 @@ export interface Stranger {
   near: string | null
 }
 
-/** Of some tickers those that are no stock here, no benchmark, and no series that is kept already, by ticker. */
+/**
+ * Of some tickers those that are no stock here and no benchmark, by ticker. One whose prices are kept already waits for its
+ * stock, unless that is here under another name.
+ */
 export async function strangersAmong(
   database: Database,
   tickers: readonly string[],
@@ -33,8 +36,10 @@ const strange = {
     with strange as (
       select given as symbol from json_array_elements_text($1) as given
       where not exists (select from stocks where ticker = given)
-        and not exists (select from price_series where price_series.symbol = given and last_day is not null)
     )
-    select symbol, min(ticker) as near from strange left join stocks on ${bare('ticker')} = ${bare('symbol')}
-    group by symbol order by symbol`,
+    select strange.symbol, min(ticker) as near
+    from strange left join stocks on ${bare('ticker')} = ${bare('strange.symbol')}
+    where ticker is not null
+      or not exists (select from price_series as series where series.symbol = strange.symbol and last_day is not null)
+    group by strange.symbol order by strange.symbol`,
 }

@@ -55,6 +55,10 @@ export function columnsOf(header: readonly string[]): Columns {
   }
   const needed = (column: 'day' | 'close'): number => {
     const found = at(column)
+    if (found === null && plain[0] === 'price' && column === 'day')
+      throw new BadLine(
+        'there is no column date: of a download of yfinance, write it with multi_level_index=False',
+      )
     if (found === null) throw new BadLine(`there is no column ${names[column][0]}`)
     return found
   }
