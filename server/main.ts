@@ -188,8 +188,13 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     feedReading,
   }
   const ended = new AbortController()
+  let looking: Promise<void> | null = null
+  // What does not answer can take longer than an hour: one look at a time.
   const takePrices = async () => {
-    await lookForPrices(prices, config, database, log, ended.signal)
+    looking ??= lookForPrices(prices, config, database, log, ended.signal).finally(() => {
+      looking = null
+    })
+    await looking
     jobs.nudge()
   }
   const sweep = async () => {

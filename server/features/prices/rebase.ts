@@ -35,7 +35,8 @@ export function scaleOf({ known, told }: Scaled): Scale {
     })
   if (both.every(({ before, close }) => Math.abs(close / before - 1) <= near)) return { is: 'same' }
   if (both.length < fewest || Math.abs(factor - 1) < least || !fits(factor)) return { is: 'other' }
-  return { is: 'moved', split: ratioNear(1 / factor) }
+  const isSplit = (split: number) => Math.abs(split * factor - 1) <= mostOfSmall && fits(1 / split)
+  return { is: 'moved', split: ratioNear(1 / factor, isSplit) }
 }
 
 /** What of a split of all known days no split says that the reading itself tells for the first time. */
@@ -48,7 +49,8 @@ export function unexplained(
     .filter(({ day, kind }) => kind === 'split' && !known.has(`${day} ${kind}`))
     .reduce((product, { value }) => product * value, 1)
   const rest = split / told
-  return Math.abs(rest - 1) <= least ? null : ratioNear(rest)
+  if (Math.abs(rest - 1) <= least) return null
+  return ratioNear(rest, ratio => Math.abs(ratio / rest - 1) <= near)
 }
 
 /** `2 for 1`, `1 for 10`, `3 for 2`. */
@@ -64,12 +66,12 @@ export function wordsOfSplit(split: number): string {
 /** A split is told by few shares; more is the rounding of closes. */
 const mostOld = 10
 
-function ratioNear(value: number): number {
+/** The first of few shares for few that will do, else the value itself. */
+function ratioNear(value: number, willDo: (ratio: number) => boolean): number {
   for (let old = 1; old <= mostOld; old++) {
-    const shares = Math.round(value * old)
-    if (shares > 0 && Math.abs(shares / old / value - 1) <= near) return shares / old
-    const turned = Math.round(old / value)
-    if (turned > 0 && Math.abs(old / turned / value - 1) <= near) return old / turned
+    const [shares, turned] = [Math.round(value * old), Math.round(old / value)]
+    if (shares > 0 && willDo(shares / old)) return shares / old
+    if (turned > 0 && willDo(old / turned)) return old / turned
   }
   return Number(value.toPrecision(6))
 }

@@ -80,7 +80,7 @@ export function gatherRows(
       throw new BadLine('there is no column symbol, and the name of the file is no symbol either')
     // Its numbers may be German too, which one of them alone does not show.
     if (formats === plain && found.isGerman) needsEvidence()
-    return formats !== plain && formats.hasHours ? { ...found, form: found.form ?? 'Google' } : found
+    return formats !== plain && formats.hasHours ? { ...found, form: 'Google' } : found
   }
 
   function takeRow(record: readonly string[], at: Columns): void {
