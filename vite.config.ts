@@ -93,6 +93,7 @@ const serverBuild: BuildEnvironmentOptions = {
       'server/main.ts',
       'server/features/extraction/worker.ts',
       'server/features/feeds/feed-thread.ts',
+      'server/features/prices/files/price-file-program.ts',
       'server/social/painting-program.ts',
       'web/entry-server.tsx',
     ],

@@ -317,7 +317,7 @@ export const publicExamples = [
       {
         ...{ symbol: stock.ticker, source: 'csv', currency: 'USD', revision: 1 },
         ...{ firstDay: '2016-11-18', lastDay: '2026-11-17', suspectFrom: null, endedOn: null },
-        ...{ failures: 0, lastError: null, fetchedAt: at.added },
+        ...{ failures: 0, lastError: null, fetchedAt: at.added, nextAt: null },
       },
     ],
   }),

@@ -59,6 +59,11 @@ const seriesStatus = z.object({
   suspectFrom: z.iso.date().nullable().describe('Prices jump on that day, and nothing explains it'),
   endedOn: z.iso.date().nullable(),
   fetchedAt: timestamp.nullable(),
+  nextAt: timestamp
+    .nullable()
+    .describe(
+      'When its source is asked for it next: once that has come it waits for its turn; null: never by itself',
+    ),
 })
 export type SeriesStatus = z.infer<typeof seriesStatus>
 
@@ -94,7 +99,8 @@ export const pricesApi = {
     method: 'GET',
     path: '/api/prices/status',
     access: 'signed-in',
-    summary: 'The series of prices, newest first, with what went wrong when they were last asked for',
+    summary:
+      'The series of prices, newest first, with what went wrong when they were last asked for and what waits to be asked for',
     query: listQuery,
     result: z.array(seriesStatus),
   }),

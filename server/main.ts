@@ -79,7 +79,8 @@ async function start(): Promise<void> {
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
-  const prices = await openPrices(config.prices)
+  const fileProgram = join(packageRoot(), 'dist/server/price-file-program.js')
+  const prices = await openPrices(config.prices, fileProgram)
   const opened = await openDatabase(config, 'server')
   // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
   if (opened.place && !opened.place.startsWith(config.dataDir))
@@ -186,8 +187,14 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
   }
+  const ended = new AbortController()
+  let looking: Promise<void> | null = null
+  // What does not answer can take longer than an hour: one look at a time.
   const takePrices = async () => {
-    await lookForPrices(prices, config, database, log)
+    looking ??= lookForPrices(prices, config, database, log, ended.signal).finally(() => {
+      looking = null
+    })
+    await looking
     jobs.nudge()
   }
   const sweep = async () => {
@@ -201,6 +208,8 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     if (config.jobs) await takePrices()
   }
   const stop = async () => {
+    ended.abort()
+    prices.files.close()
     await Promise.all([jobs.stop(), runs.stop()])
     await pool.stop()
     await feedReading.parser.stop()

@@ -1,4 +1,4 @@
-import { fetchSeries } from '../features/prices/fetch-series.ts'
+import { fetchSeries, isAwaited } from '../features/prices/fetch-series.ts'
 import { inTurn } from './host-turns.ts'
 import type { RunJob } from './task.ts'
 
@@ -18,5 +18,6 @@ export const runFetchPrices: RunJob = async ({ id, isBack, signal }, { services,
     isBack,
     () => fetchSeries({ database, source, listings, benchmarks }, id, signal),
     apart,
+    await isAwaited(database, id),
   )
 }

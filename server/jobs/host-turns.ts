@@ -20,6 +20,7 @@ const farthest = '1 hour'
  *
  * @param isBack it was put back before: its moment is kept for it.
  * @param apart seconds between two of them.
+ * @param isAwaited somebody waits for it: it has the next turn that is free, before those to whom one is promised.
  */
 export async function inTurn<T>(
   database: Database,
@@ -27,6 +28,7 @@ export async function inTurn<T>(
   isBack: boolean,
   ask: () => Promise<T>,
   apart = usuallyApart,
+  isAwaited = false,
 ): Promise<T> {
   const host = new URL(address).hostname
   const { rows } = await database.$client.query<{ from: string }>(
@@ -34,10 +36,10 @@ export async function inTurn<T>(
      on conflict (host) do update set free_at = excluded.free_at
        where turn.free_at <= now() and ($2 or turn.promised_until <= now())
      returning now()::text as from`,
-    [host, isBack],
+    [host, isBack || isAwaited],
   )
   const [turn] = rows
-  if (!turn) throw new PutBack(await promise(database, host, apart))
+  if (!turn) throw new PutBack(await (isAwaited ? free(database, host) : promise(database, host, apart)))
   try {
     return await ask()
   } finally {
@@ -56,6 +58,15 @@ async function promise(database: Database, host: string, apart: number): Promise
        now() + interval '${farthest}')
      where host = $1 returning promised_until as until`,
     [host, apart],
+  )
+  return rows[0]?.until ?? new Date()
+}
+
+/** The next moment that is nobody's yet, whoever is promised one. */
+async function free(database: Database, host: string): Promise<Date> {
+  const { rows } = await database.$client.query<{ until: Date }>(
+    'select free_at as until from host_turns where host = $1',
+    [host],
   )
   return rows[0]?.until ?? new Date()
 }

@@ -3,8 +3,8 @@ import { endReason } from '#contract/prices.ts'
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { SeriesRefusedError } from './keep-series.ts'
 import { lookForJumps } from './look-for-jumps.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 
 const wrongDay = 'Write the day as 2026-11-17'
 const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)

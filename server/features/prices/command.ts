@@ -5,8 +5,8 @@ import { openDatabase } from '../../database/database.ts'
 import { EmbeddedDatabaseError } from '../../database/embedded/error.ts'
 import { SchemaError } from '../../database/migration-list.ts'
 import { errorWords } from '../../error-words.ts'
-import { SeriesRefusedError } from './keep-series.ts'
 import { PricesUsageError, runPricesCommand } from './prices-command.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 
 // npm run -s prices:import -- FILE… | prices:end -- SYMBOL DAY VALUE REASON | prices:accept -- SYMBOL DAY
 try {

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { keepSeries, SeriesRefusedError } from './keep-series.ts'
+import { keepSeries } from './keep-series.ts'
 import type { Listings } from './listings.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 import { type PriceSource, PriceSourceError } from './sources/source.ts'
 import type { Listing } from './sources/symbols.ts'
 
@@ -45,6 +46,11 @@ export async function fetchSeries(fetching: Fetching, id: string, signal: AbortS
   }
 }
 
+/** Whether somebody has just written about its stock, of which no price was ever asked for. */
+export async function isAwaited(database: Database, id: string): Promise<boolean> {
+  return (await run(database, awaited, [id])).length > 0
+}
+
 /** Hours of a day after which its close is one: until then some vendors tell the price of the moment. */
 const closedAfter = 20
 
@@ -70,6 +76,12 @@ async function fail(
 const due = {
   name: 'series to fetch',
   text: `select symbol from price_series where id = $1 and next_at <= now() + interval '1 millisecond'`,
+}
+
+const awaited = {
+  name: 'series that somebody waits for',
+  text: `select from price_series as series where id = $1 and last_day is null and failures = 0
+    and exists (select from tips where tips.stock_id = series.stock_id and tips.created_at > now() - interval '10 minutes')`,
 }
 
 const fetched = {

@@ -4,7 +4,8 @@ import { bodyOf } from '../../testing/answers.ts'
 import { aStock, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { acceptJump, endSeries } from './change-series.ts'
-import { type Kept, keepSeries, SeriesRefusedError, type Told } from './keep-series.ts'
+import { type Kept, keepSeries, type Told } from './keep-series.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 import type { ReadSeries } from './sources/source.ts'
 
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
@@ -68,7 +69,9 @@ describe('keeping a series', () => {
       refusal('prices are in EUR, not USD'),
     )
     await expect(keep(symbol, { closes, basis: 'split-adjusted' })).rejects.toThrow(
-      refusal('prices are split-adjusted, those that are known are raw'),
+      refusal(
+        'prices are split-adjusted, those that are known are raw: say what the file has, by --basis or a column basis',
+      ),
     )
     const actions = [{ day: '2026-01-07', kind: 'dividend' as const, value: 12 }]
     await expect(keep(symbol, { closes, actions })).rejects.toThrow(
@@ -108,7 +111,12 @@ describe('keeping a series', () => {
   it('adds what is new, and the same once more is nothing', async () => {
     const symbol = someTicker()
     const closes = { '2026-01-05': 10, '2026-01-06': 11 }
-    expect(await keep(symbol, { closes })).toEqual({ isNew: true, added: 2, revised: 0, suspectFrom: null })
+    expect(await keep(symbol, { closes })).toMatchObject({
+      isNew: true,
+      added: 2,
+      revised: 0,
+      suspectFrom: null,
+    })
     // Less than 0.01 % apart is the same.
     const again = { ...closes, '2026-01-06': 11.001, '2026-01-07': 12 }
     expect(await keep(symbol, { closes: again })).toMatchObject({ isNew: false, added: 1, revised: 0 })

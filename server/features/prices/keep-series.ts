@@ -3,16 +3,16 @@ import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { DividendError, type FactoredDay, factorsOf } from './factors.ts'
+import { fitted } from './fit-reading.ts'
+import { type Known, type KnownAction, knownOf } from './known.ts'
 import { lookForJumps } from './look-for-jumps.ts'
-import { revisionOf } from './revision.ts'
+import { wordsOfSplit } from './rebase.ts'
+import { type Revision, revisionOf } from './revision.ts'
 import { isSame } from './same.ts'
-import type { PriceAction, ReadSeries } from './sources/source.ts'
+import { SeriesRefusedError } from './series-refused.ts'
+import type { ReadSeries } from './sources/source.ts'
 import { type Listing, minorUnits } from './sources/symbols.ts'
-
-/** What was told cannot be kept, in words for the operator. Nothing of it is. */
-export class SeriesRefusedError extends Error {
-  override name = 'SeriesRefusedError'
-}
+import { mustBeOfItsUnits } from './units.ts'
 
 export interface Told {
   symbol: string
@@ -32,6 +32,10 @@ export interface Kept {
   added: number
   revised: number
   suspectFrom: string | null
+  /** The split by which all known days are told otherwise, and how many these are. */
+  moved: { split: number; days: number } | null
+  /** Nothing was taken: a split by which all known days are told otherwise, and that no day behind them tells yet. */
+  waitsBehind: number | null
 }
 
 /** Rows of one statement. */
@@ -39,7 +43,9 @@ const batch = 5000
 
 /**
  * Keeps what a source tells of a series, whole or not at all: closes and actions of new days are added, known ones follow
- * where they are told otherwise, which is a revision. Days that are not told stay. Throws a SeriesRefusedError.
+ * where they are told otherwise, which is a revision. Days that are not told stay. Where all known days are told by one factor
+ * otherwise a split lies behind them, and what is known is brought to the new scale first (fit-reading.ts). Throws a
+ * SeriesRefusedError.
  *
  * @param benchmarks by currency the symbol that prices are held against.
  */
@@ -65,49 +71,46 @@ export function keepSeries(
     if (!series) throw new Error('A series has no row')
     if (series.currency !== currency)
       throw new SeriesRefusedError(`prices are in ${currency}, not ${series.currency}`)
-    if (series.basis !== told.read.basis)
-      throw new SeriesRefusedError(`prices are ${told.read.basis}, those that are known are ${series.basis}`)
-    const known = await knownOf(transaction, series.id)
-    const merged = merge(known, told, per)
-    const days = factored(merged, told.read.basis)
-    const revision = revisionOf(known, merged)
+    const before = await knownOf(transaction, series.id)
+    await mustBeOfItsUnits(transaction, before, told, per)
+    const { known, read, moved, waitsBehind } = fitted(before, told, series.basis, per)
+    if (waitsBehind !== null) {
+      await run(transaction, described, [series.id])
+      return { isNew: false, added: 0, revised: 0, suspectFrom: null, moved: null, waitsBehind }
+    }
+    const isConverted = series.basis !== read.basis
+    if (isConverted) await run(transaction, converted, [series.id, read.basis])
+    const merged = merge(known, { ...told, read }, per)
+    const days = factored(merged, read.basis)
+    const revision = moved ? movedBy(moved, before) : revisionOf(known, merged)
     const revised = revision.days
-    await store(transaction, series.id, known, days, merged)
+    await store(transaction, series.id, before, days, merged)
     await run(transaction, described, [series.id])
     const added = days.filter(({ day }) => !known.days.has(day))
     const lastKnown = [...known.days.keys()].at(-1) ?? ''
-    const isOther = revised.length > 0 || added.some(({ day }) => day < lastKnown)
+    const isOther = isConverted || revised.length > 0 || added.some(({ day }) => day < lastKnown)
     if (added.length > 0 || isOther)
       await run(transaction, toSettle, [series.id, isOther || lastKnown === ''])
     const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
     if (revised.length > 0)
       await run(transaction, revisedBy, [series.id, revised.length, revised[0] ?? null, revision.what])
     return {
-      isNew: known.days.size === 0,
-      added: added.length,
-      revised: revised.length,
-      suspectFrom,
+      ...{ isNew: known.days.size === 0, added: added.length, suspectFrom, moved, waitsBehind: null },
+      revised: moved ? 0 : revised.length,
     }
   })
+}
+
+/** What receipts tell of known days that all moved with a split. */
+function movedBy({ split, days }: NonNullable<Kept['moved']>, { days: known }: Known): Revision {
+  const what = `all ${days.toLocaleString('en-US')} days changed by one factor, as behind a split of ${wordsOfSplit(split)}`
+  return { days: [...known.keys()], what }
 }
 
 interface SeriesRow extends Record<string, unknown> {
   id: string
   currency: string
   basis: ReadSeries['basis']
-}
-
-interface KnownDay extends FactoredDay {
-  byFile: boolean
-}
-
-type KnownAction = PriceAction & { byFile: boolean }
-
-interface Known {
-  /** By day. */
-  days: Map<string, KnownDay>
-  /** By day and kind. */
-  actions: Map<string, KnownAction>
 }
 
 interface Merged {
@@ -122,33 +125,6 @@ function quotedIn({ read, listing, byFile }: Told): string {
   if (!byFile && (one.currency !== other.currency || one.per !== other.per))
     throw new SeriesRefusedError(`prices are in ${told}, not ${listing.currency}`)
   return told
-}
-
-async function knownOf(transaction: Transaction, id: string): Promise<Known> {
-  const days = await run<{ day: string; close: string; split: string; total: string; byFile: boolean }>(
-    transaction,
-    knownDays,
-    [id],
-  )
-  const actions = await run<{ day: string; kind: PriceAction['kind']; value: string; byFile: boolean }>(
-    transaction,
-    knownActions,
-    [id],
-  )
-  return {
-    days: new Map(
-      days.map(({ day, close, split, total, byFile }) => [
-        day,
-        { day, close: Number(close), split: Number(split), total: Number(total), byFile },
-      ]),
-    ),
-    actions: new Map(
-      actions.map(({ day, kind, value, byFile }) => [
-        `${day} ${kind}`,
-        { day, kind, value: Number(value), byFile },
-      ]),
-    ),
-  }
 }
 
 /** What stands behind this reading, in whole units: a file wins over vendors wherever both tell of a day. */
@@ -230,15 +206,9 @@ const upserted = {
     returning id, currency, basis`,
 }
 
-const knownDays = {
-  name: 'known days of series',
-  text: `select day::text, close::text, split_factor::text as split, total_factor::text as total, by_file as "byFile"
-    from prices where series_id = $1 order by day`,
-}
-
-const knownActions = {
-  name: 'known actions of series',
-  text: `select day::text, kind, value::text, by_file as "byFile" from price_actions where series_id = $1 order by day, kind`,
+const converted = {
+  name: 'convert series',
+  text: 'update price_series set basis = $2 where id = $1',
 }
 
 const addDays = {

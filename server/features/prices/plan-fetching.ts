@@ -8,26 +8,39 @@ import { minorUnits } from './sources/symbols.ts'
 /** New series of one look: more than a source is asked for in an hour, and the next look finds the rest. */
 const most = 1000
 
+/** What series are planned with. */
+export interface Planning {
+  source: PriceSource | null
+  listings: Listings
+  /** By currency the symbol that prices are held against. */
+  benchmarks: ReadonlyMap<string, string>
+}
+
 /**
  * Makes the series due that the source is to be asked for: those of stocks that somebody has a tip on, most tips first, and
  * of the benchmarks (next/5-prices.md, Performance). One that has ended, or that nothing rests on any more, is asked for no
  * more; without a source none is.
  */
-export async function planFetching(
-  database: Database,
-  {
-    source,
-    listings,
-    benchmarks,
-  }: { source: PriceSource | null; listings: Listings; benchmarks: ReadonlyMap<string, string> },
-): Promise<void> {
-  if (!source) {
+export async function planFetching(database: Database, planning: Planning): Promise<void> {
+  if (!planning.source) {
     await run(database, rest, [])
     return
   }
-  const held = JSON.stringify([...benchmarks.values()])
-  await run(database, restUnwanted, [held])
-  const wanted = await run<{ symbol: string; stockId: string | null }>(database, missing, [held, most])
+  await run(database, restUnwanted, [held(planning)])
+  await planMissing(database, planning)
+}
+
+/**
+ * Makes those due that are wanted and are not planned yet: of stocks that somebody has just written about, or written about
+ * again. Without a source it does nothing.
+ */
+export async function planMissing(database: Database, planning: Planning): Promise<void> {
+  const { source, listings } = planning
+  if (!source) return
+  const wanted = await run<{ symbol: string; stockId: string | null }>(database, missing, [
+    held(planning),
+    most,
+  ])
   const rows = wanted.flatMap(({ symbol, stockId }, place) => {
     const listing = listings.of(symbol)
     if (!listing) return []
@@ -35,12 +48,16 @@ export async function planFetching(
     const sourceSymbol = listings.symbolAt(source.name, symbol)
     return [{ id: newId(), symbol, stockId, currency, timezone: listing.timezone, sourceSymbol, place }]
   })
+  if (rows.length === 0) return
   await run(database, added, [
     jsonRows(rows),
     source.name,
     source.name === 'yahoo-chart' ? 'split-adjusted' : 'raw',
   ])
 }
+
+/** JSON: the benchmarks. */
+const held = ({ benchmarks }: Planning) => JSON.stringify([...benchmarks.values()])
 
 /** Nobody is asked: nothing is due. */
 const rest = {

@@ -1,49 +1,70 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import type { Log } from '../../log.ts'
+import type { FilesApart } from './files/files-apart.ts'
+import { type FileLook, UnreadableFileError } from './files/regular-file.ts'
 import type { ImportSettings } from './import-files.ts'
 
 /**
  * Takes prices from every `*.csv` of a folder that is another, by size and time, than when it was last read
  * (next/5-prices.md, Sources); a folder that is not there has none. What is wrong with a file is logged once, and looked at
- * again when the file is another. Of two servers both may read a file: the second one finds nothing new in it.
+ * again when the file is another; what is no file, may not be read or does not answer is logged at each look and passed over.
+ * Of two servers both may read a file: the second one finds nothing new in it.
+ *
+ * @param signal ends the reading between two files.
  */
 export async function readPriceFolder(
-  database: Database,
+  { database, files, log }: { database: Database; files: FilesApart; log: Log },
   folder: string,
   settings: ImportSettings,
-  log: Log,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (const file of await changedFiles(database, folder)) {
-    const { importPriceFiles } = await import('./import-files.ts')
-    const { told, failures } = await importPriceFiles(database, [join(folder, file.name)], settings)
-    for (const words of [...told, ...failures]) log.info(`Prices: ${words}`)
-    await run(database, read, [file.name, file.size, file.changedAt])
+  const tell = (name: string, error: unknown) => {
+    if (signal?.aborted) return
+    if (!(error instanceof UnreadableFileError)) throw error
+    log.info(`Prices: ${name} ${error.message}, and is passed over`)
+  }
+  try {
+    for (const name of await namesIn(folder, files)) {
+      if (signal?.aborted) return
+      const path = join(folder, name)
+      const look = await files.look(path).catch(error => tell(path, error))
+      if (!look || (await isKnown(database, name, look))) continue
+      const { importPriceFiles } = await import('./import-files.ts')
+      const file = { name, pieces: () => files.pieces(path) }
+      try {
+        const { told, failures } = await importPriceFiles(database, [file], {
+          ...settings,
+          keepsStrangers: true,
+        })
+        for (const words of [...told, ...failures]) log.info(`Prices: ${words}`)
+        await run(database, read, [name, look.size, look.changedAt])
+      } catch (error) {
+        tell(path, error)
+      }
+    }
+  } catch (error) {
+    tell(folder, error)
+  } finally {
+    files.close()
   }
 }
 
-interface PriceFile {
-  name: string
-  size: number
-  /** ISO 8601, in milliseconds. */
-  changedAt: string
-}
-
-async function changedFiles(database: Database, folder: string): Promise<PriceFile[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** Names in their order. Where there is no such folder, no program is started to look into it. */
+async function namesIn(folder: string, files: FilesApart): Promise<string[]> {
+  const beside = await readdir(dirname(folder)).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const files: PriceFile[] = []
-  for (const name of names.filter(one => one.toLowerCase().endsWith('.csv')).toSorted()) {
-    const { size, mtimeMs } = await stat(join(folder, name))
-    const changedAt = new Date(Math.floor(mtimeMs)).toISOString()
-    const known = await run(database, same, [name, size, changedAt])
-    if (known.length === 0) files.push({ name, size, changedAt })
-  }
-  return files
+  if (!beside.includes(basename(folder))) return []
+  const names = await files.list(folder)
+  return names.filter(one => one.toLowerCase().endsWith('.csv')).toSorted()
+}
+
+async function isKnown(database: Database, name: string, { size, changedAt }: FileLook): Promise<boolean> {
+  return (await run(database, same, [name, size, changedAt])).length > 0
 }
 
 const same = {

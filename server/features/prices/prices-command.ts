@@ -1,4 +1,6 @@
-import type { z } from 'zod'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Basis } from '#contract/prices.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { settleNow } from '../calls/settle-now.ts'
@@ -12,7 +14,7 @@ export class PricesUsageError extends Error {
 }
 
 const usage = {
-  import: 'Usage: npm run prices:import -- FILE.csv …',
+  import: 'Usage: npm run prices:import -- [--basis raw|split-adjusted] FILE.csv …',
   end: 'Usage: npm run prices:end -- SYMBOL DAY VALUE acquired|bankrupt|delisted',
   accept: 'Usage: npm run prices:accept -- SYMBOL DAY',
 }
@@ -39,8 +41,8 @@ async function change(
   [verb, ...words]: readonly string[],
 ): Promise<Imported> {
   if (verb === 'import') {
-    if (words.length === 0) throw new PricesUsageError(usage.import)
-    return importPriceFiles(database, words, { listings, benchmarks })
+    const { files, basis } = askedToImport(words)
+    return importPriceFiles(database, files, { listings, benchmarks, ...(basis ? { basis } : {}) })
   }
   if (verb === 'end') {
     const end = parsed(ending, words, usage.end)
@@ -59,6 +61,23 @@ async function change(
     failures: [],
   }
 }
+
+function askedToImport(words: readonly string[]): { files: string[]; basis?: Basis | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { basis: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (positionals.length === 0) throw new PricesUsageError(usage.import)
+    return { files: positionals, basis: basis.optional().parse(values.basis) }
+  } catch {
+    // What the words are does not say more than how they are used.
+    throw new PricesUsageError(usage.import)
+  }
+}
+
+const basis = z.enum(['raw', 'split-adjusted'] satisfies Basis[])
 
 function parsed<Schema extends z.ZodType>(schema: Schema, words: readonly string[], how: string) {
   const result = schema.safeParse(words)

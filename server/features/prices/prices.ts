@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Config, PriceSettings } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
+import { packageRoot } from '../../package-root.ts'
 import { planSettling } from '../calls/plan-settling.ts'
+import { type FilesApart, openFilesApart } from './files/files-apart.ts'
 import { type Listings, readListings } from './listings.ts'
 import { planFetching } from './plan-fetching.ts'
 import { readPriceFolder } from './price-folder.ts'
@@ -13,11 +15,26 @@ export interface Prices {
   /** Null where files alone tell them. */
   source: PriceSource | null
   listings: Listings
+  files: FilesApart
 }
 
-/** Throws a SettingError for settings that do not fit together, and for a bad line of PRICES_SYMBOLS. */
-export async function openPrices(settings: PriceSettings): Promise<Prices> {
-  return { source: await openSource(settings), listings: await readListings(settings.symbolsFile) }
+/** As tests and commands run it; the server has it in its bundle. */
+const fileProgramFromSource = join(packageRoot(), 'server/features/prices/files/price-file-program.ts')
+
+/**
+ * Throws a SettingError for settings that do not fit together, and for a bad line of PRICES_SYMBOLS.
+ *
+ * @param fileProgram file of `price-file-program.ts`, from source or from the bundle.
+ */
+export async function openPrices(
+  settings: PriceSettings,
+  fileProgram = fileProgramFromSource,
+): Promise<Prices> {
+  return {
+    source: await openSource(settings),
+    listings: await readListings(settings.symbolsFile),
+    files: openFilesApart(fileProgram),
+  }
 }
 
 async function openSource({ source: kind, url, key }: PriceSettings): Promise<PriceSource | null> {
@@ -26,15 +43,22 @@ async function openSource({ source: kind, url, key }: PriceSettings): Promise<Pr
   return createPriceSource({ kind, url: url ?? null, key: key ?? null })
 }
 
-/** Takes what files of `DATA_DIR/prices/` tell anew, and makes due what the source is to be asked for: at start, and hourly. */
+/**
+ * Takes what files of `DATA_DIR/prices/` tell anew, and makes due what the source is to be asked for: at start, and hourly.
+ *
+ * @param signal aborted when the server has to end.
+ */
 export async function lookForPrices(
-  { source, listings }: Prices,
+  { source, listings, files }: Prices,
   { dataDir, prices, countsSupplied }: Pick<Config, 'dataDir' | 'prices' | 'countsSupplied'>,
   database: Database,
   log: Log,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { benchmarks } = prices
-  await readPriceFolder(database, join(dataDir, 'prices'), { listings, benchmarks }, log)
+  const folder = join(dataDir, 'prices')
+  await readPriceFolder({ database, files, log }, folder, { listings, benchmarks }, signal)
+  if (signal?.aborted) return
   await planFetching(database, { source, listings, benchmarks })
   await planSettling({ database, benchmarks, countsSupplied })
 }

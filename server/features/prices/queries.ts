@@ -70,7 +70,8 @@ function rounded(value: number): number {
 const told = `
   series.symbol, series.source, series.currency, series.first_day as "firstDay", series.last_day as "lastDay",
   series.revision, series.failures, series.last_error as "lastError", series.suspect_from as "suspectFrom",
-  series.ended_on as "endedOn", ${isoTime('series.fetched_at')} as "fetchedAt"`
+  series.ended_on as "endedOn", ${isoTime('series.fetched_at')} as "fetchedAt",
+  ${isoTime('series.next_at')} as "nextAt"`
 
 const seriesOfStock = {
   name: 'series of stock',

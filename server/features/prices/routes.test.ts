@@ -157,6 +157,7 @@ describe('GET /api/prices/status', () => {
       ...{ symbol: symbols[2], source: 'csv', currency: 'USD', revision: 1, failures: 0, lastError: null },
       ...{ firstDay: '2010-01-01', lastDay: '2010-01-03', suspectFrom: null, endedOn: null },
       fetchedAt: expect.stringMatching(/Z$/),
+      nextAt: null,
     })
     const { pathname, search } = new URL(next, 'http://localhost')
     const [third] = await bodyOf<SeriesStatus[]>(client.get(`${pathname}${search}`))

@@ -17,6 +17,7 @@ import { runPricesCommand } from '../../prices/prices-command.ts'
 import { days } from './days.ts'
 import type { GoldenCase, GoldenReceipt, GoldenStep } from './golden-case.ts'
 import { jumps } from './jumps.ts'
+import { moved } from './moved.ts'
 import { returns } from './returns.ts'
 import { targets } from './targets.ts'
 import { troubles } from './troubles.ts'
@@ -48,6 +49,7 @@ describe.each([
   ['price targets', targets],
   ['series that end, stop, jump or are told otherwise', troubles],
   ['prices that jump twice', jumps],
+  ['closes that all moved with a split', moved],
 ])('%s', (_, cases) => {
   it.each(cases)('$name', async golden => {
     const [ticker, symbol] = [`${name()}${golden.market ?? ''}`, name()]

@@ -2,16 +2,26 @@ import { BadLine } from './bad.ts'
 
 /** What each column may be called, in lower case; where several are there, the first counts. */
 const names = {
-  day: ['date', 'day'],
-  close: ['close'],
+  day: ['date', 'day', 'timestamp', 'datum'],
+  close: ['close', 'close/last', '4. close', 'schlusskurs', 'schluss', 'zuletzt', 'price'],
   symbol: ['symbol', 'ticker'],
-  currency: ['currency'],
-  split: ['split'],
-  dividend: ['dividend'],
+  currency: ['currency', 'währung'],
+  split: [
+    ...['split', 'splits', 'stock splits', 'split_coefficient', 'split coefficient', '8. split coefficient'],
+    ...['splitfactor', 'split_factor', 'split factor', 'split_ratio', 'split ratio'],
+  ],
+  dividend: [
+    ...['dividend', 'dividends', 'dividend_amount', 'dividend amount', '7. dividend amount'],
+    ...['divcash', 'div_cash', 'div', 'dividende'],
+  ],
+  gains: ['capital gains', 'capital_gains', 'capitalgains'],
   basis: ['basis'],
 } as const
 
 type Column = keyof typeof names
+
+/** Whose export a file is, by its header. All of these give closes that are divided by later splits. */
+export type Form = 'Yahoo' | 'yfinance' | 'Stooq' | 'Nasdaq' | 'Google' | 'Investing.com'
 
 /** Where the values of a row stand; null where the file has no such column. */
 export interface Columns extends Record<Exclude<Column, 'day' | 'close'>, number | null> {
@@ -21,8 +31,15 @@ export interface Columns extends Record<Exclude<Column, 'day' | 'close'>, number
   count: number
   /** Closes that contain dividends, as the header calls them. */
   adjusted: string[]
+  /** The others that are not read, as the header calls them. */
+  unread: string[]
+  form: Form | null
   /** Whether the header is one of Stooq's bulk files, `<TICKER>,<PER>,<DATE>,…`. */
   isStooq: boolean
+  /** Whether its words are German: numbers may be written so too. */
+  isGerman: boolean
+  /** Whether the column of splits is that of yfinance, where 0 is none. */
+  tellsNoSplitAsZero: boolean
 }
 
 /** The columns that a header names, in any case and order. A header without a day or a close is refused. */
@@ -38,21 +55,55 @@ export function columnsOf(header: readonly string[]): Columns {
   }
   const needed = (column: 'day' | 'close'): number => {
     const found = at(column)
+    if (found === null && plain[0] === 'price' && column === 'day')
+      throw new BadLine(
+        'there is no column date: of a download of yfinance, write it with multi_level_index=False',
+      )
     if (found === null) throw new BadLine(`there is no column ${names[column][0]}`)
     return found
   }
-  return {
+  const read = {
     day: needed('day'),
     close: needed('close'),
     symbol: at('symbol'),
     currency: at('currency'),
     split: at('split'),
     dividend: at('dividend'),
+    gains: at('gains'),
     basis: at('basis'),
-    count: header.length,
-    adjusted: header.filter(isAdjustedClose).map(cell => cell.trim()),
-    isStooq,
   }
+  const places = new Set<number | null>(Object.values(read))
+  const left = header.filter((_, place) => !places.has(place)).map(cell => cell.trim())
+  return {
+    ...read,
+    count: header.length,
+    adjusted: left.filter(isAdjustedClose),
+    unread: left.filter(cell => !isAdjustedClose(cell)).map(cell => cell || 'a column without a name'),
+    form: formOf(header, plain, isStooq),
+    isStooq,
+    isGerman: plain.some(cell => german.has(cell)),
+    tellsNoSplitAsZero: read.split !== null && plain[read.split] === 'stock splits',
+  }
+}
+
+const german = new Set(['datum', 'schlusskurs', 'schluss', 'zuletzt', 'währung', 'dividende'])
+
+/** The header of one symbol at Stooq. */
+const stooqHeader = 'Date,Open,High,Low,Close,Volume'
+
+function formOf(header: readonly string[], plain: readonly string[], isStooq: boolean): Form | null {
+  const has = (name: string) => plain.includes(name)
+  if (has('stock splits')) return 'yfinance'
+  // Others call theirs adjusted_close or adjClose, beside raw ones.
+  if (has('adj close') && !plain.some(cell => cell.includes('split'))) return 'Yahoo'
+  if (isStooq || header.map(cell => cell.trim()).join(',') === stooqHeader) return 'Stooq'
+  if (has('close/last')) return 'Nasdaq'
+  if (
+    (has('price') || has('zuletzt')) &&
+    plain.some(cell => /^(change|\+\/-|änderung|veränderung) ?%/.test(cell))
+  )
+    return 'Investing.com'
+  return null
 }
 
 /** `Adj Close`, `adj_close`, `Adjusted close`, `adjClose`, `close_adj`. */

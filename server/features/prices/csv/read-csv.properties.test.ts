@@ -27,7 +27,9 @@ const row: fc.Arbitrary<Row> = fc.record({
   symbol: fc.constantFrom('A', 'B.L', '^C', 'D=X'),
   day: fc
     .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2026, 10, 24) / 86_400_000 })
-    .map(days => new Date(days * 86_400_000).toISOString().slice(0, 10)),
+    .map(days => new Date(days * 86_400_000).toISOString().slice(0, 10))
+    // On which exchanges are open.
+    .filter(day => new Date(day).getUTCDay() % 6 !== 0),
   close: fc.double({ min: 1e-9, max: 1e12, maxExcluded: true, noNaN: true }),
   split: fc.option(fc.double({ min: 1e-3, max: 1000, noNaN: true }).filter(value => value !== 1)),
   dividend: fc.option(fc.double({ min: 1e-6, max: 1e6, noNaN: true })),

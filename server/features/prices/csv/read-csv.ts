@@ -1,12 +1,20 @@
-import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, type Parser, parse } from 'csv-parse'
+import { piecesOf } from '../files/regular-file.ts'
 import type { ReadSeries } from '../sources/source.ts'
-import { BadFile, BadLine } from './bad.ts'
-import { delimiterOf } from './columns.ts'
-import { gatherRows, type Rows } from './rows.ts'
+import { BadFile, BadLine, NotPlain } from './bad.ts'
+import { type Columns, delimiterOf } from './columns.ts'
+import { plain } from './formats.ts'
+import { lookedThrough } from './look-through.ts'
+import { type FileFacts, gatherRows, type Rows, type Taking } from './rows.ts'
 import { symbolIn } from './values.ts'
+
+/** A file whose bytes come in pieces, from its beginning each time. */
+export interface FileBytes {
+  name: string
+  pieces(): AsyncIterable<Buffer>
+}
 
 export interface PriceFile {
   /** By symbols in upper case: those of which every line is good. */
@@ -26,28 +34,33 @@ const mostColumns = 1000
 const oneDay = 24 * 60 * 60 * 1000
 
 /**
- * The daily closes of a CSV file: a header with `date` or `day` and `close`, and perhaps `symbol` or `ticker`, `currency`,
- * `split` (new shares for each old), `dividend` and `basis`, or the columns of Stooq's bulk files. Closes and dividends are as
- * they stand there, pence as pence. What is wrong with the file is told in `failures`, beginning with its name; it throws
- * only where the file cannot be opened or read.
+ * The daily closes of a CSV file: a header with a day and a close, and perhaps symbol, currency, splits (new shares for each
+ * old), dividends, capital gains and basis, as vendors call them (columns.ts). Closes and dividends are as they stand there,
+ * pence as pence. How days and numbers are written is known by the whole file, and told. What is wrong with the file is told
+ * in `failures`, beginning with its name; it throws only where the file cannot be opened or read (an UnreadableFileError,
+ * where it lies here).
+ *
+ * @param file its path, or what gives its bytes, perhaps more than once.
+ * @param basis what the operator says of its closes; its own lines say it first.
  */
 export async function readPriceFile(
-  path: string,
+  file: string | FileBytes,
   now = new Date(),
   mostRows = mostRowsOfAll,
+  basis: ReadSeries['basis'] | null = null,
 ): Promise<PriceFile> {
-  const name = basename(path)
-  const tomorrow = new Date(now.getTime() + oneDay).toISOString().slice(0, 10)
-  const rows = gatherRows(symbolIn(name.replace(/\.csv$/i, ''), false), tomorrow, mostRows)
+  const { name, pieces } =
+    typeof file === 'string' ? { name: basename(file), pieces: () => piecesOf(file) } : file
+  const lastDay = new Date(now.getTime() + oneDay).toISOString().slice(0, 10)
+  const facts = { symbolOfFile: symbolIn(name.replace(/\.csv$/i, ''), false), lastDay, mostRows, basis }
   try {
-    await readInto(rows, path)
+    const { rows, notes } = await rowsOf(pieces, facts)
     const columns = rows.columns()
     if (!columns || rows.count() === 0) throw new BadFile('has no prices')
+    const series = await rows.series()
     return {
-      series: await rows.series(),
-      notes: columns.adjusted
-        .slice(0, 1)
-        .map(column => `${name}: ${column} is not read, because dividends are in it`),
+      series,
+      notes: [...notes, ...notesOn(columns, rows, facts)].map(words => `${name}: ${words}`),
       failures: Array.from(rows.failed, ([symbol, words]) => ({ symbol, words: `${name} ${words}` })),
     }
   } catch (cause) {
@@ -56,24 +69,85 @@ export async function readPriceFile(
   }
 }
 
-async function readInto(rows: Rows, path: string): Promise<void> {
-  const file = await open(path)
+/** Most files need no evidence, and are read once. */
+async function rowsOf(
+  pieces: FileBytes['pieces'],
+  facts: FileFacts,
+): Promise<{ rows: Rows; notes: string[] }> {
+  const rows = gatherRows(facts, plain)
   try {
-    if ((await file.stat()).size > mostBytes) throw new BadFile('is larger than 2 GB')
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), { position: 0 })
-    const beginning = buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF/, '')
+    await readInto(rows, pieces())
+    return { rows, notes: [] }
+  } catch (cause) {
+    if (!(cause instanceof NotPlain)) throw cause
+  }
+  const looked = lookedThrough(facts)
+  await readInto(looked, pieces())
+  const { formats, notes } = looked.formats()
+  const read = gatherRows(facts, formats)
+  await readInto(read, pieces())
+  return { rows: read, notes }
+}
+
+/** What was not read, and what was taken for granted, a sentence each. */
+function notesOn({ adjusted, unread, form, basis }: Columns, rows: Rows, facts: FileFacts): string[] {
+  const empty = rows.empty()
+  const [column] = adjusted
+  return [
+    ...(column === undefined ? [] : [`${column} is not read, because dividends are in it`]),
+    ...(unread.length === 0 ? [] : [`not read: ${namedIn(unread)}`]),
+    ...(empty === 0
+      ? []
+      : [
+          `${empty.toLocaleString('en')} ${empty === 1 ? 'row has' : 'rows have'} no close and are passed over`,
+        ]),
+    ...(form && basis === null && facts.basis === null
+      ? [`closes are taken as adjusted for splits, as those of ${form} are`]
+      : []),
+    ...(form === 'yfinance' && adjusted.length === 0
+      ? ['its closes contain dividends unless it was made with auto_adjust=False']
+      : []),
+  ]
+}
+
+/** Columns that are named; of more there is only their number. */
+const mostNamed = 12
+
+function namedIn(columns: readonly string[]): string {
+  const more = columns.length - mostNamed
+  return [...columns.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+async function readInto({ line, take }: Taking, pieces: AsyncIterable<Buffer>): Promise<void> {
+  const reading = pieces[Symbol.asyncIterator]()
+  try {
+    const first = await reading.next()
+    const beginning = first.done ? '' : first.value.toString('utf8', 0, 64 * 1024).replace(/^\uFEFF/, '')
     if (/^\s*<(!doctype|html)\b/i.test(beginning)) throw new BadFile('is a web page, not a CSV file')
-    const parser = parserInto(rows, delimiterOf(beginning))
-    await pipeline(file.createReadStream({ start: 0, autoClose: false }), onlyUtf8, parser.resume())
+    const parser = parserInto(take, delimiterOf(beginning))
+    await pipeline(notTooMuch(first, reading), onlyUtf8, parser.resume())
   } catch (cause) {
     const words = cause instanceof CsvError ? wordsOf(cause) : cause instanceof BadLine && cause.message
-    throw words ? new BadFile(`line ${rows.line()}: ${words}`) : cause
+    throw words ? new BadFile(`line ${line()}: ${words}`) : cause
   } finally {
-    await file.close()
+    await reading.return?.()
   }
 }
 
-function parserInto(rows: Rows, delimiter: ',' | ';'): Parser {
+/** What is larger than was told, or grows while it is read, ends too. */
+async function* notTooMuch(
+  first: IteratorResult<Buffer>,
+  reading: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for (let piece = first; !piece.done; piece = await reading.next()) {
+    bytes += piece.value.length
+    if (bytes > mostBytes) throw new BadFile('is larger than 2 GB')
+    yield piece.value
+  }
+}
+
+function parserInto(take: Taking['take'], delimiter: ',' | ';'): Parser {
   return parse({
     bom: true,
     delimiter,
@@ -86,7 +160,7 @@ function parserInto(rows: Rows, delimiter: ',' | ';'): Parser {
     ignore_last_delimiters: mostColumns,
     // At once, not from the stream: so it is known which line an error is met on.
     on_record: (record: string[]) => {
-      rows.take(record)
+      take(record)
       return null
     },
   })

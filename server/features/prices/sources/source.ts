@@ -8,6 +8,8 @@ export interface PriceAction {
 
 export interface ReadSeries {
   basis: 'raw' | 'split-adjusted'
+  /** Nobody has said which of both it is: a file whose form tells nothing. */
+  isBasisAssumed?: true
   hasDividends: boolean
   /** Whether its source tells splits: only then is a small ratio no missing one (settled 5.13). */
   tellsSplits: boolean

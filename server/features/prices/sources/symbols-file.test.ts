@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,12 +31,26 @@ describe('a file of symbols', () => {
   ])('is refused %s, by its name and line', (_, text, words) => {
     const file = fileOf(text)
     expect(() => readSymbolsFile(file)).toThrow(SettingError)
-    expect(() => readSymbolsFile(file)).toThrow(file)
+    expect(() => readSymbolsFile(file)).toThrow(`PRICES_SYMBOLS: ${file}`)
     expect(() => readSymbolsFile(file)).toThrow(words)
   })
 
-  it('is refused where it is not there', () => {
-    expect(() => readSymbolsFile('/nowhere/symbols.csv')).toThrow(/^\/nowhere\/symbols\.csv: ENOENT/)
+  it.each([
+    ['is not there', () => '/nowhere/symbols.csv', 'there is no such file'],
+    ['is a folder', () => tmpdir(), 'it is no file'],
+    ['is a device', () => '/dev/zero', 'it is no file'],
+    [
+      'is a pipe',
+      () => {
+        const pipe = `${fileOf('')}.pipe`
+        execFileSync('mkfifo', [pipe])
+        return pipe
+      },
+      'it is no file',
+    ],
+  ])('is refused by the name of its setting where it %s', (_, made, words) => {
+    const file = made()
+    expect(() => readSymbolsFile(file)).toThrow(new SettingError(`PRICES_SYMBOLS: ${file}: ${words}`))
   })
 
   it('tells of tickers what the source calls them, in what money and where', () => {

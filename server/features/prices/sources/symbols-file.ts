@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { SettingError } from '#extraction/settings.ts'
@@ -35,16 +35,17 @@ const lines = z.array(z.object({ record: z.array(z.string()), info: z.object({ l
 
 /**
  * The operator's own symbols by their tickers, of a CSV file with the columns `ticker,symbol,currency[,timezone]`. Throws a
- * SettingError that names file and line.
+ * SettingError that names the setting, the file and the line.
  */
 export function readSymbolsFile(file: string): ReadonlyMap<string, OwnSymbol> {
   const [head, ...rest] = linesOf(file)
+  const named = `PRICES_SYMBOLS: ${file}`
   const columns = head?.record.map(name => name.toLowerCase()) ?? []
   if (!['ticker', 'symbol', 'currency'].every(name => columns.includes(name)))
-    throw new SettingError(`${file} line 1: it does not name the columns ticker,symbol,currency[,timezone]`)
+    throw new SettingError(`${named} line 1: it does not name the columns ticker,symbol,currency[,timezone]`)
   const symbols = new Map<string, OwnSymbol>()
   for (const { record, info } of rest) {
-    const where = `${file} line ${info.lines}`
+    const where = `${named} line ${info.lines}`
     const cells = Object.fromEntries(columns.map((name, place) => [name, record[place]]))
     const { success, data, error } = row.safeParse(cells)
     if (!success) throw new SettingError(`${where}: ${error.issues[0]?.message}`)
@@ -58,9 +59,13 @@ export function readSymbolsFile(file: string): ReadonlyMap<string, OwnSymbol> {
 function linesOf(file: string): z.infer<typeof lines> {
   const options = { bom: true, info: true, relax_column_count_less: true, skip_empty_lines: true, trim: true }
   try {
+    // Reading a pipe would wait for who writes into it.
+    if (!statSync(file).isFile()) throw new Error('it is no file')
     return lines.parse(parse(readFileSync(file), options))
   } catch (error) {
     // The reader's words say what is wrong with the file, the parser's name the line.
-    throw new SettingError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const why = isMissing ? 'there is no such file' : error instanceof Error ? error.message : String(error)
+    throw new SettingError(`PRICES_SYMBOLS: ${file}: ${why}`)
   }
 }

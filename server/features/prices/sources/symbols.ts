@@ -54,6 +54,19 @@ export function listingOf(ticker: string): Listing | null {
   return market ? { currency: market.currency, timezone: market.timezone } : null
 }
 
+/** Exchanges of India have sessions on some Saturdays and Sundays. */
+const openAtWeekends = new Set(['NS', 'BO'])
+
+/** Since when the exchanges of the table have had no sessions on Saturdays any more. */
+const closedSince = '2000-01-01'
+
+/** Whether a ticker may have a close on a Saturday or Sunday: of a market that nobody knows, of coins and of currencies too. */
+export function tradesAtWeekends(ticker: string, day: string): boolean {
+  const { ending } = partsOf(ticker)
+  if (day < closedSince || /[=^]|-(USDT?|EUR|GBP|BTC)$/.test(ticker)) return true
+  return ending !== null && (!markets.has(ending) || openAtWeekends.has(ending))
+}
+
 /** What a source calls a ticker, where the operator's file does not say it. */
 export function symbolFor(source: PriceSource['name'], ticker: string): string {
   const { name, ending } = partsOf(ticker)

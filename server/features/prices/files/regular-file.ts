@@ -1,0 +1,95 @@
+import { constants, type Stats } from 'node:fs'
+import { type FileHandle, lstat, open, stat } from 'node:fs/promises'
+
+/** Nothing can be read there. The message goes on after the name of the file. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError'
+}
+
+/** A file as it is now, by which another one is known. */
+export interface FileLook {
+  /** In bytes. */
+  size: number
+  /** ISO 8601, in milliseconds. */
+  changedAt: string
+}
+
+const mostBytes = 2 * 1024 ** 3
+const pieceBytes = 1024 * 1024
+
+/** How large a file is and when it was written, through links. Throws an UnreadableFileError for what is no regular file. */
+export async function lookAt(path: string): Promise<FileLook> {
+  const found = await stat(path).catch(error => refuse(path, error))
+  mustBeRegular(found)
+  return { size: found.size, changedAt: new Date(Math.floor(found.mtimeMs)).toISOString() }
+}
+
+/**
+ * The bytes of a regular file, in pieces. Throws an UnreadableFileError. What has replaced the file since somebody looked is
+ * looked at again: opening a pipe would wait for who writes into it, and reading a device never ends.
+ */
+export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await openRegular(path)
+  try {
+    while (true) {
+      const { bytesRead, buffer } = await file
+        .read(Buffer.allocUnsafe(pieceBytes), { position: null })
+        .catch(error => refuse(path, error))
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function openRegular(path: string): Promise<FileHandle> {
+  // Windows has no such mode, and no pipes among files either.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(error =>
+    refuse(path, error),
+  )
+  try {
+    const found = await file.stat()
+    mustBeRegular(found)
+    if (found.size > mostBytes) throw new UnreadableFileError('is larger than 2 GB')
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+function mustBeRegular(found: Stats): void {
+  if (found.isFile()) return
+  throw new UnreadableFileError(`is ${kindOf(found)}, not a file`)
+}
+
+function kindOf(found: Stats): string {
+  if (found.isDirectory()) return 'a folder'
+  if (found.isFIFO()) return 'a pipe'
+  if (found.isSocket()) return 'a socket'
+  return 'a device'
+}
+
+/** Throws an UnreadableFileError that says what is wrong with a path. */
+export async function refuse(path: string, { code, message }: NodeJS.ErrnoException): Promise<never> {
+  throw new UnreadableFileError(await wordsOf(path, code ?? message))
+}
+
+async function wordsOf(path: string, code: string): Promise<string> {
+  if (code === 'ENOENT') return (await isLink(path)) ? 'is a link to what is not there' : 'is not there'
+  if (code === 'ENOTDIR') return 'is a file, or behind one'
+  if (code === 'ELOOP') return 'is a link that leads to itself'
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read by the user that runs this'
+  // Of sockets and devices without a driver.
+  if (code === 'ENXIO' || code === 'ENODEV') return 'is a socket or a device, not a file'
+  return `cannot be read: ${code}`
+}
+
+async function isLink(path: string): Promise<boolean> {
+  // Gone as well, it is no link.
+  return lstat(path).then(
+    found => found.isSymbolicLink(),
+    () => false,
+  )
+}
