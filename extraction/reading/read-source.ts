@@ -27,12 +27,14 @@ export async function readSource(
   const document = source.content?.trim()
     ? readSupplied(source, source.content, reading)
     : await readAddress(source, reading, first)
-  if (lettersIn(document.text) < fewestLetters)
-    throw noReadableText(document, Boolean(source.content?.trim()))
+  const isSupplied = Boolean(source.content?.trim())
+  if (lettersIn(document.text) < fewestLetters[isSupplied ? 'supplied' : 'asked'])
+    throw noReadableText(document, isSupplied)
   return document
 }
 
-const fewestLetters = 40
+/** What a page has less than is a part of its frame; what somebody supplies may be one line: "Sold Nike at $54". */
+const fewestLetters = { asked: 40, supplied: 12 } as const
 
 function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
