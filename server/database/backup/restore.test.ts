@@ -194,7 +194,7 @@ describe('restoring', () => {
       await app.request(path)
     const rowsIn = async (from: string) => (await app.pool.query(`select from ${from}`)).rowCount
     await eventually('the prices of the file', () => rowsIn('prices'), { within: 30_000 }).toBeGreaterThan(1)
-    const isDue = Object.values(tasks).flatMap(({ dueWhile }) => dueWhile ?? [])
+    const isDue = Object.values(tasks).flatMap(task => ('dueWhile' in task ? [task.dueWhile] : []))
     const waiting = () =>
       rowsIn(`(values (1)) as one where ${isDue.join(' or ')}
         or exists (select from price_series where next_at <= now())`)
