@@ -121,9 +121,19 @@ function labelOf(line: string): { label: Label; value: string } | null {
   if (line.length > 2000) return null
   for (const { label, pattern } of labelled) {
     const match = pattern.exec(line)
-    if (match) return { label, value: oneLine((match[1] ?? '').replace(/^[*_\s]+|[*_\s]+$/g, '')) }
+    if (match) return { label, value: oneLine(withoutMarks(match[1] ?? '')) }
   }
   return null
+}
+
+/** Without the marks of bold type around it, as copies of mails have them. */
+function withoutMarks(text: string): string {
+  const isMark = (at: number) => /[*_\s]/.test(text.charAt(at))
+  let from = 0
+  let to = text.length
+  while (from < to && isMark(from)) from += 1
+  while (to > from && isMark(to - 1)) to -= 1
+  return text.slice(from, to)
 }
 
 function wroteIn(line: string): MailHead | null {
@@ -154,9 +164,11 @@ export function nameOfSender(from: string | null): string | null {
         /\s(?:via|on behalf of|im auftrag von|au nom de|en nombre de|per conto di|em nome de|namens)\s.*$/iu,
         '',
       )
-      .replace(/^(\S+ \S+.*?) (?:from|at) .*$/iu, '$1')
       .replace(/^["'“”‘’\s]+|["'“”‘’,;\s]+$/gu, ''),
   )
+  // "Ada Sample from Letters on Machines".
+  const [before = ''] = name.split(/ (?:from|at) /i, 1)
+  if (before !== name && before.includes(' ')) return nameOfSender(before)
   if (name.includes('@') || !/\p{L}{2}/u.test(name) || name.length > 120) return null
   return /^[\p{L}'’.-]+, [\p{L}'’. -]+$/u.test(name) ? name.split(', ').reverse().join(' ') : name
 }

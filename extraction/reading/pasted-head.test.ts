@@ -310,6 +310,20 @@ describe('the head of a mail is read as what it is', () => {
     expect(text).toBe(`${words}\n\n${words}`)
   })
 
+  it.each([
+    ['"Ada Sample" <ada@letters.example>', 'Ada Sample'],
+    ['Ada Sample from Letters on Machines <letters@mail.example>', 'Ada Sample'],
+    ['Ada Sample via Letters <letters@mail.example>', 'Ada Sample'],
+    ['Sample, Ada <ada@letters.example>', 'Ada Sample'],
+    ['ada@letters.example (Ada Sample)', 'Ada Sample'],
+    ['Letters on Machines <letters@mail.example>', 'Letters on Machines'],
+  ])('names of %s who writes', async (from, name) => {
+    const { author } = await read(
+      `From: ${from}\nSubject: Why I bought Nvidia\nDate: Nov 23, 2026\n\n${words}`,
+    )
+    expect(author).toBe(name)
+  })
+
   it('without a name where an address is all there is', async () => {
     const { author, title } = await read(
       `From: ada@letters.example\nSubject: Why I bought Nvidia\nDate: Nov 23, 2026\n\n${words}`,

@@ -126,8 +126,16 @@ function isTitle(lines: string[], filled: number[], n: number): boolean {
   return next.length >= line.length * 1.6 && /[.!?]/.test(next)
 }
 
-const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|evening|afternoon)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte|bonjour|bonsoir|cher|chère|chers|hola|buenos|buenas|querid[oa]s?|ciao|buongiorno|car[oai]|olá|oi|bom dia|prezad[oa]s?|beste|geachte|goedemorgen)(?!\p{L})[^.!?]{0,60}[,!.:–-]?$/iu
+const greeting = new RegExp(
+  '^(?:' +
+    [
+      'hi|hello|hey|dear|good (?:morning|evening|afternoon)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte',
+      'bonjour|bonsoir|cher|chère|chers|hola|buenos|buenas|querid[oa]s?|ciao|buongiorno|car[oai]|olá|oi|bom dia|prezad[oa]s?',
+      'beste|geachte|goedemorgen',
+    ].join('|') +
+    String.raw`)(?!\p{L})[^.!?]{0,60}[,!.:–-]?$`,
+  'iu',
+)
 
 interface Told {
   name: string | null
