@@ -29,6 +29,10 @@ async function site(feed: (origin: string) => string, robots?: { status: number;
     else if (path === '/robots.txt')
       response.writeHead(robots?.status ?? 404, { 'content-type': 'text/plain' }).end(robots?.text)
     else if (path.startsWith('/ok')) response.writeHead(200, { 'content-type': 'text/html' }).end(article)
+    else if (path.startsWith('/nobody'))
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<html><body><article><h1>Out of Nike</h1><p>${sold}</p></article></body></html>`)
     else if (path.startsWith('/500')) response.writeHead(500).end()
     else if (path.startsWith('/reset')) response.destroy()
     else if (path.startsWith('/empty'))
@@ -234,6 +238,17 @@ describe('the author of an item', () => {
     const { post } = await drafted(origin => channel(item(`<link>${origin}/ok</link>`)))
     expect(post).toMatchObject({ author: 'Mira Holt' })
     expect(post?.author_from).toBeUndefined()
+  })
+
+  it('is told to its followers alone: who pasted the link of the same page has it read without', async () => {
+    const { origin, post } = await drafted(made => channel(item(`<link>${made}/nobody</link>`)))
+    expect(post?.author).toBe('Letters on machines')
+    await other.post('/api/queue', { urls: [`${origin}/nobody`] })
+    const authors = async () =>
+      (await walk<QueueEntry>(other.get, '/api/queue')).map(
+        ({ draft }) => draft && [draft.post.author, draft.post.author_from],
+      )
+    await eventually('the draft of the link', authors).toEqual([[null, undefined]])
   })
 
   it('is nobody of a pasted link', async () => {

@@ -63,7 +63,8 @@ const sameFor = 7
 
 /**
  * Takes what was made of the same page for another item, where both are read from the page: what a feed carries may be
- * meant for its followers alone. Tells whether there was such.
+ * meant for its followers alone, and so may what it is called, which is the author where nobody else is named. Tells whether
+ * there was such.
  */
 export async function takeFromPage(database: Queryable, item: DueItem): Promise<boolean> {
   if (!item.canonicalUrl || (item.content !== null && !item.isTeaser) || item.transcriptUrl !== null)
@@ -81,6 +82,7 @@ const fromPage = {
       where other.canonical_url = $2 and other.id <> $1 and other.state in ('drafted', 'empty')
         and (other.content is null or other.is_teaser) and other.transcript_url is null
         and run.created_at > now() - interval '${sameFor} days'
+        and run.events -> -1 -> 'data' -> 'post' ->> 'author_from' is null
       order by run.created_at desc limit 1
     ) as page
     where item.id = $1 and item.state = 'new' returning item.id`,
