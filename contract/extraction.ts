@@ -86,6 +86,10 @@ export const extractedPost = z.object({
   type: sourceType,
   url: z.string().nullable(),
   author: z.string().nullable(),
+  author_from: z
+    .literal('feed')
+    .optional()
+    .describe('The author is what the followed source calls itself: nothing else names one'),
   published_at: z.string().nullable(),
   summary: z.string(),
   image_url: z.string().nullable(),

@@ -35,6 +35,12 @@ export const understoodStocks = z.object({
       ticker: z.string(),
       name: z.string(),
       known: z.boolean().describe('The caller tracks it already'),
+      from: z
+        .string()
+        .optional()
+        .describe(
+          'The name that the text has in the place of a ticker: whether it is this stock is to be confirmed',
+        ),
     }),
   ),
   not: z.array(z.string()).describe('What was not understood'),
@@ -115,7 +121,7 @@ export const myStocksApi = {
     path: '/api/my-stocks/add',
     access: 'signed-in',
     summary:
-      'What a text with tickers means: parted by commas or lines, or a CSV with a ticker or symbol column; stores nothing',
+      'What a text with tickers means: parted by commas or lines, or a CSV with a ticker or symbol column, else with one of names; stores nothing',
     body: z.object({
       text: z
         .string('Enter tickers')

@@ -19,7 +19,7 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
 const usage = `Usage:
-  npm run -s extract -- <address | file.html | file.txt | file.vtt | file.srt>
+  npm run -s extract -- <address | file.html | file.txt | file.eml | file.vtt | file.srt>
   npm run -s extract -- --check <address>
   npm run -s extract -- --jsonl < in > out`
 
@@ -28,6 +28,7 @@ const formats: Record<string, ContentFormat> = {
   '.htm': 'html',
   '.txt': 'text',
   '.md': 'text',
+  '.eml': 'text',
   '.vtt': 'vtt',
   '.srt': 'srt',
 }
@@ -139,7 +140,7 @@ function readingOf({ allowedHosts, youtubeOrigin, captionProgram: program }: Ext
 async function sourceOf(argument: string): Promise<Source> {
   if (/^[a-z]+:\/\//i.test(argument)) return { url: argument }
   const format = formats[extname(argument).toLowerCase()]
-  if (!format) throw new Error(`${argument} is neither an address nor a .html, .txt, .vtt or .srt file`)
+  if (!format) throw new Error(`${argument} is neither an address nor a .html, .txt, .eml, .vtt or .srt file`)
   return { content: await readFile(argument, 'utf8'), format }
 }
 

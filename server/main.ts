@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { brand } from '#contract/brand.ts'
 import type { CreateRenderPage } from '#contract/page.ts'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
+import { listingOfBrokerName } from '#extraction/symbols/broker-names.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { createApp, type Services, type Site } from './app.ts'
 import { createAuth } from './auth/auth.ts'
@@ -177,6 +178,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     instances,
     findListing,
     findAbroad: symbol => symbols.withSymbol(symbol),
+    findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica,

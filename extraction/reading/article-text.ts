@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability'
+import { withoutFooter } from '#extraction/text/footers.ts'
 import { removeLeftOvers } from './left-overs.ts'
 import type { Page, PageElement } from './page.ts'
 import { paragraphsOf } from './paragraphs.ts'
@@ -93,7 +94,8 @@ function mainElement(page: Page): PageElement | null {
 function cleaned(paragraphs: string[], { title, author }: Head): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const head = [title, author, author && `by ${author}`].filter(text => text !== null).map(plain)
-  const kept = withoutRepeats(paragraphs.filter(paragraph => !boilerplate.test(paragraph)))
+  const told = paragraphs.map(withoutFooter).filter(text => text !== '' && !boilerplate.test(text))
+  const kept = withoutRepeats(told)
   const begin = kept.slice(0, 3).filter(paragraph => !head.includes(plain(paragraph)))
   return begin.length > 0 ? [...begin, ...kept.slice(3)] : kept
 }
@@ -120,4 +122,6 @@ function statedText(article: StructuredNode | null): string[] {
     .split(/\n\s*\n|\r\n|\n/)
     .map(paragraph => textOf(paragraph.replace(/<[^<>]{1,300}>/g, ' ')))
     .filter(paragraph => paragraph !== null)
+    .map(withoutFooter)
+    .filter(paragraph => paragraph !== '')
 }

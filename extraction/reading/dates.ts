@@ -1,19 +1,28 @@
-/** English and German names of the months, by their first letters. */
+/** Names of the months by their first letters, in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const monthNames = [
-  /^jan|^jän/,
-  /^feb/,
-  /^mar|^mär|^mrz/,
-  /^apr/,
-  /^may|^mai/,
-  /^jun/,
-  /^jul/,
-  /^aug/,
-  /^sep/,
-  /^oct|^okt/,
+  /^jan|^jän|^ene|^gen/,
+  /^f[eé][bv]/,
+  /^mar|^mär|^mrz|^maa|^mrt/,
+  /^a[pbv]r/,
+  /^ma[yijg]|^mei/,
+  /^jun|^juin|^giu/,
+  /^jul|^juil|^lug/,
+  /^aug|^ao[uû]|^ago/,
+  /^se[pt]/,
+  /^o[cktu]t/,
   /^nov/,
-  /^dec|^dez/,
+  /^d[eéi][czs]/,
 ]
-const monthName = String.raw`(jan(?:uary|uar)?|jän(?:ner)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?`
+const monthName =
+  '(' +
+  [
+    'jan(?:uary|uari?|vier|v|eiro)?|jän(?:ner)?|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[eé]v(?:rier|r|ereiro)?',
+    'mar(?:ch|s|zo|ço|t)?|märz?|mrz|maart|mrt|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may|ma[ijy]o?|mei|mag(?:gio)?',
+    'june?|jun[ih]o?|juin|giu(?:gno)?|july?|jul[ih]o?|juil(?:let)?|lug(?:lio)?|aug(?:ust|ustus)?|ao[uû]t|ago(?:sto)?',
+    'sept?(?:ember|embre|iembre)?|set(?:tembre|embro|iembre)?|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|out(?:ubro)?',
+    'nov(?:ember|embre|iembre|embro)?|d[eé][cz](?:ember|embre|embro)?|dic(?:embre|iembre)?',
+  ].join('|') +
+  String.raw`)\.?`
 const timeOfDay = String.raw`(?:T|\s+|,\s*|\s+at\s+)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?`
 
 const numeric = new RegExp(String.raw`(?<!\d)(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:${timeOfDay})?(?![\d])`, 'u')
@@ -22,7 +31,7 @@ const monthFirst = new RegExp(
   'iu',
 )
 const dayFirst = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.?\s+(?:of\s+)?${monthName},?\s+(\d{4})(?:${timeOfDay})?(?!\d)`,
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[ºª°])?\.?\s+(?:(?:of|de)\s+)?${monthName},?\s+(?:del?\s+)?(\d{4})(?:${timeOfDay})?(?!\d)`,
   'iu',
 )
 const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\d.])/

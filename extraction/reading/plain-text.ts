@@ -1,3 +1,4 @@
+import { withoutFooter } from '#extraction/text/footers.ts'
 import { type Caption, type Transcript, transcriptOf } from './transcript.ts'
 import { oneLine, withoutInvisible, withPlainLineBreaks } from './whitespace.ts'
 
@@ -9,7 +10,10 @@ export function readPlainText(pasted: string): { text: string; times: Transcript
   const lines = withPlainLineBreaks(withoutInvisible(pasted)).split('\n')
   const captions = timedLines(lines)
   if (captions) return transcriptOf(captions)
-  return { text: paragraphs(lines).join('\n\n'), times: null }
+  const told = paragraphs(lines)
+  const own = told.map(withoutFooter).filter(paragraph => paragraph !== '')
+  // Who pasted nothing else is shown what they pasted.
+  return { text: (own.length > 0 ? own : told).join('\n\n'), times: null }
 }
 
 const timestamp = /^\s*[[(]?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[\])]?(?:\s*[-–—:]?\s+|\s*$)/

@@ -4,7 +4,10 @@ import { withoutTracking } from './canonical-address.ts'
 import { decodedText } from './character-set.ts'
 import { type Document, nothingKnown } from './document.ts'
 import { inTime } from './in-time.ts'
+import { isMailFile, readMailFile, withDecodedWords } from './mail-file.ts'
+import { mailHeadOf } from './mail-head.ts'
 import { leadingHeading, withoutMarkdown } from './markdown.ts'
+import { readPastedHead } from './pasted-head.ts'
 import { readPlainText } from './plain-text.ts'
 import type { Fetched } from './safe-fetch.ts'
 import type { Reading, Source } from './source.ts'
@@ -25,7 +28,7 @@ export async function readSource(
   first: FirstAnswer | null = null,
 ): Promise<Document> {
   const document = source.content?.trim()
-    ? readSupplied(source, source.content, reading)
+    ? await readSupplied(source, source.content, reading)
     : await readAddress(source, reading, first)
   const isSupplied = Boolean(source.content?.trim())
   const letters = lettersIn(document.text)
@@ -49,11 +52,31 @@ function noReadableText(facts: Document): SourceError {
   return new SourceError('unreadable', message, { facts })
 }
 
-function readSupplied({ url, format = 'text' }: Source, content: string, { onProgress }: Reading): Document {
+async function readSupplied(
+  { url, format = 'text' }: Source,
+  content: string,
+  { onProgress }: Reading,
+): Promise<Document> {
   onProgress?.('reading')
   const address = url?.trim() ? suppliedAddress(url.trim()) : null
   if (format === 'vtt' || format === 'srt') return readCaptions(content, address)
-  return format === 'html' ? readPage(content, address) : readAnyText(content, address)
+  if (format === 'html') return readPage(content, address)
+  return isMailFile(content)
+    ? readMail(content, address)
+    : readAnyText(await withDecodedWords(content), address)
+}
+
+/** A mail as it was sent; one that it passes on in its text is whose words it has. */
+async function readMail(mail: string, address: string | null): Promise<Document> {
+  const { content, format, ...head } = await readMailFile(mail)
+  const read = format === 'html' ? readPage(content, address) : readAnyText(content, address)
+  const inner = format === 'text' && mailHeadOf(content.split(/\r?\n/)) !== null
+  return {
+    ...read,
+    title: (inner ? read.title : head.title) ?? head.title ?? read.title,
+    author: (inner ? read.author : head.author) ?? read.author,
+    publishedAt: (inner ? read.publishedAt : head.publishedAt) ?? head.publishedAt,
+  }
 }
 
 function readPage(html: string, address: string | null): Document {
@@ -67,10 +90,13 @@ function readAnyText(text: string, address: string | null): Document {
   if (/^\s*(?:<!doctype\s+html|<html[\s>])/i.test(text)) return readPage(text, address)
   const isSubtitles = /^\ufeff?WEBVTT\b/.test(text) || /^\s*\d+\s*\n[\d:,.]+ --> [\d:,.]+/.test(text)
   if (isSubtitles) return readCaptions(text, address)
-  const read = readPlainText(text)
   const place = { ...nothingKnown, ...placeOf(address) }
-  if (read.times) return { ...place, ...read }
-  return { ...place, title: leadingHeading(read.text), text: withoutMarkdown(read.text), times: null }
+  const spoken = readPlainText(text)
+  if (spoken.times) return { ...place, ...spoken }
+  const { text: below, ...head } = readPastedHead(text)
+  const read = readPlainText(below)
+  const title = head.title ?? leadingHeading(read.text)
+  return { ...place, ...head, title, text: withoutMarkdown(read.text), times: null }
 }
 
 /** What was said in a video is no article, wherever its words lie: without the video's address it is a text that was supplied. */

@@ -23,6 +23,9 @@ export type FindListing = (ticker: string) => KnownListing | undefined
 /** Gives the listings abroad of a symbol that stands without the suffix of its market: of RMS that is RMS.PA. */
 export type FindAbroad = (symbol: string) => KnownListing[]
 
+/** Gives the listing of a name as brokers write it, at home in the country of its ISIN; null where none is meant for sure. */
+export type FindNamed = (name: string, country: string | null) => KnownListing | null
+
 /** Who is asking. The auth part finds out; everything else takes it from here. */
 export interface Sessions {
   /**
@@ -74,9 +77,10 @@ export interface Services {
   sessions: Sessions
   tokens: Tokens
   instances: Instances
-  /** What the symbol table knows of a ticker, and of a symbol without the suffix of its market. */
+  /** What the symbol table knows of a ticker, of a symbol without the suffix of its market, and of a broker's name. */
   findListing: FindListing
   findAbroad: FindAbroad
+  findNamed: FindNamed
   log: Log
   /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null

@@ -19,17 +19,61 @@ interface House {
 }
 
 /**
- * Answers one message of an assistant; `scope` is its token's, null without one. Of the tools it is shown and may call those
+ * Answers what an assistant sends; `scope` is its token's, null without one. Of the tools it is shown and may call those
  * that its token allows; 401 and 403 tell it what another would need a token for.
  */
 export async function answerAssistant(
   request: Request,
   scope: TokenScope | null,
+  house: House,
+): Promise<Response> {
+  const sent = await readBody(request, { bodyLimit: mebibyte })
+  if (Array.isArray(sent)) return answerBatch(request, sent, scope, house)
+  refuseTool(calledTool(sent), scope)
+  return answerMessage(request, sent, scope, house)
+}
+
+/** Messages that may be sent at once: each makes calls of its own. */
+const mostMessages = 20
+
+/** The versions that have batches; who names none speaks the second. Later ones have none. */
+const withBatches = ['2024-11-05', '2025-03-26']
+
+/** Answers the messages of a batch in their order, so that one may read what the one before it has written. */
+async function answerBatch(
+  request: Request,
+  messages: unknown[],
+  scope: TokenScope | null,
+  house: House,
+): Promise<Response> {
+  const version = request.headers.get('mcp-protocol-version')
+  if (version !== null && !withBatches.includes(version))
+    throw new ProblemError(
+      400,
+      `Send one message at a time: version ${version} of the protocol has no batches`,
+    )
+  if (messages.length === 0) throw new ProblemError(400, 'Send at least one message')
+  if (messages.length > mostMessages)
+    throw new ProblemError(400, `Send at most ${mostMessages} messages at a time`)
+  if (messages.some(message => methodOf(message) === 'initialize'))
+    throw new ProblemError(400, 'Send initialize by itself, before anything else')
+  // Before any of them is done: who has to come back with a token does not do half of it twice.
+  for (const message of messages) refuseTool(calledTool(message), scope)
+  const answers: unknown[] = []
+  for (const message of messages) {
+    const answer = await answerMessage(request, message, scope, house)
+    const text = await answer.text()
+    if (text !== '') answers.push(JSON.parse(text))
+  }
+  return answers.length === 0 ? new Response(null, { status: 202 }) : Response.json(answers)
+}
+
+async function answerMessage(
+  request: Request,
+  message: unknown,
+  scope: TokenScope | null,
   { fetch, publicUrl }: House,
 ): Promise<Response> {
-  const message = await readBody(request, { bodyLimit: mebibyte })
-  if (Array.isArray(message)) throw new ProblemError(400, 'Send one message at a time')
-  refuseTool(calledTool(message), scope)
   const server = new McpServer(
     { name: brand.toLowerCase(), title: brand, version: '1.0.0', websiteUrl: publicUrl },
     { instructions: instructions(publicUrl) },
@@ -41,10 +85,23 @@ export async function answerAssistant(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request, { parsedBody: message })
+    const headers = new Headers(request.headers)
+    if (takesJson(headers.get('accept'))) headers.set('accept', bothTypes)
+    // Its body is read already.
+    const asked = new Request(request.url, { method: request.method, headers })
+    return await transport.handleRequest(asked, { parsedBody: message })
   } finally {
     await server.close()
   }
+}
+
+/** What the library wants to see; it answers JSON, which is all that many clients take. */
+const bothTypes = 'application/json, text/event-stream'
+
+/** Whether JSON is an answer for who accepts this; without the header everything is (RFC 9110, section 12.5.1). */
+function takesJson(accept: string | null): boolean {
+  if (accept === null || accept.trim() === '') return true
+  return accept.split(',').some(range => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range))
 }
 
 function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof createCallApi>): void {
@@ -77,11 +134,15 @@ function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof crea
 
 /** The tool that a message calls, where it calls one that there is. */
 function calledTool(message: unknown): Tool | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  if (!('method' in message) || message.method !== 'tools/call' || !('params' in message)) return undefined
+  if (methodOf(message) !== 'tools/call') return undefined
+  if (typeof message !== 'object' || message === null || !('params' in message)) return undefined
   const { params } = message
   if (typeof params !== 'object' || params === null || !('name' in params)) return undefined
   return tools.find(({ name }) => name === params.name)
+}
+
+function methodOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined
 }
 
 function refuseTool(tool: Tool | undefined, scope: TokenScope | null): void {

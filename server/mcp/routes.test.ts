@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -21,6 +22,28 @@ function send(message: unknown, headers: Record<string, string> = {}): Promise<R
     body: typeof message === 'string' ? message : JSON.stringify(message),
   })
 }
+
+/** The same with this Accept header or none: fetch adds one of its own. */
+function sendPlainly(path: string, accept: string | undefined) {
+  return new Promise<{ status: number | undefined; type: string | undefined; body: string }>(
+    (resolve, reject) => {
+      const headers = { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) }
+      request(new URL(path, mcp.address), { method: 'POST', headers }, response => {
+        let body = ''
+        response.on('data', (part: Buffer) => {
+          body += part
+        })
+        response.on('end', () => {
+          const type = response.headers['content-type']?.split(';')[0]
+          resolve({ status: response.statusCode, type, body })
+        })
+      })
+        .on('error', reject)
+        .end(JSON.stringify(listTools))
+    },
+  )
+}
+
 const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const calling = (name: string, args: object = {}) => ({
   jsonrpc: '2.0',
@@ -75,7 +98,9 @@ describe('/mcp', () => {
 
   it.each([
     ['not JSON', '{', 400],
-    ['several at once', JSON.stringify([listTools, listTools]), 400],
+    ['no message at all', '[]', 400],
+    ['more than 20 at once', JSON.stringify(Array(21).fill(listTools)), 400],
+    ['the beginning within a batch', JSON.stringify([{ ...listTools, method: 'initialize' }]), 400],
     ['more than 1 MiB', ' '.repeat(1024 * 1024 + 1), 413],
   ])('refuses %s', async (_, body, status) => {
     await expectProblem(await send(body), status)
@@ -129,6 +154,70 @@ describe('/mcp', () => {
 
   it('refuses a version of the protocol that it does not speak', async () => {
     expect((await send(listTools, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
+  })
+
+  it.each(['2025-06-18', '2025-11-25'])(
+    'refuses several at once in version %s, which has no batches',
+    async version => {
+      await expectProblem(await send([listTools, listTools], { 'mcp-protocol-version': version }), 400)
+    },
+  )
+
+  it('refuses a batch as a whole where one of it needs a token', async () => {
+    await expectProblem(await send([listTools, calling('my_notes', { stock: 'NVDA' })]), 401)
+  })
+
+  it('refuses who takes no JSON', async () => {
+    expect((await send(listTools, { accept: 'text/html' })).status).toBe(406)
+  })
+
+  it.each([
+    undefined,
+    '',
+    '*/*',
+    'application/json',
+    'application/*',
+    'application/json;q=0.9',
+    'text/event-stream, */*;q=0.1',
+  ])('answers JSON where %j is accepted', async accept => {
+    const { status, type, body } = await sendPlainly('/mcp', accept)
+    expect([status, type]).toEqual([200, 'application/json'])
+    expect(JSON.parse(body)).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
+  })
+
+  it('answers with a slash behind its address, and refuses there what it refuses without', async () => {
+    expect((await sendPlainly('/mcp/', 'application/json')).status).toBe(200)
+    await expectProblem(await fetch(`${mcp.address}/`, { method: 'GET' }), 405)
+  })
+
+  it.each([{}, { 'mcp-protocol-version': '2025-03-26' }])(
+    'answers a batch in its order, notices without: %j',
+    async headers => {
+      const answer = await send(
+        [
+          { ...listTools, id: 'a' },
+          { jsonrpc: '2.0', method: 'notifications/initialized' },
+          { nothing: 'known' },
+          { jsonrpc: '2.0', id: 2, method: 'ping' },
+          { jsonrpc: '2.0', id: 3, method: 'tools/delete' },
+        ],
+        headers,
+      )
+      expect(answer.status).toBe(200)
+      expect(await bodyOf(answer)).toMatchObject([
+        { id: 'a', result: { tools: expect.any(Array) } },
+        { id: null, error: { code: -32700 } },
+        { id: 2, result: {} },
+        { id: 3, error: { code: -32601 } },
+      ])
+      const one = await send([{ ...listTools, id: 9 }], headers)
+      expect(await bodyOf(one)).toMatchObject([{ id: 9 }])
+    },
+  )
+
+  it('takes a batch of notices without an answer', async () => {
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' }
+    expect((await send([notice, notice])).status).toBe(202)
   })
 
   it('takes a notice without an answer', async () => {

@@ -4,6 +4,7 @@ import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createAskProgram } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { listingOfBrokerName } from '#extraction/symbols/broker-names.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -146,6 +147,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     instances,
     findListing: ticker => symbols.find(ticker),
     findAbroad: symbol => symbols.withSymbol(symbol),
+    findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
     log,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica: null,

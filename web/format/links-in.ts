@@ -1,20 +1,98 @@
-const anchor = /<a\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const anchor = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+/** Where an address in a text ends at the latest: at blanks, marks of HTML and Markdown, and signs of Asian sentences. */
+const address = /https?:\/\/[^\s<>"`|\\^{}，。、；：！？）】」』》]+/gi
 
 /**
- * The links of a text, each once, in their order: one a line, several in a line, or those of a page such as the bookmarks
- * that a browser exports. An address inside another, as archives have it, is a part of that.
+ * The links of a text, each once, in their order: one a line, several in a line, those of a page such as the bookmarks
+ * that a browser exports, of Markdown, or of a table that has a column for them. An address inside another, as archives have
+ * it, is a part of that; places of one page (`#x`) are one page.
  */
 export function linksIn(text: string): string[] {
   const anchors = [...text.matchAll(anchor)].map(([, double, single]) => (double ?? single ?? '').trim())
-  const words = anchors.length > 0 ? anchors.map(unescaped) : text.split(/[\s,;]+(?=https?:\/\/)|\s+/i)
-  return [...new Set(words.map(withoutEnd).filter(word => /^https?:\/\/[^\s/]/i.test(word)))]
+  const found = anchors.length > 0 ? anchors.map(unescaped) : (columnOfLinks(text) ?? addressesIn(text))
+  const pages = new Map<string, string>()
+  for (const one of found.map(withoutEnd)) {
+    const page = one.replace(/#.*$/, '')
+    if (/^https?:\/\/[^\s/]/i.test(one) && !pages.has(page)) pages.set(page, one)
+  }
+  return [...pages.values()]
 }
 
-/** What a sentence or a list puts around a link. */
+/** In Markdown an address stands behind `](`, and may be its own name. */
+function addressesIn(text: string): string[] {
+  return [...text.replaceAll('](', ' ').matchAll(address)].flatMap(([word]) => unglued(word))
+}
+
+/** Addresses with nothing between are several; one that stands in the path or a parameter of another is not. */
+function unglued(word: string): string[] {
+  return word.split(/[,;]\p{L}{0,20}(?=https?:\/\/)|(?<=[^/=?&:%])(?=https?:\/\/)/iu)
+}
+
+/** What a sentence, a list or a bracket puts around a link. */
 function withoutEnd(word: string): string {
-  return word.replace(/^[<("'[]+/, '').replace(/[>"'\],;]+$|[.!?]+$/, '')
+  const bare = word.replace(/^[<("'[]+/, '')
+  let open = 0
+  for (const [at, sign] of [...bare].entries()) {
+    if (sign === '(') open += 1
+    // A bracket that was not opened in it is not its own: `[Foo](https://a.example/Foo_(bar))`.
+    else if (sign === ')' && --open < 0) return trimmed([...bare].slice(0, at).join(''))
+  }
+  return trimmed(bare)
+}
+
+function trimmed(word: string): string {
+  let end = word.length
+  while (end > 0 && /[>"'\],;:.!?*…]/.test(word.charAt(end - 1))) end -= 1
+  return word.slice(0, end)
+}
+
+/** What reading lists call the column of their links; Raindrop has pictures beside, and notes with links of their own. */
+const linkColumns = new Set(['url', 'link', 'address', 'href', 'permalink', 'given_url'])
+
+/** The links of a table that says in its first line where they are, as Pocket, Raindrop and Instapaper write it; null for any other text. */
+function columnOfLinks(text: string): string[] | null {
+  const [head = '', below] = text
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .split(/\r?\n/, 2)
+  const delimiter = [',', ';', '\t'].find(sign => head.includes(sign))
+  if (!delimiter || below === undefined) return null
+  const rows = rowsOf(text.replace(/^\uFEFF/, '').trimStart(), delimiter)
+  const column = (rows[0] ?? []).findIndex(cell => linkColumns.has(cell.trim().toLowerCase()))
+  return column === -1 ? null : rows.slice(1).map(row => (row[column] ?? '').trim())
+}
+
+/** The cells of a table; one in quotation marks may have delimiters, line ends and doubled quotation marks in it. */
+function rowsOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]]
+  // Behind a mark that nobody closes all of them are characters.
+  let isQuoting = true
+  let at = 0
+  while (at <= text.length) {
+    let cell = ''
+    let isOpen = isQuoting && text[at] === '"'
+    if (isOpen) at += 1
+    while (isOpen) {
+      const end = text.indexOf('"', at)
+      if (end === -1) isQuoting = false
+      cell += text.slice(at, end === -1 ? at : end)
+      at = end === -1 ? at : end + 1
+      isOpen = end !== -1 && text[at] === '"'
+      if (isOpen) {
+        cell += '"'
+        at += 1
+      }
+    }
+    const start = at
+    while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at += 1
+    rows.at(-1)?.push(cell + text.slice(start, at).replace(/\r$/, ''))
+    if (text[at] === '\n') rows.push([])
+    at += 1
+  }
+  return rows
 }
 
 function unescaped(address: string): string {
-  return address.replaceAll('&amp;', '&')
+  return address.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
 }

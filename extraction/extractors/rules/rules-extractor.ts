@@ -9,7 +9,7 @@ import {
 import { type Decision, decide, type Worded } from '#extraction/extractors/rules/decision/decide.ts'
 import { featuresOf } from '#extraction/extractors/rules/decision/features.ts'
 import { judgeOf, type Weights } from '#extraction/extractors/rules/decision/model.ts'
-import { type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
+import { isNamedByTitleAlone, type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import type { ListEntry, Subject } from '#extraction/extractors/rules/passages/subject.ts'
@@ -35,7 +35,8 @@ export function createRulesExtractor(weights: () => Weights): Extractor {
 }
 
 function extractByRules(document: Document, context: ExtractorContext, weights: Weights): Draft {
-  const reading = readText(document, context)
+  const plain = readText(document, context)
+  const reading = isNamedByTitleAlone(plain) ? readText(belowItsTitle(document), context) : plain
   const candidates = candidatesOf(reading, context.symbols)
   const { names, rows } = featuresOf(reading, candidates)
   const judged = judgeOf(weights, names)
@@ -49,12 +50,17 @@ function extractByRules(document: Document, context: ExtractorContext, weights: 
     tips.push(tip)
     context.onTip(tip)
   }
-  const unread = unreadLanguage(reading.text)
+  const unread = unreadLanguage(plain.text)
   return {
-    summary: summarize(reading.passages, reading.text),
+    summary: summarize(plain.passages, plain.text),
     tips,
     ...(unread && { unreadLanguage: unread }),
   }
+}
+
+/** A text with its title as its first line, as people paste it: what follows is then about whom the title names. */
+function belowItsTitle(document: Document): Document {
+  return { ...document, text: `${document.title}\n\n${document.text}` }
 }
 
 function wordedOf({ subject, stance, target, price }: Candidate): Worded {

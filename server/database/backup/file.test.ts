@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLane } from '#extraction/testing/lane.ts'
 import { backedUp, backupFolder, sealedBackup } from '../../testing/backups.ts'
@@ -8,7 +9,7 @@ import { productVersion } from '../../version.ts'
 import { readMigrations } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
 import { readForms } from './earlier-forms.ts'
-import { firstLine, openBackup } from './file.ts'
+import { firstLine, openBackup, seal } from './file.ts'
 
 const forms = readForms()
 const folder = backupFolder()
@@ -33,6 +34,12 @@ describe('the file of a backup is refused', () => {
     ])
     for (let place = 40; place < bytes.length; place += Math.ceil(bytes.length / 130)) places.add(place)
     const path = folder.free()
+    // When it was packed and by what (RFC 1952, section 2.3): the text is the same.
+    const ofPacking = [...Array(6).keys()].flatMap(n => [
+      4 + n,
+      bytes.length - seal('0'.repeat(64)).length + 4 + n,
+    ])
+    for (const place of ofPacking) places.delete(place)
     const tried = [...places].filter((_, n) => n % inLane({ quick: 7, all: 1 }) === 0)
     for (const place of tried) {
       const damaged = Buffer.from(bytes)
@@ -83,6 +90,40 @@ describe('the file of a backup is refused', () => {
 })
 
 describe('the file of a backup', () => {
+  it.each([1, 6, 9])('is one also when its text was packed anew, at level %d', async level => {
+    const path = folder.free()
+    const text = gunzipSync(readFileSync(whole))
+    writeFileSync(path, gzipSync(text, { level }))
+    const { header, read } = await openBackup(path, forms)
+    expect(header).toEqual((await openBackup(whole, forms)).header)
+    const reader = await read()
+    expect(await reader.line()).toMatch(/^COPY public\./)
+    await reader.close()
+    writeFileSync(
+      path,
+      Buffer.concat([gzipSync(text.subarray(0, 5000)), gzipSync(text.subarray(5000), { level })]),
+    )
+    expect((await openBackup(path, forms)).header).toEqual(header)
+  })
+
+  it('is none when it was packed anew without its end', async () => {
+    const path = folder.free()
+    const text = gunzipSync(readFileSync(whole))
+    for (const part of [
+      text.subarray(0, -1),
+      text.subarray(0, -90),
+      text.subarray(0, text.length >> 1),
+      Buffer.concat([text, text.subarray(0, 10)]),
+    ]) {
+      writeFileSync(path, gzipSync(part))
+      await expect(openBackup(path, forms)).rejects.toThrow('is damaged or was cut off')
+    }
+    const packed = gzipSync(text)
+    packed[packed.length >> 1] = (packed[packed.length >> 1] ?? 0) ^ 1
+    writeFileSync(path, packed)
+    await expect(openBackup(path, forms)).rejects.toThrow('is damaged or was cut off')
+  })
+
   it('tells what it is of', async () => {
     const { header, steps, rest } = await openBackup(whole, forms)
     const newest = forms.at(-1)

@@ -69,8 +69,7 @@ export interface BackupFile {
 export async function openBackup(path: string, forms: Migration[]): Promise<BackupFile> {
   let text: number
   try {
-    text = (await stat(path)).size - sealLength
-    await assertWhole(path, text)
+    text = await lengthOfWhole(path)
   } catch (error) {
     if (error instanceof BackupError) throw error
     throw new BackupError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
@@ -91,7 +90,9 @@ export async function openBackup(path: string, forms: Migration[]): Promise<Back
   }
 }
 
-async function assertWhole(path: string, text: number): Promise<void> {
+/** How many bytes of a file hold its text, after a look at each of them. */
+async function lengthOfWhole(path: string): Promise<number> {
+  const { size } = await stat(path)
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(2) })
@@ -99,8 +100,14 @@ async function assertWhole(path: string, text: number): Promise<void> {
   } finally {
     await handle.close()
   }
-  const damaged = new BackupError(`${path} is damaged or was cut off: nothing is restored from it`)
-  if (text <= 0) throw damaged
+  const text = size - sealLength
+  if (text > 0 && (await isSealed(path, text))) return text
+  if (await isRepacked(path, size)) return size
+  throw new BackupError(`${path} is damaged or was cut off: nothing is restored from it`)
+}
+
+/** Whether the seal at the end of a file is that of all bytes before it. */
+async function isSealed(path: string, text: number): Promise<boolean> {
   const hash = createHash('sha256')
   let end = Buffer.alloc(0)
   let position = 0
@@ -110,8 +117,29 @@ async function assertWhole(path: string, text: number): Promise<void> {
     end = Buffer.concat([end, chunk.subarray(own)])
     position += chunk.length
   }
-  if (!end.equals(seal(hash.digest('hex')))) throw damaged
+  return end.equals(seal(hash.digest('hex')))
 }
+
+/** The two last lines of every text. */
+const lastLines = /\n-- End: \d+ tables, \d+ rows\n-- SHA-256 of the file up to here: [0-9a-f]{64}\n$/
+
+/**
+ * Whether a file has the text of a backup from its beginning to its end, packed anew by another program: the seal is of
+ * bytes that are gone. gzip's own checksum holds over all of it, and the rows of each table are held against their hash as
+ * they are restored.
+ */
+async function isRepacked(path: string, size: number): Promise<boolean> {
+  let end = Buffer.alloc(0)
+  try {
+    for await (const chunk of textOf(path, size)) end = Buffer.concat([end, chunk]).subarray(-longestEnd)
+  } catch {
+    // It ends early, something stands behind it, or its checksum is of something else.
+    return false
+  }
+  return lastLines.test(end.toString('latin1'))
+}
+
+const longestEnd = 400
 
 function textOf(path: string, length: number): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: 1 << 16 })

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { slowHashing } from '../../auth/hashing.ts'
+import { lookForPrices, openPrices } from '../../features/prices/prices.ts'
+import { vendor } from '../../features/prices/sources/testing/vendor.ts'
+import { tasks } from '../../jobs/tasks.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import {
@@ -162,6 +168,42 @@ describe('restoring', () => {
     await connected(app.pool, client => restored(whole, client))
     await eventually('the posts of the backup', async () => (await posts()).length).toBe(50)
     expect((await app.pool.query('select value from secrets')).rows).toEqual([{ value: 'kept' }])
+  })
+
+  it('fills a database that a server has been started on, looked for prices in and done every job of, while nobody was there', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tipfolio-restore-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    mkdirSync(join(dataDir, 'prices'))
+    writeFileSync(join(dataDir, 'prices', 'SPY.csv'), 'Date,Close\n2026-01-05,600\n2026-01-06,612\n')
+    const told = await vendor(() => ({
+      body: [{ date: '2026-01-07', close: 610, splitFactor: 1, divCash: 0 }],
+    }))
+    const variables = { PRICES: 'tiingo', PRICES_URL: told.origin, PRICES_KEY: 'key', DATA_DIR: dataDir }
+    const opened = await testDatabase()
+    onTestFinished(() => opened.close())
+    const app = await testApp({
+      opened,
+      empty: true,
+      jobs: true,
+      variables: { ...variables, PUBLIC_CACHE: 'on' },
+    })
+    const { config, log, jobs } = app.services
+    await lookForPrices(await openPrices(config.prices), config, app.database, log)
+    jobs.nudge()
+    for (const path of ['/', '/posts', '/stocks', '/method', '/api/posts', '/api/search?q=spy'])
+      await app.request(path)
+    const rowsIn = async (from: string) => (await app.pool.query(`select from ${from}`)).rowCount
+    await eventually('the prices of the file', () => rowsIn('prices'), { within: 30_000 }).toBeGreaterThan(1)
+    const isDue = Object.values(tasks).flatMap(task => ('dueWhile' in task ? [task.dueWhile] : []))
+    const waiting = () =>
+      rowsIn(`(values (1)) as one where ${isDue.join(' or ')}
+        or exists (select from price_series where next_at <= now())`)
+    await eventually('nothing to be due', waiting, { within: 30_000 }).toBe(0)
+    expect(await rowsIn('record_rules')).toBe(1)
+    expect(app.failures).toEqual([])
+    await app.close()
+    await connected(opened.pool, client => restored(whole, client))
+    expect(await fingerprints(opened.pool)).toEqual(await fingerprints(source.pool))
   })
 
   it('leaves nothing of a queue of jobs that was there: it is about other rows', async () => {

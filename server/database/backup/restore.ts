@@ -11,7 +11,10 @@ import { type CarriedTable, carriedTables, copyTarget, quoted, tellServers } fro
 import { BackupError, type BackupFile } from './file.ts'
 import type { ScriptReader } from './reader.ts'
 
-/** Tables in which a server that nobody has used yet has rows already: they make no database one that is in use. */
+/**
+ * Tables that a server fills by itself before anybody has used it: with secrets, its rules, prices of its files and of its
+ * vendor, and what it reckons from them. They make no database one that is in use.
+ */
 const ownOfServer = new Set([
   'secrets',
   'changes',
@@ -20,6 +23,14 @@ const ownOfServer = new Set([
   'verifications',
   'job_runners',
   'host_turns',
+  'record_rules',
+  'price_files',
+  'price_series',
+  'prices',
+  'price_actions',
+  'price_revisions',
+  'base_rates',
+  'outcome_news',
 ])
 
 interface Options {

@@ -4,8 +4,16 @@ import { claimAsked, claimForSomebody } from './claim.ts'
 import type { Drafting } from './drafting.ts'
 import { type DueItem, findDue, leadToPost, takeFromPage } from './item.ts'
 import { patienceOf, readItem } from './read-item.ts'
-import { type Held, keepFailure, leaveUnread, letWait, tryAgainIn, tryWithNextPoll } from './settle.ts'
-import { type Place, placeOf } from './source-of-item.ts'
+import {
+  forgetTranscript,
+  type Held,
+  keepFailure,
+  leaveUnread,
+  letWait,
+  tryAgainIn,
+  tryWithNextPoll,
+} from './settle.ts'
+import { type Place, placesOf } from './source-of-item.ts'
 
 export interface DraftJob {
   /** Of the item. */
@@ -25,16 +33,17 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   if (!item) return
   if (!item.isWanted) return leaveUnread(database, item)
   if ((await leadToPost(database, item)) || (await takeFromPage(database, item))) return
-  const place = placeOf(item)
-  if (!place) return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
+  const places = placesOf(item)
+  if (places.length === 0)
+    return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
   if (item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
   // Who dies in the middle of it has it for a minute longer than reading may take.
-  const seconds = patienceOf(config) / 1000 + 60
+  const seconds = (places.length * patienceOf(config)) / 1000 + 60
   const dueAt = item.askedBy
     ? await claimAsked(database, item, seconds)
     : await claimForSomebody(database, item, { seconds, most: config.autoDrafts })
   if (dueAt === undefined) return leaveUnread(database, item)
-  await readHeld(drafting, job, { ...item, dueAt }, place)
+  await readHeld(drafting, job, { ...item, dueAt }, places)
 }
 
 /** Counts what a person asked for as an extraction of theirs; where they have had enough, all of it waits. */
@@ -53,34 +62,48 @@ async function mayAsk({ services: { database, limits } }: Drafting, userId: stri
 /** Seconds until the next try where too many sources are being read. */
 const busy = 60
 
-async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held, place: Place) {
+/** Reads an item where it can be read first: what a feed carries is there when its page cannot be had. */
+async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held, places: Place[]) {
   const { database } = drafting.services
+  const [place, ...others] = places
+  if (!place) return
   const read = () => readItem(drafting, item, place, job.signal)
   try {
     // What a person asked for waits for nobody, and what a feed carries asks nobody.
     if (item.askedBy || place.kind === 'feed') await read()
-    else await job.turn(place.address, () => readWhereAllowed(drafting, job, item, place, read))
+    else await job.turn(place.address, () => readWhereAllowed(drafting, job, place, read))
   } catch (caught) {
+    if (caught instanceof SiteInTrouble && others.length === 0) return tryWithNextPoll(database, item)
     const error = job.signal.aborted ? caught : asProblem(caught)
     if (!(error instanceof ProblemError)) {
       await tryAgainIn(database, item, 0)
       throw error
     }
-    if (error.status === 503) return tryAgainIn(database, item, busy)
+    if (error.status === 503 && !(error instanceof SiteInTrouble)) return tryAgainIn(database, item, busy)
+    // Whoever comes back when the host of the next one has a turn begins there.
+    if (place.kind === 'transcript' && others.length > 0) await forgetTranscript(database, item)
+    if (others.length > 0) return readHeld(drafting, job, item, others)
     await keepFailure(database, item, error.message)
+  }
+}
+
+/** A site that cannot even say what programs may read. */
+class SiteInTrouble extends ProblemError {
+  constructor() {
+    super(503, 'The site is in trouble at the moment.')
   }
 }
 
 /** What no person asked for is read only where robots.txt lets programs. */
 async function readWhereAllowed(
-  { services: { database }, robots }: Drafting,
+  { robots }: Drafting,
   { signal }: DraftJob,
-  item: Held,
   place: Place,
   read: () => Promise<void>,
 ): Promise<void> {
   const answer = place.kind === 'page' ? await robots.ask(place.address, signal) : 'allowed'
-  if (answer === 'allowed') return read()
-  if (answer === 'later') return tryWithNextPoll(database, item)
-  await keepFailure(database, item, 'The site asks programs not to read this page by themselves.')
+  if (answer === 'later') throw new SiteInTrouble()
+  if (answer === 'disallowed')
+    throw new ProblemError(403, 'The site asks programs not to read this page by themselves.')
+  await read()
 }

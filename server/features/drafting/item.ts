@@ -17,6 +17,8 @@ export interface DueItem extends Omit<ReadItem, 'key'> {
   canonicalUrl: string | null
   /** The host that answered with what its feed says of it; null for a pasted link. */
   toldBy: string | null
+  /** What its feed is called; null for a pasted link. */
+  feedTitle: string | null
 }
 
 /** An item that is due to be read; undefined where it is not, or somebody reads it. */
@@ -31,7 +33,8 @@ const due = {
     select item.id, item.draft_at::text as "dueAt", item.asked_by as "askedBy", item.url,
       item.canonical_url as "canonicalUrl", item.told_by as "toldBy", item.title, item.author,
       item.image_url as "imageUrl", ${isoTime('item.published_at')} as "publishedAt", item.content,
-      item.content_format as "contentFormat", item.transcript_url as "transcriptUrl",
+      item.content_format as "contentFormat", item.is_teaser as "isTeaser",
+      (select title from feeds where id = item.feed_id) as "feedTitle", item.transcript_url as "transcriptUrl",
       item.transcript_type as "transcriptType", item.audio_url as "audioUrl",
       exists (select from queue where item_id = item.id and queue.state = 'waiting') as "isWanted"
     from feed_items as item where item.id = $1 and item.state = 'new' and item.draft_at <= now()`,
@@ -60,10 +63,12 @@ const sameFor = 7
 
 /**
  * Takes what was made of the same page for another item, where both are read from the page: what a feed carries may be
- * meant for its followers alone. Tells whether there was such.
+ * meant for its followers alone, and so may what it is called, which is the author where nobody else is named. Tells whether
+ * there was such.
  */
 export async function takeFromPage(database: Queryable, item: DueItem): Promise<boolean> {
-  if (!item.canonicalUrl || item.content !== null || item.transcriptUrl !== null) return false
+  if (!item.canonicalUrl || (item.content !== null && !item.isTeaser) || item.transcriptUrl !== null)
+    return false
   return (await run(database, fromPage, [item.id, item.canonicalUrl])).length > 0
 }
 
@@ -75,8 +80,9 @@ const fromPage = {
       select other.state, other.extraction_id from feed_items as other
         join extractions as run on run.id = other.extraction_id and run.user_id is null
       where other.canonical_url = $2 and other.id <> $1 and other.state in ('drafted', 'empty')
-        and other.content is null and other.transcript_url is null
+        and (other.content is null or other.is_teaser) and other.transcript_url is null
         and run.created_at > now() - interval '${sameFor} days'
+        and run.events -> -1 -> 'data' -> 'post' ->> 'author_from' is null
       order by run.created_at desc limit 1
     ) as page
     where item.id = $1 and item.state = 'new' returning item.id`,

@@ -2,11 +2,13 @@ import type { Extraction } from '#contract/extraction.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
 import type { Config } from '../../config.ts'
 import { newId } from '../../database/ids.ts'
+import { ProblemError } from '../../http/problems.ts'
 import { tooSlow } from '../extraction/endings.ts'
 import { rememberWorked } from '../extraction/extract-source.ts'
 import { ModelFailedError } from '../extraction/model-failure.ts'
 import { patienceFor, usualTimes } from '../extraction/runs.ts'
 import type { Worked } from '../extraction/worked.ts'
+import { wordsOf } from '../feeds/item-text.ts'
 import type { Drafting } from './drafting.ts'
 import type { DueItem } from './item.ts'
 import { type Held, keepDraft, keepPosted } from './settle.ts'
@@ -32,13 +34,24 @@ export async function readItem(
   const extractionId = newId()
   const source = await sourceOfItem(item, place, feedReading, signal)
   const worked = await workThrough(drafting, item, source, signal)
+  if (place.kind === 'page' && saysLess(worked, item))
+    throw new ProblemError(422, 'The page says less than its feed.')
   // What a site says of its own text is kept with it; what another says of it is not the page's word.
   const told = place.kind === 'page' ? worked : withFactsOf(item, worked, place)
   const existing = await rememberWorked(database, source.request, told, { isOwn: source.isOwn })
   if (existing) return keepPosted(database, item, existing.slug)
-  const { found, extractor } = withFactsOf(item, told, place)
+  const { found, extractor } = withFeedAsAuthor(item, withFactsOf(item, told, place))
   const result = { extractionId, ...found, existing: null }
-  await keepDraft(database, item, { result, extractor, url: source.request.url ?? null })
+  const isOfFeed = place.kind === 'feed'
+  await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed })
+}
+
+/** A page without its feed's footers has some words less, one that shows a notice in the place of its text many. */
+const muchMore = 1.3
+
+/** Whether a page is but a notice or a beginning, where its feed has more of the text. */
+function saysLess({ found: { post } }: Worked, { content }: DueItem): boolean {
+  return content !== null && wordsOf(content) > wordsOf(post.content) * muchMore
 }
 
 async function workThrough(
@@ -86,4 +99,11 @@ function withFactsOf(item: DueItem, { found, ...worked }: Worked, { kind }: Plac
           image_url: item.imageUrl ?? post.image_url,
         }
   return { ...worked, found: { ...found, post: { ...post, ...facts } } }
+}
+
+/** Where neither the item nor its text names anybody, it is by whoever the feed is called after. */
+function withFeedAsAuthor({ feedTitle }: DueItem, worked: Worked): Worked {
+  const { found, ...rest } = worked
+  if (found.post.author || !feedTitle) return worked
+  return { ...rest, found: { ...found, post: { ...found.post, author: feedTitle, author_from: 'feed' } } }
 }

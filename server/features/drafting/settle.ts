@@ -21,7 +21,12 @@ const uncounted = 'drafted_for = null, drafted_at = null'
 export async function keepDraft(
   database: Queryable,
   { id }: Held,
-  { result, extractor, url }: { result: ExtractionResult; extractor: string; url: string | null },
+  {
+    result,
+    extractor,
+    url,
+    isOfFeed,
+  }: { result: ExtractionResult; extractor: string; url: string | null; isOfFeed: boolean },
 ): Promise<void> {
   const { post, tips, extractionId } = result
   const { data: published } = optionalMoment.safeParse(post.published_at)
@@ -33,17 +38,17 @@ export async function keepDraft(
   }
   const events = [storable({ event: 'result', data: result })]
   const state = tips.length > 0 ? 'drafted' : 'empty'
-  const values = [id, state, extractionId, jsonRow(facts), url, extractor, JSON.stringify(events)]
+  const values = [id, state, extractionId, jsonRow(facts), url, extractor, JSON.stringify(events), isOfFeed]
   await run(database, draft, values)
 }
 
-/** A pasted link has no other name and date than those of its page. */
+/** What was read of a feed is for its followers: it is no draft of the page. A pasted link has no other name and date than those of its page. */
 const draft = {
   name: 'keep draft',
   text: `
     with item as (
       update feed_items as item
-      set state = $2, extraction_id = $3::uuid, error = null, draft_at = null,
+      set state = $2, extraction_id = $3::uuid, error = null, draft_at = null, is_teaser = is_teaser and not $8,
         title = case when item.feed_id is null then fact.title else item.title end,
         author = coalesce(item.author, fact.author), image_url = coalesce(item.image_url, fact.image),
         published_at = coalesce(item.published_at, fact.published)
@@ -74,6 +79,16 @@ export async function keepFailure(database: Queryable, { id, dueAt }: Held, reas
 const failed = {
   name: 'keep failed item',
   text: `update feed_items set state = 'failed', error = $3, draft_at = null, ${uncounted} where ${held}`,
+}
+
+/** Leaves out a transcript that cannot be had, where an item can be read elsewhere. */
+export async function forgetTranscript(database: Queryable, { id, dueAt }: Held): Promise<void> {
+  await run(database, withoutTranscript, [id, dueAt])
+}
+
+const withoutTranscript = {
+  name: 'forget transcript of item',
+  text: `update feed_items set transcript_url = null, transcript_type = null where ${held}`,
 }
 
 /** Leaves an item as not read yet, until somebody asks for it. */

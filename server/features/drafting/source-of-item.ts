@@ -9,11 +9,18 @@ import type { DueItem } from './item.ts'
 /** Where the text of an item is: a file that its feed names, the feed itself, or its page. */
 export type Place = { kind: 'transcript' | 'page'; address: string } | { kind: 'feed' }
 
-/** Where an item is read; null where its feed names nothing that could be. */
-export function placeOf({ transcriptUrl, content, url }: DueItem): Place | null {
-  if (transcriptUrl) return { kind: 'transcript', address: transcriptUrl }
-  if (content !== null) return { kind: 'feed' }
-  return url ? { kind: 'page', address: url } : null
+/**
+ * Where an item may be read, in the order in which it is tried: the best first, and a text that may be a beginning behind
+ * its page. Empty where its feed names nothing that could be read.
+ */
+export function placesOf({ transcriptUrl, content, isTeaser, url }: DueItem): Place[] {
+  const feed: Place[] = content === null ? [] : [{ kind: 'feed' }]
+  return [
+    ...(transcriptUrl ? [{ kind: 'transcript', address: transcriptUrl } as const] : []),
+    ...(isTeaser ? [] : feed),
+    ...(url ? [{ kind: 'page', address: url } as const] : []),
+    ...(isTeaser ? feed : []),
+  ]
 }
 
 /** What an extraction is given of an item. */

@@ -1,6 +1,9 @@
 import type { parseFeed } from 'feedsmith'
 import { limits } from '#contract/limits.ts'
-import { hasWords, momentOf, plainText, webAddressIn } from './plain.ts'
+import { isYoutubeAddress } from '#extraction/reading/youtube-address.ts'
+import { baseOf } from './feed-base.ts'
+import { type CarriedText, longestText } from './item-text.ts'
+import { momentOf, plainText, webAddressIn } from './plain.ts'
 import type { ReadItem } from './read-feed.ts'
 
 /** An item that has no key yet: with what its feed calls it, and what it says where that is all there is. */
@@ -13,12 +16,8 @@ type RdfItem = NonNullable<Of<'rdf'>['items']>[number]
 type AtomEntry = NonNullable<Of<'atom'>['entries']>[number]
 type JsonItem = NonNullable<Of<'json'>['items']>[number]
 
-/** What makes a text a full one (page *Follow sources*): shorter ones are teasers. */
-const fullText = 120
-/** Characters of a text that are kept; a longer one is read from its page. */
-const mostContent = 1_000_000
-
-export function rssItem(item: RssItem, feedAuthor: string | undefined, base: string): NamedItem {
+export function rssItem(item: RssItem, feedAuthor: string | undefined, feedBase: string): NamedItem {
+  const base = baseOf(item.xml, feedBase)
   const guid = item.guid?.value?.trim() || null
   const isAddress = guid !== null && item.guid?.isPermaLink !== false && /^https?:\/\//i.test(guid)
   const audio = item.enclosures?.find(({ type }) => type?.startsWith('audio/'))?.url
@@ -27,11 +26,17 @@ export function rssItem(item: RssItem, feedAuthor: string | undefined, base: str
   return {
     guid,
     url: webAddressIn(item.link ?? (isAddress ? guid : undefined), base),
-    title: titleOf(item.title, item.description),
+    title: titleOf(item.title, item.description ?? item.content?.encoded),
     author: plainText(author, limits.author),
     imageUrl: webAddressIn(item.itunes?.image, base),
     publishedAt: momentOf(item.pubDate) ?? momentOf(item.dc?.dates?.[0]),
-    ...fullTextOf(item.content?.encoded, 'html'),
+    ...longestText([
+      { text: item.content?.encoded, format: 'html' },
+      ...atomTexts(item.atom),
+      { text: item.description, format: 'html' },
+      { text: item.itunes?.summary, format: 'html' },
+      { text: item.media?.description?.value, format: 'html' },
+    ]),
     ...transcriptOf(item.podcast?.transcripts, base),
     audioUrl: webAddressIn(audio, base),
     says: item.description ?? '',
@@ -43,7 +48,8 @@ export function rdfItem(item: RdfItem, feedAuthor: string | undefined, base: str
   return { ...rssItem(item, feedAuthor, base), guid: item.rdf?.about?.trim() || null }
 }
 
-export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, base: string): NamedItem {
+export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, feedBase: string): NamedItem {
+  const base = baseOf(entry.xml, feedBase)
   const links = entry.links ?? []
   const link = links.find(({ rel }) => !rel || rel === 'alternate') ?? links[0]
   const audio = links.find(({ rel, type }) => rel === 'enclosure' && type?.startsWith('audio/'))
@@ -56,7 +62,7 @@ export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, base:
     author: plainText(entry.authors?.[0]?.name ?? feedAuthor, limits.author),
     imageUrl: webAddressIn(picture, base),
     publishedAt: momentOf(entry.published) ?? momentOf(entry.updated),
-    ...fullTextOf(content?.value, content?.type === 'text' ? 'text' : 'html'),
+    ...longestText([...atomTexts(entry), ...mediaText(entry, link?.href)]),
     ...noTranscript,
     audioUrl: webAddressIn(audio?.href, base),
     says: summary?.value ?? content?.value ?? '',
@@ -73,7 +79,11 @@ export function jsonItem(item: JsonItem, feedAuthor: string | undefined, base: s
     author: plainText(item.authors?.[0]?.name ?? feedAuthor, limits.author),
     imageUrl: webAddressIn(item.image ?? item.banner_image, base),
     publishedAt: momentOf(item.date_published) ?? momentOf(item.date_modified),
-    ...(html === undefined ? fullTextOf(text, 'text') : fullTextOf(html, 'html')),
+    ...longestText([
+      { text: html, format: 'html' },
+      { text, format: 'text' },
+      { text: item.summary, format: 'text' },
+    ]),
     ...noTranscript,
     audioUrl: webAddressIn(audio?.url, base),
     says: text ?? html ?? '',
@@ -87,12 +97,22 @@ function titleOf(title: string | undefined, text: string | undefined): string {
   return plainText(title, limits.title) ?? plainText(text, firstWords) ?? 'Without a title'
 }
 
-function fullTextOf(
-  text: string | undefined,
-  format: 'html' | 'text',
-): Pick<ReadItem, 'content' | 'contentFormat'> {
-  const isFull = text !== undefined && text.length <= mostContent && hasWords(text, fullText)
-  return isFull ? { content: text, contentFormat: format } : { content: null, contentFormat: null }
+/** Content and summary as Atom writes them, also within RSS; without pictures, films and what lies at another address. */
+function atomTexts({ content, summary }: Pick<AtomEntry, 'content' | 'summary'> = {}): CarriedText[] {
+  return [content, summary].flatMap(one => {
+    const type = one?.type?.trim().toLowerCase() ?? 'text'
+    if (!one?.value || (type.includes('/') && !/^text\/|html/.test(type))) return []
+    // Many sites write marks into what they call plain text.
+    const isHtml = type.includes('html') || /<(?:p|br|div|a|ul|img)\b/i.test(one.value)
+    return [{ text: one.value, format: isHtml ? 'html' : 'text' }]
+  })
+}
+
+/** What is said of a sound or a film; under a video of YouTube stand adverts and chapters, and what is said in it is read instead. */
+function mediaText({ media }: Pick<AtomEntry, 'media'>, link: string | undefined): CarriedText[] {
+  if (link && URL.canParse(link) && isYoutubeAddress(link)) return []
+  const told = media?.description ?? media?.groups?.[0]?.description
+  return told?.value ? [{ text: told.value, format: 'html' }] : []
 }
 
 const noTranscript = { transcriptUrl: null, transcriptType: null }

@@ -1,6 +1,7 @@
 import { parseFeed as parse } from 'feedsmith'
 import { limits } from '#contract/limits.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { within } from './feed-base.ts'
 import { atomItem, jsonItem, type NamedItem, rdfItem, rssItem } from './feed-items.ts'
 import { hashOf, plainText, storable, webAddressIn } from './plain.ts'
 import type { ReadFeed, ReadItem } from './read-feed.ts'
@@ -35,13 +36,13 @@ function parsedOf(text: string): Parsed | null {
   if (found.format === 'atom') {
     const { feed } = found
     const site = feed.links?.find(({ rel }) => !rel || rel === 'alternate')?.href
-    return base => ({
+    return within(feed.xml, base => ({
       kind: 'atom',
       title: feed.title?.value,
       siteUrl: webAddressIn(site, base),
       ttlMinutes: null,
       items: (feed.entries ?? []).map(entry => atomItem(entry, feed.authors?.[0]?.name, base)),
-    })
+    }))
   }
   if (found.format === 'json') {
     const { feed } = found
@@ -55,23 +56,23 @@ function parsedOf(text: string): Parsed | null {
   }
   if (found.format === 'rdf') {
     const { feed } = found
-    return base => ({
+    return within(feed.xml, base => ({
       kind: 'rss',
       title: feed.title,
       siteUrl: webAddressIn(feed.link, base),
       ttlMinutes: null,
       items: (feed.items ?? []).map(item => rdfItem(item, feed.dc?.creators?.[0], base)),
-    })
+    }))
   }
   const { feed } = found
   const author = feed.itunes?.author ?? feed.dc?.creators?.[0]
-  return base => ({
+  return within(feed.xml, base => ({
     kind: 'rss',
     title: feed.title,
     siteUrl: webAddressIn(feed.link, base),
     ttlMinutes: feed.ttl && feed.ttl > 0 ? feed.ttl : null,
     items: (feed.items ?? []).map(item => rssItem(item, author, base)),
-  })
+  }))
 }
 
 /** A feed in any of the formats; undefined for anything else, such as a page. */

@@ -8,11 +8,21 @@ import { oneLine } from '#extraction/reading/whitespace.ts'
 /** Characters of a text that are looked at: a title or name is never so long. */
 const looked = 20_000
 
+/** Times that entities are written over each other (`&amp;amp;amp;`): systems that pass feeds on do it once each. */
+const mostLayers = 4
+
 /** A title or a name as one line of text, of at most `most` characters: feeds write them with tags and entities. */
 export function plainText(text: string | undefined, most: number): string | null {
   if (!text) return null
-  const untagged = text.slice(0, looked).replace(/<\/?[a-z][^<>]*>/gi, ' ')
-  const line = oneLine(storable(decodeEntities(untagged)))
+  let untagged = text.slice(0, looked).replace(/<\/?[a-z][^<>]*>/gi, ' ')
+  for (let layer = 0; layer < mostLayers && untagged.includes('&'); layer++) {
+    // What has become a tag only now is one that titles have: "a <b and c> d" are words.
+    untagged = decodeEntities(untagged).replace(
+      /<\/?(?:b|i|u|em|strong|span|a|br|sup|sub|mark|font)(?:\s[^<>]*)?\/?>/gi,
+      ' ',
+    )
+  }
+  const line = oneLine(storable(untagged))
   if (line === '') return null
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
 }
@@ -20,17 +30,6 @@ export function plainText(text: string | undefined, most: number): string | null
 /** Without what PostgreSQL stores in no text: NUL, and halves of surrogate pairs. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
-}
-
-/** How many words a text or a piece of HTML has, as far as `enough`. */
-export function hasWords(text: string, enough: number): boolean {
-  const words = text.replace(/<[^<>]*>/g, ' ').matchAll(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)
-  let count = 0
-  for (const _ of words) {
-    count += 1
-    if (count === enough) return true
-  }
-  return false
 }
 
 /** An http(s) address relative to where it was found; null for any other, and for one that holds a password. */

@@ -20,9 +20,11 @@ export interface ReadItem {
   imageUrl: string | null
   /** ISO 8601; null where it has none that can be. */
   publishedAt: string | null
-  /** Its full text, where it carries 120 words or more. */
+  /** The longest text that its feed carries. */
   content: string | null
   contentFormat: 'html' | 'text' | null
+  /** That text may be a beginning alone: its page is read first, where it has one. */
+  isTeaser: boolean
   transcriptUrl: string | null
   transcriptType: string | null
   audioUrl: string | null

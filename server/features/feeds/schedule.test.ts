@@ -12,6 +12,7 @@ const itemsEvery = (hours: number, count = 12) => ({
       imageUrl: null,
       content: null,
       contentFormat: null,
+      isTeaser: false,
     },
     ...{ transcriptUrl: null, transcriptType: null, audioUrl: null },
     publishedAt: new Date(Date.UTC(2026, 10, 20) - n * hours * hour).toISOString(),

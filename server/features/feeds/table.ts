@@ -99,9 +99,11 @@ export const feedItems = pgTable(
     state: text('state').$type<ItemState>().notNull().default('new'),
     /** Why it could not be read. */
     error: text('error'),
-    /** The full text that a feed carries (120 words or more); kept 90 days. */
+    /** The longest text that a feed carries; kept 90 days. */
     content: text('content'),
     contentFormat: text('content_format').$type<'html' | 'text'>(),
+    /** That text may be a beginning alone, and is read where its page cannot be; false as soon as that was so. */
+    isTeaser: boolean('is_teaser').notNull().default(false),
     /** The transcript that a podcast names, and the media type it is said to have. */
     transcriptUrl: text('transcript_url'),
     transcriptType: text('transcript_type'),

@@ -63,12 +63,13 @@ const insertItems = {
   name: 'add items',
   text: `
     insert into feed_items (id, feed_id, key, url, canonical_url, title, author, image_url, published_at, content,
-      content_format, transcript_url, transcript_type, audio_url, told_by)
+      content_format, is_teaser, transcript_url, transcript_type, audio_url, told_by)
     select id, $1, key, url, "canonicalUrl", title, author, "imageUrl", "publishedAt",
       case when ${isRecent('"publishedAt"')} then content end,
-      case when ${isRecent('"publishedAt"')} then "contentFormat" end, "transcriptUrl", "transcriptType", "audioUrl", $3
+      case when ${isRecent('"publishedAt"')} then "contentFormat" end,
+      "isTeaser" and ${isRecent('"publishedAt"')}, "transcriptUrl", "transcriptType", "audioUrl", $3
     from json_to_recordset($2) as item(id uuid, key text, url text, "canonicalUrl" text, title text, author text,
-      "imageUrl" text, "publishedAt" timestamptz, content text, "contentFormat" text, "transcriptUrl" text,
+      "imageUrl" text, "publishedAt" timestamptz, content text, "contentFormat" text, "isTeaser" boolean, "transcriptUrl" text,
       "transcriptType" text, "audioUrl" text)
     on conflict (feed_id, key) do nothing returning id`,
 }

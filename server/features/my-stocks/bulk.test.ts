@@ -242,13 +242,33 @@ describe('POST /api/my-stocks/add', () => {
     expect(not).toEqual(['WINDMILLS'])
   })
 
-  it('refuses a table without a column of tickers, and says so', async () => {
-    const text = 'Name;ISIN;Stück\nApple;US0378331005;3'
+  it('refuses a table without a column of tickers or names, and says so', async () => {
+    const text = 'ISIN;Stück\nUS0378331005;3'
     const answer = await client.post('/api/my-stocks/add', { text })
     expect(await answer.clone().json()).toMatchObject({
-      detail: 'This table has no column called ticker or symbol. Name the column of the tickers so.',
+      detail: 'This table has no column called ticker, symbol or name. Name the column of the tickers so.',
     })
     await expectProblem(answer, 422, ['text'])
+  })
+
+  it('matches names of a table without tickers, tells by which name, and not what is not sure', async () => {
+    const text =
+      'Product,Symbol/ISIN,Amount\nAPPLE INC,US0378331005,10\nASML HOLDING,NL0010273215,3\nSIEMENS AG NA O.N.,DE0007236101,1\nCASH & CASH FUND (EUR),,5\nWINDMILLS OF NOWHERE AG,DE0000000009,1\nAPPLE INC,US0378331005,1'
+    await changed({ add: ['ASML.AS'] })
+    expect(await understood(text)).toEqual({
+      understood: [
+        { ticker: 'AAPL', name: expect.stringMatching(/^Apple/), known: false, from: 'APPLE INC' },
+        { ticker: 'ASML.AS', name: expect.stringMatching(/^ASML/), known: true, from: 'ASML HOLDING' },
+        {
+          ticker: 'SIE.DE',
+          name: expect.stringMatching(/^Siemens/),
+          known: false,
+          from: 'SIEMENS AG NA O.N.',
+        },
+      ],
+      not: ['WINDMILLS OF NOWHERE AG'],
+      why: ['No stock of this name is known for sure: write its ticker.'],
+    })
   })
 
   it('stores nothing', async () => {

@@ -3,13 +3,14 @@ import {
   suffixOf,
   suffixOfTerminalCode,
 } from '#extraction/extractors/rules/mentions/exchanges.ts'
-import type { FindAbroad, FindListing, KnownListing } from '../../http/services.ts'
+import type { FindAbroad, FindListing, FindNamed, KnownListing } from '../../http/services.ts'
 import { suffixOfMarketCode } from './market-codes.ts'
 
 /** Where listings are looked up. */
 export interface Listings {
   findListing: FindListing
   findAbroad: FindAbroad
+  findNamed: FindNamed
 }
 
 /** What a piece of a text means: how a stock of it would be stored, and its listing or why there is none. */

@@ -10,7 +10,7 @@ import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } fr
 import { understand } from './understanding.ts'
 
 export function mountMyStocks(mount: Mount): void {
-  const { database, config, findListing, findAbroad } = mount.services
+  const { database, config, findListing, findAbroad, findNamed } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>
     pageResponse(
       request,
@@ -34,7 +34,7 @@ export function mountMyStocks(mount: Mount): void {
     return json(entry, { status: isNew ? 201 : 200 })
   })
   route(mount, myStocksApi.understand, ({ user, body }) =>
-    understand(database, user.id, body.text, { findListing, findAbroad }),
+    understand(database, user.id, body.text, { findListing, findAbroad, findNamed }),
   )
   route(mount, myStocksApi.changeMany, ({ user, body }) =>
     changeMyStocks(database, user.id, body, findListing),

@@ -66,11 +66,69 @@ describe('what may be tickers in a text', () => {
   })
 
   it.each([
-    'Name;ISIN;WKN;Stück\nApple;US0378331005;865985;3',
-    'Depot 1;12.3.2026\n\nBezeichnung;Anzahl;Kurs\nApple;3;1,5',
-    'Name,Quantity\n"Apple, Inc.",3',
+    'ISIN;WKN;Stück\nUS0378331005;865985;3',
+    'Depot 1;12.3.2026\n\nDepotart;Anzahl;Kurs\nApple;3;1,5',
+    'Broker,Quantity\n"Apple, Inc.",3',
   ])('is not found in a table that has no column for it: %j', text => {
     expect(tickersIn(text)).toEqual({ pieces: [], table: 'without tickers' })
+  })
+
+  it.each([
+    [
+      'Degiro',
+      'Product,Symbol/ISIN,Amount,Closing,Local value,,Value in EUR\nAPPLE INC,US0378331005,10,"190,50",USD,"1905,00","1750,10"\nASML HOLDING,NL0010273215,3,"700,10",EUR,"2100,30","2100,30"',
+    ],
+    [
+      'Degiro in German',
+      'Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR\nAPPLE INC,US0378331005,10,"190,50",USD,1905.00,"1750,10"\nASML HOLDING,NL0010273215,3,"700,10",EUR,2100.30,"2100,30"',
+    ],
+    [
+      'Degiro in Dutch',
+      'Product,Symbool/ISIN,Aantal,Slotkoers,Lokale waarde,,Waarde in EUR\nAPPLE INC,US0378331005,10,"190,50",USD,1905,"1750,10"\nASML HOLDING,NL0010273215,3,"700,10",EUR,2100,"2100,30"',
+    ],
+    [
+      'Trade Republic',
+      'datetime,date,type,asset_class,name,symbol,shares,price\n2026-11-03T10:00:00Z,2026-11-03,BUY,STOCK,APPLE INC,US0378331005,10,190.5\n2026-11-04T10:00:00Z,2026-11-04,BUY,STOCK,ASML HOLDING,NL0010273215,3,700.1',
+    ],
+    [
+      'flatex',
+      'Bezeichnung;ISIN;WKN;Stück/Nominal;Kurs;Währung\nAPPLE INC;US0378331005;865985;10,00;190,50;USD\nASML HOLDING;NL0010273215;A1J4U4;3,00;700,10;EUR',
+    ],
+    [
+      'flatex with the ISIN first',
+      'ISIN;Bezeichnung;Anzahl\nUS0378331005;APPLE INC;10\nNL0010273215;ASML HOLDING;3',
+    ],
+    [
+      'words above the table',
+      'Depotübersicht vom 3.11.2026\n\n"Stück/Nom.";"Bezeichnung";"ISIN";"Typ"\n"10";"APPLE INC";"US0378331005";"Aktie"\n"3";"ASML HOLDING";"NL0010273215";"Aktie"',
+    ],
+    ['lines without a head', 'APPLE INC;US0378331005;10\nASML HOLDING;NL0010273215;3'],
+    ['an ISIN before the name without a head', 'US0378331005\tAPPLE INC\t10\nNL0010273215\tASML HOLDING\t3'],
+  ])('are names with the country of their ISIN, where a table has no tickers: %s', (_what, text) => {
+    expect(tickersIn(text)).toMatchObject({
+      pieces: [],
+      named: [
+        { name: 'APPLE INC', country: 'US' },
+        { name: 'ASML HOLDING', country: 'NL' },
+      ],
+    })
+  })
+
+  it('are names alone, where a table has neither tickers nor ISINs', () => {
+    for (const text of [
+      '"Stück/Nom.";"Notizen";"Bezeichnung";"WKN";"Typ"\n"10";"";"APPLE INC";"865985";"Aktie"',
+      'Name,Quantity\n"APPLE INC",3',
+      'Libellé;Quantité;Cours\nAPPLE INC;3;190,5',
+    ])
+      expect(tickersIn(text)).toEqual({
+        pieces: [],
+        table: true,
+        named: [{ name: 'APPLE INC', country: null }],
+      })
+  })
+
+  it('are tickers where a table has both', () => {
+    expect(tickersIn('Name,ISIN,Symbol\nApple,US0378331005,AAPL')).toEqual({ pieces: ['AAPL'], table: true })
   })
 
   it('is what stands in the cells, be it no ticker', () => {

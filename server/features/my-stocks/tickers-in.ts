@@ -19,13 +19,37 @@ const headNames = namesOf(
   quantidade price kurs koers cours precio prezzo`,
 )
 
+/** What the column of names is called, for tables whose stocks have no ticker. */
+const nameColumns = namesOf(
+  `name names company companyname security securityname securitydescription instrument instrumentname product productname stock
+  stockname asset assetname holding description investment bezeichnung wertpapierbezeichnung wertpapier wertpapiername
+  wertpapierbezeichnungname instrumentenname titel aktie unternehmen produkt produktname beschreibung gattungsbezeichnung fondsname
+  produit libellé libelle valeur titre nomduproduit société producto nombre valorname título titulo empresa descripción activo
+  prodotto titolo descrizione denominazione strumento nome produto ativo descrição naam fonds omschrijving effect namn
+  värdepapper instrumentnamn navn papirnavn`,
+)
+
+const isinColumns = namesOf('isin isincode codeisin códigoisin codiceisin isinnummer symbolisin isinwkn')
+
+/** The number that each security has, which begins with its country. */
+const isinForm = /^([A-Z]{2})[A-Z0-9]{9}\d$/
+
 const delimiters = [',', ';', '\t', '|'] as const
+
+/** A line of a table that tells of a stock, but not its ticker. */
+export interface NamedStock {
+  name: string
+  /** Of its ISIN, as two letters; null without one. */
+  country: string | null
+}
 
 interface Found {
   /** Each as it stands there, without what programs for tables and brokers put around. */
   pieces: string[]
   /** Where they are the cells of a column; `without tickers` where there is a table that has no such column. */
   table: boolean | 'without tickers'
+  /** Stocks of a table that has their names alone. */
+  named?: NamedStock[]
 }
 
 /**
@@ -35,9 +59,60 @@ interface Found {
 export function tickersIn(text: string): Found {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
   const head = headOf(lines, columnNames) ?? headOf(lines, otherNames, 2)
-  if (!head && headOf(lines, headNames, 2)) return { pieces: [], table: 'without tickers' }
-  const pieces = head ? columnOf(lines, head) : lines.flatMap(line => line.split(/[,;\t|]/))
-  return { pieces: pieces.map(withoutWrapping).filter(piece => piece !== ''), table: head !== null }
+  const nameless = head ? null : headOf(lines, headNames, 2)
+  const { cells, named } = head
+    ? columnOf(lines, head)
+    : nameless
+      ? { cells: [], named: namesBelow(lines, nameless) }
+      : partsOf(lines)
+  if (nameless && named.length === 0) return { pieces: [], table: 'without tickers' }
+  const pieces = cells.map(withoutWrapping).filter(piece => piece !== '')
+  return { pieces, table: head !== null || nameless !== null, ...(named.length > 0 && { named }) }
+}
+
+interface Cells {
+  cells: string[]
+  named: NamedStock[]
+}
+
+/** Lines without a head: those with an ISIN in one of their cells tell of a stock by the name in another. */
+function partsOf(lines: readonly string[]): Cells {
+  const found: Cells = { cells: [], named: [] }
+  for (const line of lines) {
+    const parts = line.split(/[,;\t|]/)
+    const isin = parts.map(part => isinForm.exec(withoutWrapping(part))).find(match => match !== null)
+    const name = isin ? parts.map(withoutWrapping).find(part => isName(part) && part !== isin[0]) : undefined
+    if (isin && name) found.named.push({ name, country: isin[1] ?? null })
+    else found.cells.push(...parts)
+  }
+  return found
+}
+
+/** A cell with a word; currencies and ISINs are none. */
+function isName(cell: string): boolean {
+  return /\p{L}{2}/u.test(cell) && !isinForm.test(cell) && !/^(?:[A-Z]{3}|\d.*)$/.test(cell)
+}
+
+/** Below a head without tickers: the cells of the column of names, with the country of the ISIN beside each. */
+function namesBelow(lines: readonly string[], { at, delimiter }: Head): NamedStock[] {
+  const [head = [], ...rows] = rowsOf(lines.slice(at).join('\n'), delimiter)
+  const columns = columnsOfNames(head)
+  return rows.flatMap(row => namedIn(row, columns) ?? [])
+}
+
+interface NameColumns {
+  name: number
+  isin: number
+}
+
+function columnsOfNames(head: readonly string[]): NameColumns {
+  return { name: columnIn(head, nameColumns), isin: columnIn(head, isinColumns) }
+}
+
+function namedIn(row: readonly string[], { name, isin }: NameColumns): NamedStock | null {
+  const cell = withoutWrapping(row[name] ?? '')
+  if (!isName(cell)) return null
+  return { name: cell, country: isinForm.exec(withoutWrapping(row[isin] ?? ''))?.[1] ?? null }
 }
 
 interface Head {
@@ -73,18 +148,29 @@ function lettersOf(cell: string): string {
   return cell.toLowerCase().replace(/[^\p{L}]/gu, '')
 }
 
-/** The cells below a head. Where a table has several parts, each has a head of its own. */
-function columnOf(lines: readonly string[], { at, delimiter, names }: Head): string[] {
-  const found: string[] = []
+/**
+ * The cells below a head. Where a table has several parts, each has a head of its own. Some brokers write an ISIN where
+ * others have a ticker: then the stock is known by its name.
+ */
+function columnOf(lines: readonly string[], { at, delimiter, names }: Head): Cells {
+  const found: Cells = { cells: [], named: [] }
   let column = -1
+  let columns: NameColumns = { name: -1, isin: -1 }
   let part: string | null = null
   for (const row of rowsOf(lines.slice(at).join('\n'), delimiter)) {
     const heads = columnIn(row, names)
     if (heads !== -1) {
       column = heads
+      columns = columnsOfNames(row)
       // Statements in parts begin each line with the name of its part, and with what it is.
       part = row[1] === 'Header' ? (row[0] ?? null) : null
-    } else if (part === null || (row[0] === part && row[1] === 'Data')) found.push(row[column] ?? '')
+    } else if (part === null || (row[0] === part && row[1] === 'Data')) {
+      const cell = row[column] ?? ''
+      const isin = isinForm.exec(withoutWrapping(cell))
+      const named = isin ? namedIn(row, columns) : null
+      if (isin && named) found.named.push({ ...named, country: isin[1] ?? null })
+      else found.cells.push(cell)
+    }
   }
   return found
 }

@@ -13,18 +13,25 @@ export async function understand(
   text: string,
   listings: Listings,
 ): Promise<UnderstoodStocks> {
-  const { pieces: found, table } = tickersIn(text)
+  const { pieces: found, table, named = [] } = tickersIn(text)
   if (table === 'without tickers') throw invalid([{ path: 'text', message: lacksColumn }])
   // A cell of a table is one ticker or none; what is typed may have nothing but spaces between.
   const texts = new Set(table ? found : found.flatMap(piece => [piece, ...wordsOf(piece)]))
   const meanings = new Map([...texts].map(piece => [piece, meaningOf(piece, listings)]))
-  const here = await stocksHere(database, userId, [...meanings.values()])
+  const byName = new Map(named.map(({ name, country }) => [name, listings.findNamed(name, country)] as const))
+  const here = await stocksHere(database, userId, [
+    ...meanings.values(),
+    ...[...byName.values()].flatMap(listing =>
+      listing ? { stored: listing.ticker, listing, why: '' as const } : [],
+    ),
+  ])
   const isKnown = (piece: string) => {
     const meaning = meanings.get(piece)
     return Boolean(meaning && (meaning.listing || here.has(meaning.stored)))
   }
   const pieces = new Set(table ? found : found.flatMap(piece => parted(piece, isKnown)))
-  if (pieces.size > limits.stocksAtOnce) throw tooMany(pieces.size)
+  const entries = pieces.size + byName.size
+  if (entries > limits.stocksAtOnce) throw tooMany(entries)
   const answer = new Map<string, UnderstoodStocks['understood'][number]>()
   const not: { piece: string; why: string }[] = []
   for (const piece of pieces) {
@@ -34,6 +41,13 @@ export async function understand(
     else if (listing) answer.set(listing.ticker, { ticker: listing.ticker, name: listing.name, known: false })
     else not.push({ piece, why })
   }
+  for (const [name, listing] of byName) {
+    if (!listing) not.push({ piece: name, why: 'No stock of this name is known for sure: write its ticker.' })
+    else if (!answer.has(listing.ticker)) {
+      const stock = here.get(listing.ticker) ?? { ticker: listing.ticker, name: listing.name, known: false }
+      answer.set(listing.ticker, { ...stock, from: name })
+    }
+  }
   return {
     understood: [...answer.values()],
     not: not.map(({ piece }) => piece),
@@ -41,7 +55,8 @@ export async function understand(
   }
 }
 
-const lacksColumn = 'This table has no column called ticker or symbol. Name the column of the tickers so.'
+const lacksColumn =
+  'This table has no column called ticker, symbol or name. Name the column of the tickers so.'
 
 function tooMany(entries: number) {
   const message = `These are ${entries.toLocaleString('en-US')} entries: add at most ${limits.stocksAtOnce} at a time`

@@ -84,7 +84,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
           <Icon of={FileText} size={15} />
           Choose a file
         </Button>
-        <span>or drop a .txt, .html, .vtt or .srt file here. No page is fetched.</span>
+        <span>or drop a .txt, .html, .eml, .vtt or .srt file here. No page is fetched.</span>
         <input
           ref={picker}
           type="file"

@@ -3,9 +3,9 @@ import { formatOfFile, formatOfText, mostBytes, refusalOfFile } from './pasted-t
 
 describe('a dropped file', () => {
   it.each([
-    ['talk.pdf', 10, 'talk.pdf is not a .txt, .html, .vtt or .srt file'],
-    ['vtt', 10, 'vtt is not a .txt, .html, .vtt or .srt file'],
-    ['README', 10, 'README is not a .txt, .html, .vtt or .srt file'],
+    ['talk.pdf', 10, 'talk.pdf is not a .txt, .html, .eml, .vtt or .srt file'],
+    ['vtt', 10, 'vtt is not a .txt, .html, .eml, .vtt or .srt file'],
+    ['README', 10, 'README is not a .txt, .html, .eml, .vtt or .srt file'],
     ['page.html', mostBytes + 1, 'page.html is larger than 5 MB'],
     ['page.html', mostBytes, null],
   ])('%s of %i bytes: %s', (name, size, refusal) => {
@@ -17,6 +17,7 @@ describe('a dropped file', () => {
     ['A.HTML', 'html'],
     ['a.b.htm', 'html'],
     ['a.vtt', 'vtt'],
+    ['letter.eml', 'text'],
     ['a.srt', 'srt'],
     ['a.exe', null],
   ])('%s is %s', (name, format) => {

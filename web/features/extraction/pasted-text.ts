@@ -14,6 +14,7 @@ export const mostBytes = 5 * 1024 * 1024
 const formats: Record<string, ContentFormat> = {
   txt: 'text',
   md: 'text',
+  eml: 'text',
   html: 'html',
   htm: 'html',
   vtt: 'vtt',
@@ -21,7 +22,7 @@ const formats: Record<string, ContentFormat> = {
 }
 
 /** What the file picker offers. */
-export const acceptedFiles = '.txt,.md,.html,.htm,.vtt,.srt'
+export const acceptedFiles = '.txt,.md,.eml,.html,.htm,.vtt,.srt'
 
 /** The format a file's name tells; null for a kind that cannot be read. */
 export function formatOfFile(name: string): ContentFormat | null {
@@ -40,7 +41,7 @@ export function formatOfText(text: string): ContentFormat {
 
 /** Why a file cannot be taken, in a sentence; null when it can. */
 export function refusalOfFile(file: { name: string; size: number }): string | null {
-  if (!formatOfFile(file.name)) return `${file.name} is not a .txt, .html, .vtt or .srt file`
+  if (!formatOfFile(file.name)) return `${file.name} is not a .txt, .html, .eml, .vtt or .srt file`
   if (file.size > mostBytes) return `${file.name} is larger than 5 MB`
   return null
 }

@@ -102,6 +102,14 @@ function rolesIn(passages: Passage[], mentions: Mention[], text: string): Map<Me
 }
 
 /** The mentions that tell what a text is about: of whom it speaks or, where it speaks of none, whom it sets beside others. */
+/** Whether a text leaves it to its title to say which stock it is about; what is spoken has no first line. */
+export function isNamedByTitleAlone({ titled, title, roles, isTranscript, genre }: Reading): boolean {
+  if (title === null || titled.length === 0 || isTranscript || !genre.isAboutShares) return false
+  const inTitle = rolesOf(titled, title, 0)
+  const keys = new Set(titled.filter((_, i) => inTitle[i] === 'subject').map(({ key }) => key))
+  return keys.size > 0 && ![...roles].some(([{ key }, role]) => role === 'subject' && keys.has(key))
+}
+
 function attended({
   passages,
   mentions,

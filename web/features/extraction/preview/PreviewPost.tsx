@@ -25,6 +25,7 @@ export function PreviewPost({ post, onEdit, disabled }: Props) {
             type={post.type}
             url={post.url}
             author={post.author}
+            authorFrom={post.author_from === 'feed' ? 'from the feed' : undefined}
             publishedAt={post.published_at}
             badge
           />

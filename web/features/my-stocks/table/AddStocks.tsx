@@ -125,11 +125,12 @@ function Understood({ meaning: { understood, not, why } }: { meaning: Understood
       </p>
       {understood.length > 0 && (
         <ul aria-label="Understood" className="found">
-          {understood.map(({ ticker, name, known }) => (
+          {understood.map(({ ticker, name, known, from }) => (
             <li key={ticker}>
               <b>{ticker}</b>
               <span>
                 {name}
+                {from && <small>, by the name {from}</small>}
                 {known && <small>, in My Stocks already</small>}
               </span>
             </li>

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_items" ADD COLUMN "is_teaser" boolean DEFAULT false NOT NULL;
