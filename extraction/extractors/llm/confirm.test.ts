@@ -36,6 +36,40 @@ describe('a tip that a model is asked about a second time', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it.each([true, false])('is not sure when its quote is made up, asked about or not: %s', async check => {
+    const invented = anAnsweredTip({ evidence: 'Nobody on earth could ever hold back this giant.' })
+    const { result, requests } = await run('openai', listing([invented], answering({ answer: 'yes' })), {
+      settings: { check },
+    })
+    expect(result?.tips).toMatchObject([
+      { ticker: 'NVDA', evidence: null, certainty: 'check', doubts: ['mention'] },
+    ])
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is not sure without a quote where none is asked about', async () => {
+    const { result } = await run('openai', listing([quoteless], answering('')))
+    expect(result?.tips).toMatchObject([{ ticker: 'INTC', certainty: 'check', doubts: ['mention'] }])
+  })
+
+  it('is shown with the title and the sentence before its quote, without orders in either', async () => {
+    const letter = `${text}\n\nNow to Pfizer, the drug maker. They are far too cheap at nine times earnings.`
+    const tip = anAnsweredTip({
+      ticker: 'PFE',
+      company_name: 'Pfizer',
+      evidence: 'They are far too cheap at nine times earnings.',
+    })
+    const { requests } = await run('openai', listing([tip], answering({ answer: 'yes' })), {
+      text: letter,
+      title: 'What I buy in May',
+      settings: { check: true },
+    })
+    const [, second] = requests
+    expect(second?.user).toContain('Title: What I buy in May')
+    expect(second?.user).toContain('Sentence before: Now to Pfizer, the drug maker.')
+    expect(second?.user).not.toContain('gross margin')
+  })
+
   it('is not sure when the question fails, and the extraction does not', async () => {
     const { result, error } = await asked([claimed], (request, response) =>
       refuse(request, response, 400, 'Out of order'),

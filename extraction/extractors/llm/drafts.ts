@@ -1,5 +1,6 @@
 import type { DraftMetric, DraftTip } from '#extraction/extractors/extractor.ts'
 import type { NamedIn } from '#extraction/named-in.ts'
+import { groundQuotation } from '#extraction/quotations.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 import type { SearchableText } from '#extraction/text/searchable-text.ts'
@@ -27,7 +28,7 @@ export function draftOf(answered: AnsweredTip, foundFrom: number, source: Source
     ...company,
     text: answered.text,
     thesis: answered.thesis || null,
-    evidence: quoted(answered.evidence),
+    evidence: quoted(answered.evidence, source.text, foundFrom),
     stance: answered.stance,
     priceTarget: target && {
       value: target.value,
@@ -69,8 +70,10 @@ function nameOf({ name, ticker }: Listing): string | null {
   return name === ticker ? null : name
 }
 
-function quoted(evidence: string | null): string | null {
-  return evidence && evidence.split(/\s+/).length >= leastWords ? evidence : null
+/** As much of a quote as the text has: what a model made up shows nothing. */
+function quoted(evidence: string | null, text: SearchableText, foundFrom: number): string | null {
+  if (!evidence || evidence.split(/\s+/).length < leastWords) return null
+  return groundQuotation(evidence, text, foundFrom)?.text ?? null
 }
 
 /** The number alone is its value: whatever a model wrote around it is not checked by anything. */

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { DraftTip, ExtractorContext } from '#extraction/extractors/extractor.ts'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import type { Document } from '#extraction/reading/document.ts'
+import type { SearchableText } from '#extraction/text/searchable-text.ts'
+import { splitSentences } from '#extraction/text/sentences.ts'
 import { answer } from './answer.ts'
 import { tipsAsTheyCome } from './answered-tips.ts'
 import { canBeAsked, confirmed, confirmingQuestion, unconfirmed } from './confirm.ts'
@@ -59,8 +61,7 @@ export async function readPart(
   const drafting = createPartTips({
     context,
     draftOf: tip => draftIn(reading, tip, start),
-    secondLook: (tip, either) =>
-      reading.check && canBeAsked(tip) ? checked(tip, reading.ask, either) : null,
+    secondLook: (tip, either) => (reading.check && canBeAsked(tip) ? checked(tip, reading, either) : null),
     signal,
   })
   const said = await reading.ask(
@@ -87,12 +88,19 @@ function draftIn({ check, companies, source }: Reading, tip: AnsweredTip, start:
   const draft = tip.role === 'claim' ? draftOf(tip, start, source) : null
   if (!draft) return null
   companies.add(draft.companyName ? `${draft.companyName} (${draft.ticker})` : draft.ticker)
-  return check && !canBeAsked(draft) ? unconfirmed(draft) : draft
+  const isUnproven = draft.evidence === null || (check && !canBeAsked(draft))
+  return isUnproven ? unconfirmed(draft) : draft
 }
 
 /** A tip after its second question. Where that fails the tip is kept, and is not sure. */
-async function checked(tip: DraftTip, ask: Ask, signal: AbortSignal): Promise<DraftTip> {
-  const question = confirmingQuestion(tip, newBoundary())
+async function checked(
+  tip: DraftTip,
+  { ask, document, source }: Reading,
+  signal: AbortSignal,
+): Promise<DraftTip> {
+  const title = document.title && shown(withoutOrders(document.title))
+  const before = shown(sentenceBefore(tip, source.text) ?? '') || null
+  const question = confirmingQuestion(tip, { title, before }, newBoundary())
   if (!question) return unconfirmed(tip)
   try {
     return confirmed(tip, await ask(question, signal))
@@ -101,6 +109,17 @@ async function checked(tip: DraftTip, ask: Ask, signal: AbortSignal): Promise<Dr
     return unconfirmed(tip)
   }
 }
+
+/** What a quote follows on: "They are cheap" says of whom only behind the sentence before. */
+function sentenceBefore({ evidence, foundFrom }: DraftTip, text: SearchableText): string | null {
+  const at = evidence ? text.find(evidence, foundFrom) : null
+  if (!at) return null
+  const from = Math.max(0, at.start - farthestBefore)
+  return splitSentences(text.original, from, at.start).at(-1)?.text ?? null
+}
+
+/** A sentence of more characters is shown from within. */
+const farthestBefore = 400
 
 function isAnswer(said: string): boolean {
   try {

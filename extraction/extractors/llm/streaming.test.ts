@@ -226,7 +226,7 @@ describe('a tip that is asked about once more while others still come', () => {
     const told: ExtractionEvent[] = []
     const sending = async (request: ModelRequest, response: Parameters<Answering>[1]) => {
       if (!request.user.includes('The document'))
-        return say(request, response, { answer: request.user.includes('Intel') ? 'stance' : 'yes' })
+        return say(request, response, { answer: request.user.includes('Company: Intel') ? 'stance' : 'yes' })
       const pieces = beginStream(request, response)
       pieces.piece(beginning(apple, intel))
       await until('both second questions to be answered', async () => (seen(told).length === 4 ? true : null))
@@ -258,7 +258,7 @@ describe('a tip that is asked about once more while others still come', () => {
       (request, response) => {
         if (!request.user.includes('The document')) {
           // The question about the tip that will be taken back is never answered.
-          if (request.user.includes('Intel'))
+          if (request.user.includes('Company: Intel'))
             response.on('close', () => {
               closed = true
             })

@@ -8,19 +8,21 @@ const amount = String.raw`${sign}?\d[\d.,]{0,14}(?<![.,])(?:${coin})?`
 
 /** "from its previous", "de los", "von bisher": what may stand between a small word and an amount. */
 const filler = String.raw`(?:(?:its|an?|the|about|around|earlier|previous(?:ly)?|prior|former|old|wie|bisher(?:ig)?\w{0,2}|bislang|zuvor|vorher\w{0,4}|zuletzt|noch|bei|at|den|de|di|da|von|les|los|las|os|aux?|alle?|ai|il|i|precedent[ei]|précédents?|anterior(?:es)?|eerdere?|voorheen|nun|jetzt|nunmehr|nu|now|new|neu|maintenant|ahora|agora|ora)\s){0,3}`
-const from = 'from|von|van|de|desde|da|dai|du|des'
+const from =
+  'from|von|van|de|desde|da|dai|du|des|raise[sd]?|lift(?:s|ed)?|cuts?|lower(?:s|ed)?|hike[sd]?|trim(?:s|med)?|increase[sd]?|boost(?:s|ed)?'
 const to = '(?:(?:down|up|back|all the way|hinab|herunter|hoch) )?(?:to|auf|naar|à|a|al|ai|hasta|para)'
 const by = 'by|um|met|de|del|di|em|in|un'
 const at = '(?:bei |at |de |di |da |a |op |auf |von |en |em |à )?'
 const nots =
-  'no longer|not|nicht (?:mehr|länger)|nicht|plus|pas|ya no|no|não|mais|niet (?:langer|meer)|niet|non|più'
+  "no longer(?: \\w{1,12}){0,3}|not|(?:is|was)n[’']t|nicht (?:mehr|länger)|nicht|plus|pas|ya no|no|não|mais|niet (?:langer|meer)|niet|non|più"
 const no = `(?:${nots})\\s(?:is |é |è |es )?${at}`
 const instead = [
   'instead of|rather than|statt|anstatt|anstelle|contre|au lieu de|in plaats van|en (?:lugar|vez) de|em vez de|ante',
   'invece di|anziché|rispetto|frente a|versus|vs\\.?|compared (?:to|with)|previously|formerly|bisher|bislang|zuvor|vorher',
   'antes|anteriormente|in precedenza|eerder|voorheen|auparavant|précédemment',
 ].join('|')
-const but = ',?(?: any ?(?:more|longer))?,?\\s(?:but|rather|sondern|aber|mais|sino|pero|mas|ma|bensì|maar)'
+const but =
+  ",?(?: any ?(?:more|longer))?,?\\s(?:but|it[’']s|it is|rather|sondern|aber|mais|sino|pero|mas|ma|bensì|maar)"
 
 const untilNow =
   'until now|so far|previously|bislang|bisher|zuvor|auparavant|précédemment|hasta ahora|finora|tot nu toe|até agora|anterior(?:mente|es)?'
@@ -31,7 +33,9 @@ const byWord = new RegExp(`${letterBefore}(?:${by})\\s$`, 'iu')
 const toNext = new RegExp(`^${rest},?\\s${to}\\s${filler}${amount}`, 'iu')
 const deniedWord = new RegExp(`${letterBefore}${no}$`, 'iu')
 const butNext = new RegExp(`^${rest}${but}(?!\\p{L})[^\\d.;]{0,40}${amount}`, 'iu')
-const arrowNext = new RegExp(String.raw`^(?:${coin})?\s?(?:→|[-–=]>|➔|⇒)\s?${amount}`, 'iu')
+const arrowNext = new RegExp(String.raw`^(?:${coin})?\s?(?:→|⟶|[-–=]{1,2}>|➔|⇒)\s?${amount}`, 'iu')
+const becomes = '(?:becomes|turns into|wird zu|devient|diventa|wordt)'
+const becomesNext = new RegExp(`^${rest}\\s${becomes}\\s${amount}`, 'iu')
 const untilNowBehind = new RegExp(`^${rest}\\s(?:${untilNow})(?!\\p{L})`, 'iu')
 /** "lifts its $210 target on the stock to $240". */
 const targetTo = new RegExp(
@@ -54,6 +58,7 @@ export function isReplaced(before: string, after: string): boolean {
     ((fromWord.test(near) || byWord.test(near)) && toNext.test(after)) ||
     (deniedWord.test(near) && butNext.test(after)) ||
     arrowNext.test(after) ||
+    becomesNext.test(after) ||
     targetTo.test(after) ||
     untilNowBehind.test(after) ||
     (hadWord.test(near) && nowNext.test(after)) ||
@@ -74,7 +79,8 @@ const replaced: [RegExp, string][] = [
     'to ',
   ],
   [new RegExp(String.raw`${letterBefore}${no}${amount}${rest}${but}(?!\p{L})[^\d.;]{0,40}$`, 'iu'), ''],
-  [new RegExp(String.raw`${amount}\s?(?:→|[-–=]>|➔|⇒)\s?$`, 'iu'), ''],
+  [new RegExp(String.raw`${amount}\s?(?:→|⟶|[-–=]{1,2}>|➔|⇒)\s?$`, 'iu'), ''],
+  [new RegExp(`\\s(?:of|at|von|de|di|van)\\s${amount}${rest}\\s${becomes}\\s$`, 'iu'), ' '],
   [new RegExp(`,?\\s${amount}${rest}\\s(?:${untilNow}),?\\s${to}\\s${filler}$`, 'iu'), ' to '],
   [
     new RegExp(

@@ -93,7 +93,7 @@ const ownValue = /^ (?:fair|intrinsic|DCF) value/i
 /** "was initiated with a Buy rating and a": what follows is given with a rating, whatever stood before. */
 const givenWith = /\b(?:with|and|gave|gives|sets?|issued|assigned) (?:an? |its |their )?(?:\w+ )?$/i
 /** "$120 → $54": an arrow leads from the price to the target. */
-const fromPrice = /[$€£]\s?[\d,.]+\s*(?:→|->|=>|➔|⇒)\s*[~≈]?$/
+const fromPrice = /[$€£]\s?[\d,.]+\s*(?:→|⟶|[-=]{1,2}>|➔|⇒)\s*[~≈]?$/
 /** Without a word of what is expected an arrow tells what the price did. */
 const isExpected =
   /\b(?:buy|sell|hold|add|accumulate|reduce|neutral|(?:out|under)perform|(?:over|under)weight|upside|downside|potential|worth|fair|value|Kauf\w*|Ziel)\b/i
@@ -177,7 +177,7 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
   if (isOfIndex(word) && (!isNamed || isBare)) return 0
   if (word.kind === 'target') {
     if (isOtherAim(word) || isOfOtherAim(after) || isBesideOwn(word.said, text)) return 0
-    if (isBare && anyAim.test(word.said)) return 0
+    if ((isBare && anyAim.test(word.said) && !word.gap.includes('¤')) || former.test(word.lead)) return 0
     if ((isBare && word.gap.length > nearGap) || /\bby\s$/.test(word.gap)) return 0
     return plainGap.test(word.gap) && !reached.test(word.lead) && !wasReached.test(after) ? 3 : 0
   }
@@ -189,6 +189,10 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
 
 /** "ein Ziel von 100 Filialen": without a currency anything may be aimed at. */
 const anyAim = /(?<!\p{L})(?<!(?:mein|unser|das|neue[sn]?|alte[sn]?|bisherige[sn]?) )Ziel$/iu
+
+/** "Old target: $260". */
+const former =
+  /(?<!\p{L})(?:old|previous|prior|former|earlier|alte[sn]?|bisherige[sn]?|vorherige[sn]?|ancien|précédent|anterior|precedente|vorige|oude) $/iu
 
 const wasReached = /^ (?:was|has been|got|is) (?:hit|reached|met|exceeded|achieved|already)\b/i
 

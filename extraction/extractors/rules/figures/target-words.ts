@@ -4,7 +4,7 @@ import { boundedWords } from '#extraction/text/word-pattern.ts'
 const targetWords = [
   '(?:average |mean |median |consensus )(?:price )?(?:targets?|objective)(?: price)?|(?:mein|unser|das) Ziel|price targets?',
   'price (?:prediction|forecast|estimate)s?|target price|price objective|targets?(?: expectation| range)?|PTs?|TP',
-  'Kursziel(?:e[ns]?|s)?|Zielkurs|Zielpreis|(?:neue[sn]?|bisherige[sn]?|alte[sn]?) Ziel|Ziel(?= (?:von |bei |auf )?$)|objectifs?(?: de cours)?|cours cible|(?:precio )?objetivos?|koersdoel(?:en)?|prezz[oi] obiettivo|preços?[- ]alvo',
+  'Kursziel(?:e[ns]?|s)?|Zielkurs|Zielpreis|neue[sn]? Ziel|Ziel(?= (?:für [^\\d]{1,20} )?(?:von |bei |auf |to )?$)|objectifs?(?: de cours)?|cours cible|(?:precio )?objetivos?|koersdoel(?:en)?|prezz[oi] obiettivo|preços?[- ]alvo',
   // Whose it is says that it is one, where another was named before.
   '(?<=[,;:(–—-]\\s(?:(?:and|but|while|whereas|yet) )?)(?:mine(?=[ :=])|(?:I|we) (?:see|say)(?= (?:at |only )?[$€£]?$)|(?:I am|we are) at(?= [$€£]?$))|meines|le mien|el mío|o meu|il mio',
 ].join('|')
