@@ -103,7 +103,7 @@ function atomTexts({ content, summary }: Pick<AtomEntry, 'content' | 'summary'> 
     const type = one?.type?.trim().toLowerCase() ?? 'text'
     if (!one?.value || (type.includes('/') && !/^text\/|html/.test(type))) return []
     // Many sites write marks into what they call plain text.
-    const isHtml = type.includes('html') || /<(?:p|br|div|a|ul|img)/i.test(one.value)
+    const isHtml = type.includes('html') || /<(?:p|br|div|a|ul|img)\b/i.test(one.value)
     return [{ text: one.value, format: isHtml ? 'html' : 'text' }]
   })
 }
