@@ -97,6 +97,8 @@ describe('the facts of an article', () => {
     ],
     ['<title>Q&amp;A:  5 < 6</title>', 'Q&A: 5 < 6'],
     ['<meta name="og:title" value="A bet &quot;on&quot; valves">', 'A bet "on" valves'],
+    ['<title>AT&amp;amp;T&amp;#8217;s valves are cheap</title>', 'AT&T’s valves are cheap'],
+    ['<meta property="og:title" content="AT&amp;amp;T: a bet on valves">', 'AT&T: a bet on valves'],
   ])('the title of %s is %s', (head, title) => {
     expect(read(page(head)).title).toBe(title)
   })

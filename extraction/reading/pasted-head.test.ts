@@ -30,6 +30,8 @@ describe('a pasted text has no title where its first line', () => {
     ['is an item of a list', `- Nvidia\n\n${words}`],
     ['is a row of a table', `Stock\tPrice\nNvidia\t120\n\n${words}`],
     ['is a figure with its name', `Target: $240\n\n${words}`],
+    ['is one of several in bold type', `**Nvidia**\n\n${words}\n\n**Intel**\n\nI sold all of it.`],
+    ['is what a section is called', `Summary\n${words}`],
     ['ends in a comma', `This week,\n\n${words}`],
     ['is long', `${'a long line about Nvidia '.repeat(10)}\n\n${words}`],
   ])('%s', async (_, pasted) => {

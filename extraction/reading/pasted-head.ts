@@ -116,6 +116,7 @@ function isTitle(lines: string[], filled: number[], n: number): boolean {
   if (line.length < 2 || !/\p{L}/u.test(line) || told(line)) return false
   if (/^(?:[-*+•◦▪‣–—●>|]\s|\(?\d{1,3}[.)]\s)|\t|\s\|\s|[.…,;]["'”’»)\]*]*$|https?:\/\//u.test(raw.trim()))
     return false
+  if (isSection(line, lines)) return false
   if (greeting.test(line) || /^\p{Lu}[^:.!?]{0,40}:\s+\S*\d/u.test(line)) return false
   const next = oneLine(lines[filled[n + 1] ?? 0] ?? '')
   const isApart = (filled[n + 1] ?? 0) > place + 1
@@ -124,6 +125,25 @@ function isTitle(lines: string[], filled: number[], n: number): boolean {
   if (told(next)) return true
   if (/[!?:]$/.test(line) || !/^["'“„«(]?(?:\p{Lu}|\p{N})/u.test(next)) return false
   return next.length >= line.length * 1.6 && /[.!?]/.test(next)
+}
+
+/** What a first section is called, rather than a text. */
+const sections = new RegExp(
+  '^(?:' +
+    [
+      'summary|executive summary|introduction|overview|abstract|key (?:takeaways|points)|highlights|tl;?dr|disclosure|disclaimer|update',
+      'zusammenfassung|einleitung|überblick|fazit|résumé|introduction|resumen|introducción|riassunto|introduzione|resumo|introdução',
+      'samenvatting|inleiding',
+    ].join('|') +
+    '):?$',
+  'iu',
+)
+const bold = /^\s*\*\*[^*]+\*\*:?\s*$/
+
+/** Whether a line heads a part of the text: one of several in bold type, or what parts are called. */
+function isSection(line: string, lines: string[]): boolean {
+  if (sections.test(line.replaceAll('*', ''))) return true
+  return bold.test(line) && lines.filter(one => bold.test(one)).length > 1
 }
 
 const greeting = new RegExp(

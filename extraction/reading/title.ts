@@ -1,3 +1,4 @@
+import { decodeEntities } from './entities.ts'
 import { briefText, type Page } from './page.ts'
 import { type StructuredNode, textOf } from './structured-data.ts'
 import { oneLine } from './whitespace.ts'
@@ -30,7 +31,8 @@ export function titleOf(
     headings[0],
   ]
   for (const candidate of stated) {
-    const title = withoutSiteName(oneLine(candidate ?? ''), siteNames)
+    // Some systems write entities over entities: what is left of them after the page was parsed is no title's own.
+    const title = withoutSiteName(oneLine(decodeEntities(candidate ?? '')), siteNames)
     if (title !== '' && !siteNames.some(site => same(site, title))) return whole(title, headings)
   }
   return null

@@ -16,6 +16,8 @@ interface House {
   /** Answers a request as the network's would be: with all checks, rates and words of the API. */
   fetch(request: Request): Response | Promise<Response>
   publicUrl: string
+  /** Counts one more read of who asks; throws where they had enough. */
+  countRead: () => void
 }
 
 /**
@@ -60,7 +62,9 @@ async function answerBatch(
   // Before any of them is done: who has to come back with a token does not do half of it twice.
   for (const message of messages) refuseTool(calledTool(message), scope)
   const answers: unknown[] = []
-  for (const message of messages) {
+  for (const [place, message] of messages.entries()) {
+    // The first is counted as the request.
+    if (place > 0) house.countRead()
     const answer = await answerMessage(request, message, scope, house)
     const text = await answer.text()
     if (text !== '') answers.push(JSON.parse(text))

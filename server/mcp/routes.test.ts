@@ -215,6 +215,19 @@ describe('/mcp', () => {
     },
   )
 
+  it('counts each message of a batch as a read of its address', async () => {
+    const behind = await testApp({ opened: app, variables: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+    const batch = () =>
+      behind.request('/mcp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' },
+        body: JSON.stringify(Array(20).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })),
+      })
+    for (let n = 0; n < 30; n++) expect((await batch()).status).toBe(200)
+    await expectProblem(await batch(), 429)
+    await behind.close()
+  })
+
   it('takes a batch of notices without an answer', async () => {
     const notice = { jsonrpc: '2.0', method: 'notifications/initialized' }
     expect((await send([notice, notice])).status).toBe(202)

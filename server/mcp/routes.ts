@@ -26,6 +26,7 @@ export function mountMcp({ app, services }: Mount): void {
         const response = await answerAssistant(request, found?.scope ?? null, {
           fetch: inner => app.fetch(inner, { address }),
           publicUrl: config.publicUrl,
+          countRead: () => limits.countRead(address),
         })
         const told = HttpResponse.of(response)
         return told.with({ body: await bytesOf(told.body) })

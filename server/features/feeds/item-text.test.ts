@@ -114,6 +114,12 @@ describe('a feed carries its text', () => {
     expect(first(text)).toMatchObject({ content: expect.stringContaining(short), isTeaser: true })
   })
 
+  it('with marks that stand in what is called plain text', () => {
+    expect(first(atom(`<summary>&lt;p&gt;${short}&lt;/p&gt;</summary>`))?.contentFormat).toBe('html')
+    expect(first(atom(`<summary>${short}</summary>`))?.contentFormat).toBe('text')
+    expect(first(atom(`<summary>P/E &lt; 10. ${short}</summary>`))?.contentFormat).toBe('text')
+  })
+
   it('and not where that is a picture or a film', () => {
     expect(first(atom(`<content type="image/png">${btoa(short)}</content>`))?.content).toBeNull()
   })
