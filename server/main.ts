@@ -37,6 +37,7 @@ import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { planPrices } from './jobs/plan-prices.ts'
 import { tasks } from './jobs/tasks.ts'
 import { ListenError, listen } from './listen.ts'
 import { type Log, openLog } from './log.ts'
@@ -166,7 +167,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
-  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, log })
+  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, log })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {

@@ -33,6 +33,8 @@ export interface JobsSettings {
   /** Of JOBS: whether this server does any. */
   takes: boolean
   tasks: Tasks
+  /** Makes due what has come to be wanted, before each look. */
+  plan?: (tools: Tools) => Promise<void>
   log: Log
   times?: Partial<JobTimes>
 }
@@ -63,20 +65,13 @@ export function createJobs(settings: JobsSettings): StartedJobs {
       // Somebody who waits for a row just stored waits for no other server's tick.
       const waits = isWanted
       isWanted = false
-      await planPrices(made)
+      await settings.plan?.(made)
       if (!runner && !(await isAnythingDue(database.$client, tasks))) return
       runner ??= await open(made)
       await addJobs(waits)
       await runner.wake()
       if (!isWanted) return
     }
-  }
-
-  /** Whoever has written about a stock that has no prices yet waits for them: the hourly look would be too late. */
-  async function planPrices({ prices: { source, listings }, services: { config } }: Tools): Promise<void> {
-    if (!source) return
-    const { planMissing } = await import('../features/prices/plan-fetching.ts')
-    await planMissing(database, { source, listings, benchmarks: config.prices.benchmarks })
   }
 
   async function open(made: Tools): Promise<Runner> {

@@ -24,6 +24,7 @@ import { createInstances } from '../features/instance/remembered-instance.ts'
 import { openPrices } from '../features/prices/prices.ts'
 import { createLimits } from '../http/limits.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { planPrices } from '../jobs/plan-prices.ts'
 import { tasks } from '../jobs/tasks.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
@@ -128,6 +129,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     isShared: false,
     takes: options.jobs ?? false,
     tasks,
+    plan: planPrices,
     log,
     times: { tick: 200 },
   })

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -186,6 +187,23 @@ describe('the folder of prices', () => {
     )
     expect(rows.map(({ close }) => close)).toEqual([10, 11])
   })
+})
+
+it('a process ends within seconds while a file hangs', async () => {
+  const path = join(folder, 'hangs.csv')
+  const apart = join(packageRoot(), 'server/features/prices/files/files-apart.ts')
+  const file = join(folder, 'ends.mjs')
+  const lines = [
+    `import { openFilesApart } from ${JSON.stringify(apart)}`,
+    `const files = openFilesApart(${JSON.stringify(programThatHangs(`path.endsWith('hangs.csv')`))}, 600_000)`,
+    `files.look(${JSON.stringify(path)}).catch(() => {})`,
+    `setTimeout(() => { files.close(); process.exit(7) }, 500)`,
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const child = spawn(process.execPath, [file], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(patience(10_000)) })
+  expect(code).toBe(7)
 })
 
 it('a pipe that has taken the place of a file is not waited for', async () => {

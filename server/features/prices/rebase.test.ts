@@ -43,6 +43,12 @@ describe('how a reading stands to what is known', () => {
     expect(wordsOfSplit(split)).toBe(words)
   })
 
+  it('is a split of two days where no more are known, and not of one', () => {
+    const few = (count: number) => new Map([...known].slice(0, count))
+    expect(scaleOf({ known: few(2), told: behind(2) })).toEqual({ is: 'moved', split: 2 })
+    expect(scaleOf({ known: few(1), told: behind(2) })).toEqual({ is: 'other' })
+  })
+
   it('is a split of closes that are hundredths themselves', () => {
     const small = new Map([0.52, 0.61, 0.58].map((close, index) => [`2026-01-0${index + 1}`, { close }]))
     const told = [0.26, 0.31, 0.29].map((close, index) => ({ day: `2026-01-0${index + 1}`, close }))

@@ -10,7 +10,7 @@ interface Scaled {
 /** How a reading stands to what is known: on its scale, on another by one factor for all days, otherwise, or without a day of it. */
 export type Scale = { is: 'same' | 'other' | 'apart' } | { is: 'moved'; split: number }
 
-/** Closes of which one alone may be told anew on any scale. */
+/** Days that all have to move; of fewer known ones all, and two at least: one alone may be told anew on any scale. */
 const fewest = 3
 /** Two closes of a day are one on another scale, but for their hundredths. */
 const near = 0.002
@@ -34,7 +34,12 @@ export function scaleOf({ known, told }: Scaled): Scale {
       return Math.abs(close - before * by) <= Math.max(near * close, small)
     })
   if (both.every(({ before, close }) => Math.abs(close / before - 1) <= near)) return { is: 'same' }
-  if (both.length < fewest || Math.abs(factor - 1) < least || !fits(factor)) return { is: 'other' }
+  if (
+    both.length < Math.max(2, Math.min(fewest, known.size)) ||
+    Math.abs(factor - 1) < least ||
+    !fits(factor)
+  )
+    return { is: 'other' }
   const isSplit = (split: number) => Math.abs(split * factor - 1) <= mostOfSmall && fits(1 / split)
   return { is: 'moved', split: ratioNear(1 / factor, isSplit) }
 }
