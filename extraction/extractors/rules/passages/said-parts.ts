@@ -15,7 +15,7 @@ const voice = new RegExp(
 const contradiction = [
   String.raw`(?:he|she|they|it|that|this|those|these|(?:the|my) \w+)(?:['’]s|['’]re| is| are| was| were) (?:\w+ ){0,2}?(?:wrong|mistaken|nonsense|not right|off|clueless|too (?:bearish|pessimistic|bullish|optimistic))`,
   String.raw`I (?:\w+ly )?(?:disagree|beg to differ|think otherwise|see (?:it|that|this) differently)|I (?:do not|don['’]t|cannot|can['’]t) (?:agree|believe (?:it|that|him|her|them)|share (?:it|that|this))`,
-  String.raw`I could(?: not|n['’]t) (?:disagree more|agree less)|I do(?: not|n['’]t) (?:listen|think so)`,
+  "I could(?: not|n['’]t) (?:disagree more|agree less)|I do(?: not|n['’]t) (?:listen|think so)",
   String.raw`(?:he|she|they) (?:could not|couldn['’]t|can['’]t|cannot) be more wrong|(?:he|she|they) miss(?:es)? the point|(?:what )?nonsense\b|wrong[.!,]`,
   '(?:da |hier )?(?:irrt er|irrt sie|irren sie)|(?:er|sie) irr(?:t|en)|das ist (?:falsch|unsinn|quatsch)|ich sehe das anders',
   "(?:il|elle) a tort|(?:ils|elles) ont tort|je ne suis pas d['’]accord|c['’]est faux",
