@@ -39,6 +39,7 @@ describe('readPlainText', () => {
     'NVDA - BUY, entry 180, PT 240, SL 150\nAMD - SELL, because it is too expensive',
     '**NVDA** - buy now because the orders grow\n**AMD** (chips): sell it, it is too expensive',
     '#NVDA: buy now because the orders grow\n$AMD | sell it, because it is too expensive',
+    'NVDA BUY PT 240, because the orders grow\nAMD SELL PT 90, because it is expensive',
     'Two ideas that I have for the week to come:\nSAP.DE – buy it because orders grow',
   ])('leaves lines alone that begin with a symbol or a bold name: %j', lines => {
     expect(textOf(lines)).toBe(lines.replaceAll('\n', '\n\n'))

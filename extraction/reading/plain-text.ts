@@ -88,7 +88,7 @@ function isItem(line: string): boolean {
 
 /** "NVDA - buy", "**AMD**: sell": a symbol or bold words that the rest of the line is about. */
 const symbolLine =
-  /^\s*(?:\*\*[^*\n]{1,60}\*\*|[#$]?[A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?:\s\([^()\n]{1,40}\))?\s?(?::|\s[-–—|])\s/
+  /^\s*(?:\*\*[^*\n]{1,60}\*\*|[#$]?[A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?:\s\([^()\n]{1,40}\))?(?:\s?(?::|\s[-–—|])\s|\s(?:BUY|SELL|HOLD|LONG|SHORT|AVOID)\b)/
 
 /** "Cost basis: $40": of two such lines one under the other the first was not wrapped. */
 function isField(line: string): boolean {

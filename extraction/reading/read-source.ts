@@ -39,7 +39,7 @@ export async function readSource(
 
 const fewestLetters = 40
 /** "NVDA: buy, target 240" is a whole post. What is found at an address is not that short. */
-const fewestSupplied = 10
+const fewestSupplied = 9
 
 function lettersIn(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0

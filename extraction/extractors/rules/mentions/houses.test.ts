@@ -56,6 +56,11 @@ describe('a house that rates a stock is no tip itself', () => {
       'Bradesco BBI mantém recomendação de compra para Petrobras (PETR4), com preço-alvo de R$ 45.',
       'PETR4.SA',
     ],
+    [
+      'Goldman Sachs likes Caterpillar (NYSE: CAT). It has a buy rating and $640 target on its shares.',
+      'CAT',
+    ],
+    ['Caterpillar (JPMorgan: overweight, $640): the stock is a buy because copper is dear.', 'CAT'],
     ['Macquarie has an outperform rating and $640.00 price target on Caterpillar shares.', 'CAT'],
   ])('%s', async (text, ticker) => {
     const found = Object.entries(await stancesOf(text, symbols)).map(([one, stance]) => [

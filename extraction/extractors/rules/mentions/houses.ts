@@ -37,6 +37,9 @@ const stands =
   /^(?:\s(?:BBA|BBI|BI|CIB|Securities|Research|Markets))?\s(?:remains|stays|is|was|bleibt|ist|reste|est|demeure|sigue|está|es|resta|è|permanece|segue|está|blijft|is)(?!\p{L})/u
 const onStock =
   /(?<!\p{L})(?:on|of|sur|pour|bei|für|zu|su|per|sobre|en|em|para|com|voor|over)(?:\s(?:the|die|der|la|le|el|o|a|het))?\s$/u
+/** "Goldman Sachs likes Deere". */
+const likesNext =
+  /^\s(?:likes|loves|backs|recommends|favou?rs|prefers|rates|empfiehlt|recommande|recomienda|consiglia|recomenda)\s(?:the\s)?$/
 /** "has an outperform rating and $330 price target on". */
 const hasOne = new RegExp(
   `^${arm}\\s(?:has|have|had|gives?|gave) (?:an?|its) (?:[\\w"“”-]{1,20} ){1,3}?(?:rating|target|recommendation)s? `,
@@ -82,6 +85,9 @@ export function isRatedBank(before: string): boolean {
 export function isHouse(before: string, after: string, gap: string | null, isBehindName: boolean): boolean {
   if (listsIdeas.test(after)) return true
   if (notesFrom.test(before) && anyTerm.test(before + after)) return true
+  if (/[([]$/.test(before) && /^:?\s/.test(after) && anyTerm.test(after.split(/[)\]]/, 1)[0] ?? ''))
+    return true
+  if (gap !== null && likesNext.test(gap)) return true
   if (isBehindName && (acting.test(after) || stands.test(after)) && anyTerm.test(after)) return true
   if (gap !== null && hasOne.test(gap) && onStock.test(gap)) return true
   if (acting.test(after) && (gap === null ? strongTerm : anyTerm).test(after)) return true

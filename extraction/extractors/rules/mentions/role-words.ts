@@ -32,6 +32,7 @@ export const setAbove = new RegExp(
     String.raw`\b(?:prefer|favou?r)\w*\s[^.,;:]{1,40}?\s(?:over|above|to|instead of|rather than|than)\s$`,
     String.raw`\b(?:pick|choose|chose|take|took|own|buy|have|like|want)\s[^.,;:]{1,40}?\s(?:over|above|instead of|rather than|(?:more|better) than)\s$`,
     String.raw`^\W*(?:between|zwischen|entre|tra|fra|tussen)\s(?:the\s|shares\sof\s|die\s|les\s)*$`,
+    String.raw`\b(?:swapp?(?:ed|ing)?|exchang(?:ed|ing)|(?:switch|rotat|mov)(?:ed|ing) (?:from|out of))\s(?:(?:all|my|our|the|half|of)\s){0,3}$`,
     String.raw`\b(?:lieber|eher)\s[^.,;:]{1,40}?\sals\s$|\bliever\s[^.,;:]{1,40}?\sdan\s$`,
     String.raw`(?<!\p{L})(?:préf[éè]r|prefier|preferi|prefir)\p{L}+\s[^.,;:]{1,40}?\s(?:à|a|ao)\s$`,
   ].join('|'),

@@ -15,6 +15,10 @@ describe('a post of few words is read', () => {
     ['NVDA: Buy\nAMD: Sell\nINTC: Hold', { NVDA: 'bullish', AMD: 'bearish', INTC: 'neutral' }],
     ['- NVDA – SELL, target 140\n- MSFT – BUY, target 640', { NVDA: 'bearish', MSFT: 'bullish' }],
     ['1. CAT: strong buy, PT 640\n2. HSY: avoid', { CAT: 'bullish', HSY: 'bearish' }],
+    [
+      'NVDA BUY PT 240\nAMD SELL - too expensive\nMSFT HOLD',
+      { NVDA: 'bullish', AMD: 'bearish', MSFT: 'neutral' },
+    ],
     ['I rate Nvidia a buy. My price target is $227.', { NVDA: 'bullish' }],
     ['Hershey is a sell.', { HSY: 'bearish' }],
     ['Kaufe SAP, Kursziel 240 Euro.', { 'SAP.DE': 'bullish' }],

@@ -8,6 +8,9 @@ const entry =
 /** A line that begins with a symbol and says right behind it what to do: "NVDA - BUY, PT 240". */
 const ratedLine =
   /(?<=(?:^|\n)[ \t]*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:\*\*)?[#$]?)([A-Z]{2,5})(?:\*\*)?\s*[,:|–—-]\s*(?:strong )?(?:buy|sell|hold|add|trim|avoid|long|short)\b([^\n]{0,80})/gi
+/** The same without a mark: "NVDA BUY PT 240". */
+const shoutedLine =
+  /(?<=(?:^|\n)[ \t]*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:\*\*)?[#$]?)([A-Z]{2,5})(?:\*\*)?\s(?:BUY|SELL|HOLD|LONG|SHORT|AVOID)\b([^\n]{0,80})/g
 const amount = /[$€£₹]\s?\d|\b(?:PT|TP|target)\b/i
 /** What a list of holdings says of each: what to do, or a price. */
 const rating = /\b(?:BUY|HOLD|SELL|ADD|TRIM|WATCH|AVOID)\b|[$€£₹]\s?\d/
@@ -34,7 +37,7 @@ export function labelledSymbols(text: string, symbols: SymbolTable): Set<number>
 
 /** One line tells enough of a symbol that is no word, or with an amount of one that is; an acronym needs a line beside it. */
 function ratedSymbols(text: string, symbols: SymbolTable): number[] {
-  const lines = [...text.matchAll(ratedLine)]
+  const lines = [...text.matchAll(ratedLine), ...text.matchAll(shoutedLine)]
     .map(({ index, 1: ticker = '', 2: rest = '' }) => ({ index, ticker, hasAmount: amount.test(rest) }))
     .filter(({ ticker }) => ticker === ticker.toUpperCase() && !isNoStock(ticker) && symbols.find(ticker))
   const isSure = ({ ticker, hasAmount }: (typeof lines)[number]) =>

@@ -36,6 +36,9 @@ describe('what a voice says that the author rejects is nobody’s', () => {
     'Many think Tesla is overvalued and see it at $80. I disagree. I am buying Tesla because deliveries will surprise everyone.',
     'An analyst at Elm Bank calls Tesla a sell with a target of $90. They could not be more wrong. I am buying Tesla shares.',
     'The bears say Tesla will fall to $50, but they are wrong. I am buying Tesla because deliveries will surprise everyone.',
+    'Morgan Stanley says Tesla is worth $50. I could not disagree more and I am buying Tesla shares.',
+    'According to Elm Bank, Tesla is a sell with a target of $90. I think the bank is wrong. I am buying Tesla.',
+    'Contrary to what Elm Bank says, who has a $90 target, I am buying Tesla shares.',
     'My neighbour claims that Tesla could drop to $60, and I do not agree. I bought more Tesla shares this week.',
     'Mein Nachbar sagt, Tesla ist ein Verkauf mit Kursziel 50 Dollar. Da irrt er. Ich habe Tesla gekauft, weil die Auslieferungen steigen.',
     "Mon voisin dit que Tesla va tomber, avec un objectif de 50 dollars. Il a tort. J'ai acheté Tesla.",
@@ -69,5 +72,19 @@ describe('who loses a comparison is not liked by it', () => {
     const stances = await sureStancesOf(text, symbols)
     expect(stances).not.toMatchObject({ NVDA: 'bullish' })
     expect(await stancesOf(text, symbols)).toMatchObject({ AMD: 'bullish' })
+  })
+})
+
+describe('in a sentence with several trades each stock has its own', () => {
+  it.each([
+    ['I sold Mastercard to buy Visa, because Visa is cheaper.', { MA: 'bearish', V: 'bullish' }],
+    ['I swapped my Mastercard shares for Visa, because Visa is cheaper.', { V: 'bullish' }],
+    ['Buy #NVDA, sell #INTC, hold #MSFT', { NVDA: 'bullish', INTC: 'bearish', MSFT: 'neutral' }],
+    [
+      'Kaufe #NVDA, weil die Aufträge der Aktie wachsen. #AMD meide ich.',
+      { NVDA: 'bullish', AMD: 'bearish' },
+    ],
+  ])('%s', async (text, expected) => {
+    expect(await stancesOf(text, symbols)).toEqual(expected)
   })
 })

@@ -15,6 +15,7 @@ const voice = new RegExp(
 const contradiction = [
   String.raw`(?:he|she|they|it|that|this|those|these|(?:the|my) \w+)(?:['’]s|['’]re| is| are| was| were) (?:\w+ ){0,2}?(?:wrong|mistaken|nonsense|not right|off|clueless|too (?:bearish|pessimistic|bullish|optimistic))`,
   String.raw`I (?:\w+ly )?(?:disagree|beg to differ|think otherwise|see (?:it|that|this) differently)|I (?:do not|don['’]t|cannot|can['’]t) (?:agree|believe (?:it|that|him|her|them)|share (?:it|that|this))`,
+  "I could(?: not|n['’]t) (?:disagree more|agree less)|I do(?: not|n['’]t) (?:listen|think so)",
   String.raw`(?:he|she|they) (?:could not|couldn['’]t|can['’]t|cannot) be more wrong|(?:he|she|they) miss(?:es)? the point|(?:what )?nonsense\b|wrong[.!,]`,
   '(?:da |hier )?(?:irrt er|irrt sie|irren sie)|(?:er|sie) irr(?:t|en)|das ist (?:falsch|unsinn|quatsch)|ich sehe das anders',
   "(?:il|elle) a tort|(?:ils|elles) ont tort|je ne suis pas d['’]accord|c['’]est faux",
@@ -22,11 +23,19 @@ const contradiction = [
   'hij heeft het mis|ze hebben het mis|daar ben ik het niet mee eens|ik ben het er niet mee eens',
 ].join('|')
 const links = '(?:but|and|well|yet|however|sorry|aber|doch|mais|pero|ma|mas|maar),?\\s'
-const contradicted = new RegExp(`^\\W{0,3}(?:${links})?(?:${contradiction})(?!\\p{L})`, 'iu')
+const contradicted = new RegExp(
+  `^\\W{0,3}(?:${links})?(?:I (?:think|believe) (?:that )?)?(?:${contradiction})(?!\\p{L})`,
+  'iu',
+)
+/** "Contrary to what they say, I buy". */
+const setAside =
+  /^(?:contrary to|whatever|despite what|no matter what|regardless of what)\b[^;]{1,160}?,\s(?=(?:I|we)\b)/i
 const contradictedHere = new RegExp(`[,;–—]\\s(?:${links})?(?:${contradiction})(?!\\p{L})`, 'iu')
 
 /** How much of a sentence, from its beginning, is the words of somebody whom it or the next sentence contradicts. */
 export function rejectedUntil(sentence: string, next: string): number {
+  const aside = setAside.exec(sentence)
+  if (aside) return aside[0].length
   if (!voice.test(sentence)) return 0
   if (contradicted.test(next)) return sentence.length
   const here = contradictedHere.exec(sentence)

@@ -12,6 +12,7 @@ const borders = new RegExp(
     String.raw`,\s(?=¤+(?: \([^)]*\))?\s?[:–—]\s)`,
     String.raw`,\s(?=(?:I|we)(?:['’]d| would)? (?:still |much |clearly )?(?:prefer|favou?r|choose|pick|own|buy|like)\b)`,
     String.raw`,\s(?=(?:and |then |also )?(?:added|bought|sold|trimmed|exited|reduced|initiated|opened|closed|increased|started)\s(?:to\s)?¤)`,
+    String.raw`[,;]\s(?=(?:buy|sell|hold|avoid|long|short|trim|add)\s¤)|\sto (?=(?:buy|fund|own|add)\s(?:more\s)?¤)`,
     String.raw`,\s(?=and (?:is|are|was|were|has|remains|stays)\s)`,
     String.raw`,\s(?=(?:and\s)?¤+\s(?:is|are|has|was|will|still|continues|remains|trades|looks|should|could)\b)`,
   ].join('|'),

@@ -8,6 +8,8 @@ negative-catalyst-watch ¦ bearish ¦ verdict ¦ negative catalyst watch ¦ ¤¤
 stock-to-sell ¦ bearish ¦ verdict ¦ (stocks?|reits|etfs|names|shares|companies) to (sell|avoid|dump|short)(?= |$) ¦ ¤¤¤ stock to sell . ¦ The stock room is on the second floor.
 sold ¦ bearish ¦ verdict ¦ (?<=, )(also |and |then )?(sold|trimmed|exited|reduced|dumped) (?=¤) ¦ , sold ¤ ¦ Risks of fire are kept low by sprinklers.
 take-chips-off-table ¦ bearish ¦ verdict ¦ (tak(e|es|ing|en)|took) (some |a few |more |our |my )?(chips|money|profits?|gains) off the table ¦ ¤¤¤ take chips off the table ¦ The company sells tractors through two hundred dealers.
+sell-behind-name ¦ bearish ¦ verdict ¦ (?<=^[^a-z]{0,6}¤+ )(sell|short|avoid)(?=,|$| (-|–|@|pt|tp|target)) ¦ ¤¤¤ sell pt 40 ¦ ¤¤¤ sell side analysts met.
+sell-in-turn ¦ bearish ¦ verdict ¦ (?<=[,;] )(sell|avoid|short|trim) (?=¤) ¦ buy ¤, sell ¤ ¦ They buy, sell and mend machines.
 short-name ¦ bearish ¦ verdict ¦ ^(i’m |i am |still |now |also |very )*short(ing)? ¤+(?!¤| ?-) ¦ short ¤ here ¦ A short way leads to the plant of ¤.
 exit-the-position ¦ bearish ¦ verdict ¦ exit(ing|ed)? (the|my|our|this) ((¤+|[\w-]+) ){0,3}(position|stake|holding) ¦ ¤¤¤ exit the position ¦ The position of the valve is shown on the display.
 sell-rated ¦ bearish ¦ verdict ¦ (sell|underweight|underperform)[- ]rated ¦ ¤¤¤ sell-rated ¦ The company sells tractors through two hundred dealers.

@@ -53,6 +53,9 @@ accumulate-shares ¦ bullish ¦ verdict ¦ accumulate (the |more )?(shares|stock
 strong-buy ¦ bullish ¦ verdict ¦ strong[- ]buys? ¦ ¤¤¤ strong-buy ¦ The position of the valve is shown on the display.
 abuy ¦ bullish ¦ verdict ¦ (a|as|at|with|is|"|“|\(|: ?\**) ?(clear |solid |screaming |speculative |table-pounding )?["“]?buy["”]?(?= |\)|\.|,|"|”|;|:|!|$|\*)(?! (now,? pay|level|side|one|get|their|its|back|out|food|up|a )) ¦ ¤¤¤ abuy. ¦ They hold the annual meeting at the plant in May.
 long-above ¦ bullish ¦ verdict ¦ long (above|from|entry|at [$€£\d]) ¦ ¤¤¤ long above ¦ The long road to the works was closed in winter.
+buy-behind-name ¦ bullish ¦ verdict ¦ (?<=^[^a-z]{0,6}¤+ )(buy|long)(?=,|$| (-|–|@|pt|tp|target)) ¦ ¤¤¤ buy pt 40 ¦ ¤¤¤ buy side analysts met.
+buy-in-turn ¦ bullish ¦ verdict ¦ (?<=[,;] )(buy|long|add) (?=¤) ¦ sell ¤, buy ¤ ¦ They buy, sell and mend machines.
+sold-to-buy ¦ bullish ¦ verdict ¦ (?<=(sold|sell|selling) [^.;]{1,60} )to (buy|own) (?=¤) ¦ I sold ¤ to buy ¤ ¦ They went to buy steel.
 like-more ¦ bullish ¦ verdict ¦ (i|we) (still |much |clearly )?like ¤+ (more|better|best|most) ¦ I like ¤¤¤ better. ¦ I like the sea more than the hills.
 long-name ¦ bullish ¦ verdict ¦ ^(i’m |i am |still |now |also |very )*long ¤+(?!¤| ?-) ¦ long ¤ here ¦ The long road to the works was closed in winter.
 go-long ¦ bullish ¦ verdict ¦ (go|going|went) long ¦ ¤¤¤ go long ¦ The long road to the works was closed in winter.

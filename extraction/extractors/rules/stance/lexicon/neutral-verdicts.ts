@@ -46,6 +46,8 @@ in-no-hurry ¦ neutral ¦ verdict ¦ in no hurry ¦ ¤¤¤ in no hurry ¦ The lo
 wait-and-see ¦ neutral ¦ verdict ¦ wait and see ¦ ¤¤¤ wait and see ¦ She added salt and waited for the water to boil.
 wait-and-see-2 ¦ neutral ¦ verdict ¦ wait-and-see ¦ ¤¤¤ wait-and-see ¦ She added salt and waited for the water to boil.
 not-adding ¦ neutral ¦ verdict ¦ (?<!still )(not|no longer) (adding|buying|a buyer) ¦ ¤¤¤ not adding ¦ She added salt and waited for the water to boil.
+hold-behind-name ¦ neutral ¦ verdict ¦ (?<=^[^a-z]{0,6}¤+ )(hold)(?=,|$| (-|–|@|pt|tp|target)) ¦ ¤¤¤ hold pt 40 ¦ ¤¤¤ hold side analysts met.
+hold-in-turn ¦ neutral ¦ verdict ¦ (?<=[,;] )hold (?=¤) ¦ buy ¤, hold ¤ ¦ They buy, hold and sell machines.
 not-selling ¦ neutral ¦ verdict ¦ (?<!own (it|them|¤+)[^.]{0,12} )not selling(?! (a single|any|one)) ¦ ¤¤¤ not selling ¦ The company sells tractors through two hundred dealers.
 would-hold-my ¦ neutral ¦ verdict ¦ (would|will|do|(i|we)(’ll)?) (continue to |just |simply )?(hold|keep) (my|our|it|on to|onto|what|the (stock|shares|position|company)) ¦ ¤¤¤ would hold my ¦ They hold the annual meeting at the plant in May.
 hold-4 ¦ neutral ¦ verdict ¦ ^((i|we) ((continue to|still|will|am|just) )?)?hold[.!]*$ ¦ hold ¦ They hold the annual meeting at the plant in May.

@@ -14,6 +14,7 @@ untergewichten ¦ bearish ¦ verdict ¦ untergewichten ¦ ¤¤¤ untergewichten 
 trenne-mich ¦ bearish ¦ verdict ¦ trenne mich ¦ ¤¤¤ trenne mich ¦ L’entreprise vend des tracteurs dans toute l’Europe.
 abgesto-en ¦ bearish ¦ verdict ¦ abgestoßen ¦ ¤¤¤ abgestoßen ¦ Het bedrijf levert trekkers in heel Europa.
 wurde-nicht-kaufen ¦ bearish ¦ verdict ¦ (würde|will|werde) (ich )?.{0,25}(nicht|keinesfalls) (kaufen|anfassen) ¦ ¤¤¤ würde nicht kaufen ¦ Die Firma verkauft Traktoren in ganz Europa.
+meide-ich ¦ bearish ¦ verdict ¦ (ver)?meide( ich)?(?= ¤|$|[.,]) ¦ ¤¤¤ meide ich. ¦ Ich meide den Verkehr am Morgen.
 meiden ¦ bearish ¦ verdict ¦ meiden ¦ ¤¤¤ meiden ¦ El precio del acero subió en primavera.
 vendre ¦ bearish ¦ verdict ¦ vendre ¦ ¤¤¤ vendre ¦ La società vende trattori in tutta Europa.
 vends ¦ bearish ¦ verdict ¦ vends ¦ ¤¤¤ vends ¦ L’entreprise vend des tracteurs dans toute l’Europe.
