@@ -3,14 +3,21 @@ import { scaleOf, unexplained } from './rebase.ts'
 import { SeriesRefusedError } from './series-refused.ts'
 import type { ReadSeries } from './sources/source.ts'
 
+/** The split by which all known days are told otherwise. */
+export interface Moved {
+  /** New shares for each old one. */
+  split: number
+  /** How many days are known. */
+  days: number
+  /** No day behind the known ones is told yet: the day of the split is not known, and nothing can be taken. */
+  waits: boolean
+}
+
 /** A reading and what is known, on one scale and of one basis. */
 export interface Fitted {
   known: Known
   read: ReadSeries
-  /** The split by which all known days are told otherwise, and how many these are. */
-  moved: { split: number; days: number } | null
-  /** Such a split that no day behind the known ones tells yet: its day is not known, and nothing can be taken. */
-  waitsBehind: number | null
+  moved: Moved | null
 }
 
 /**
@@ -49,22 +56,22 @@ export function fitted(
   if (missing !== null && read.tellsSplits) return unmoved(known, adjusted)
   const lastKnown = [...known.days.keys()].at(-1) ?? ''
   const first = read.days.find(({ day }) => day > lastKnown)
-  if (!first) return { ...unmoved(known, adjusted), waitsBehind: scale.split }
+  const moved = { split: scale.split, days: known.days.size }
+  if (!first) return { known, read: adjusted, moved: { ...moved, waits: true } }
   return {
     known: rescaled(known, 1 / scale.split),
     read:
       missing === null
         ? adjusted
         : { ...adjusted, actions: [...read.actions, { day: first.day, kind: 'split', value: missing }] },
-    moved: { split: scale.split, days: known.days.size },
-    waitsBehind: null,
+    moved: { ...moved, waits: false },
   }
 }
 
 const hint = ': say what the file has, by --basis or a column basis'
 
 function unmoved(known: Known, read: ReadSeries): Fitted {
-  return { known, read, moved: null, waitsBehind: null }
+  return { known, read, moved: null }
 }
 
 /** Dividends of a split-adjusted series stand on the scale of its closes. */

@@ -211,7 +211,7 @@ describe('closes that are adjusted for splits', () => {
     await command('import', twenty(symbol, 1))
     // Nobody knows yet from which day on.
     expect((await command('import', twenty(symbol, 0.5))).told.at(-1)).toBe(
-      `${symbol}: all closes are told by one factor otherwise, as behind a split of 2 for 1: they are taken with the first day behind it, or at once with --basis raw where they are corrected`,
+      `${symbol}: nothing new, all 20 days before changed by one factor, as behind a split of 2 for 1: rebased with the first day behind it, which no line tells yet`,
     )
     expect((await closes(symbol))[0]).toBe(100.37)
     expect((await command('import', twenty(symbol, 0.5, '2026-02-02,1,1,1,60,1,9'))).told.at(-1)).toBe(

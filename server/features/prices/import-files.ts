@@ -108,10 +108,8 @@ function listingOfFile({ currency }: ReadSeries): Listing {
   return { currency, timezone: 'UTC' }
 }
 
-function wordsOf({ isNew, added, revised, suspectFrom, moved, waitsBehind }: Kept): string {
+function wordsOf({ isNew, added, revised, suspectFrom, moved }: Kept): string {
   const days = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'day' : 'days'}`
-  if (waitsBehind !== null)
-    return `all closes are told by one factor otherwise, as behind a split of ${wordsOfSplit(waitsBehind)}: they are taken with the first day behind it, or at once with --basis raw where they are corrected`
   const parts = [
     isNew ? `${days(added)}` : added > 0 ? `${days(added)} more` : 'nothing new',
     ...(moved
@@ -122,5 +120,5 @@ function wordsOf({ isNew, added, revised, suspectFrom, moved, waitsBehind }: Kep
     ...(revised > 0 ? [`${days(revised)} told otherwise than before`] : []),
     ...(suspectFrom ? [`prices jump on ${suspectFrom}; a split may be missing`] : []),
   ]
-  return parts.join(', ')
+  return `${parts.join(', ')}${moved?.waits ? ' with the first day behind it, which no line tells yet' : ''}`
 }

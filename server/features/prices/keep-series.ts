@@ -3,7 +3,7 @@ import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { DividendError, type FactoredDay, factorsOf } from './factors.ts'
-import { fitted } from './fit-reading.ts'
+import { fitted, type Moved } from './fit-reading.ts'
 import { type Known, type KnownAction, knownOf } from './known.ts'
 import { lookForJumps } from './look-for-jumps.ts'
 import { wordsOfSplit } from './rebase.ts'
@@ -32,10 +32,7 @@ export interface Kept {
   added: number
   revised: number
   suspectFrom: string | null
-  /** The split by which all known days are told otherwise, and how many these are. */
-  moved: { split: number; days: number } | null
-  /** Nothing was taken: a split by which all known days are told otherwise, and that no day behind them tells yet. */
-  waitsBehind: number | null
+  moved: Moved | null
 }
 
 /** Rows of one statement. */
@@ -73,10 +70,10 @@ export function keepSeries(
       throw new SeriesRefusedError(`prices are in ${currency}, not ${series.currency}`)
     const before = await knownOf(transaction, series.id)
     await mustBeOfItsUnits(transaction, before, told, per)
-    const { known, read, moved, waitsBehind } = fitted(before, told, series.basis, per)
-    if (waitsBehind !== null) {
+    const { known, read, moved } = fitted(before, told, series.basis, per)
+    if (moved?.waits) {
       await run(transaction, described, [series.id])
-      return { isNew: false, added: 0, revised: 0, suspectFrom: null, moved: null, waitsBehind }
+      return { isNew: false, added: 0, revised: 0, suspectFrom: null, moved }
     }
     const isConverted = series.basis !== read.basis
     if (isConverted) await run(transaction, converted, [series.id, read.basis])
@@ -95,14 +92,14 @@ export function keepSeries(
     if (revised.length > 0)
       await run(transaction, revisedBy, [series.id, revised.length, revised[0] ?? null, revision.what])
     return {
-      ...{ isNew: known.days.size === 0, added: added.length, suspectFrom, moved, waitsBehind: null },
+      ...{ isNew: known.days.size === 0, added: added.length, suspectFrom, moved },
       revised: moved ? 0 : revised.length,
     }
   })
 }
 
 /** What receipts tell of known days that all moved with a split. */
-function movedBy({ split, days }: NonNullable<Kept['moved']>, { days: known }: Known): Revision {
+function movedBy({ split, days }: Moved, { days: known }: Known): Revision {
   const what = `all ${days.toLocaleString('en-US')} days changed by one factor, as behind a split of ${wordsOfSplit(split)}`
   return { days: [...known.keys()], what }
 }
