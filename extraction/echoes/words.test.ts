@@ -14,6 +14,13 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toEqual(words)
   })
 
+  it('are those of two hundred thousand characters, however many a ligature stands for', () => {
+    // Eighteen letters and spaces, four words.
+    const words = wordsOf('ﷺ '.repeat(100_000))
+    expect(words.slice(0, 4)).toEqual(['صلى', 'الله', 'عليه', 'وسلم'])
+    expect(words.join(' ').length).toBeLessThanOrEqual(200_000)
+  })
+
   it.each([
     [
       'numbers with their points and commas',
