@@ -19,7 +19,7 @@ const aimBetween = new RegExp(`(?<!\\p{L})(?:${otherAims})(?: per share)?(?: of|
 
 /** "dividend target", "objectif de BPA": what the company aims at for something else than its share. */
 export function isOtherAim({ gap, lead, said }: { gap: string; lead: string; said: string }): boolean {
-  if (/(?:price|cours|alvo|obiettivo|Kurs\p{L}*|koersdoel\p{L}*)(?: \p{L}+)?$/iu.test(said))
+  if (/(?:price|cours|alvo|obiettivo|Kurs\p{L}{0,20}|koersdoel\p{L}{0,20})(?: \p{L}{1,30})?$/iu.test(said))
     return aimBetween.test(gap)
   return aimBefore.test(lead) || aimBehind.test(gap) || aimBetween.test(gap)
 }

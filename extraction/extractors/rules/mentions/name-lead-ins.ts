@@ -27,7 +27,7 @@ export function lastPart(before: string): string {
 
 /** "Acme Inc. Zeta Widgets Inc.": behind the form of one company stands another with its own. */
 function isOtherCompany(next: string): boolean {
-  const [first = '', ...rest] = next.replace(/[\s,([]+$/, '').split(/\s+/)
+  const [first = '', ...rest] = next.replace(/[\s,([]{1,8}$/, '').split(/\s+/)
   return !legalForm.test(first) && rest.some(word => legalForm.test(word))
 }
 
