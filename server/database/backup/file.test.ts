@@ -9,7 +9,7 @@ import { productVersion } from '../../version.ts'
 import { readMigrations } from '../migration-list.ts'
 import { seed } from '../seed/seed.ts'
 import { readForms } from './earlier-forms.ts'
-import { firstLine, openBackup, seal } from './file.ts'
+import { firstLine, openBackup } from './file.ts'
 
 const forms = readForms()
 const folder = backupFolder()
@@ -24,6 +24,15 @@ afterAll(() => folder.remove())
 
 const sealed = (text: string) => sealedBackup(folder.free(), text)
 
+/** What gzip makes of it; null where it refuses it. */
+function unpacked(bytes: Buffer): Buffer | null {
+  try {
+    return gunzipSync(bytes)
+  } catch {
+    return null
+  }
+}
+
 describe('the file of a backup is refused', () => {
   it('when any byte of it is another', async () => {
     const bytes = readFileSync(whole)
@@ -34,21 +43,23 @@ describe('the file of a backup is refused', () => {
     ])
     for (let place = 40; place < bytes.length; place += Math.ceil(bytes.length / 130)) places.add(place)
     const path = folder.free()
-    // When it was packed and by what (RFC 1952, section 2.3): the text is the same.
-    const ofPacking = [...Array(6).keys()].flatMap(n => [
-      4 + n,
-      bytes.length - seal('0'.repeat(64)).length + 4 + n,
-    ])
-    for (const place of ofPacking) places.delete(place)
+    const text = gunzipSync(bytes)
+    const idle: number[] = []
     const tried = [...places].filter((_, n) => n % inLane({ quick: 7, all: 1 }) === 0)
     for (const place of tried) {
       const damaged = Buffer.from(bytes)
       damaged[place] = (damaged[place] ?? 0) ^ (1 << (place % 8))
+      // When and by what it was packed (RFC 1952, section 2.3), and bits that fill a byte up, say nothing of the text.
+      if (unpacked(damaged)?.equals(text)) {
+        idle.push(place)
+        continue
+      }
       writeFileSync(path, damaged)
       await expect(openBackup(path, forms), `byte ${place}`).rejects.toThrow(
         /is damaged or was cut off|is not a backup of Tipfolio, or its beginning is damaged/,
       )
     }
+    expect(idle.length).toBeLessThan(tried.length / 10)
   })
 
   it('when it was cut off anywhere, or something stands behind it', async () => {
