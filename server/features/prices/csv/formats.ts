@@ -128,8 +128,8 @@ export function isOfTwo(cell: string): boolean {
 
 function kindOf(cell: string): 'comma' | 'point' | 'threeAfterPoint' | 'threeAfterComma' | null {
   if (isOfTwo(cell)) return cell.includes('.') ? 'threeAfterPoint' : 'threeAfterComma'
-  if (/^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(cell) || /^[+-]?\d*,\d+$/.test(cell)) return 'comma'
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) || /^[+-]?\d*\.\d+(e[+-]?\d+)?$/i.test(cell))
+  if (/^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(cell) || /^[+-]?\d*,\d+$/.test(cell)) return 'comma'
+  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(cell) || /^[+-]?\d*\.\d+(e[+-]?\d+)?$/i.test(cell))
     return 'point'
   return null
 }
