@@ -9,6 +9,8 @@ import { signedInClient } from '../../testing/client.ts'
 import { eventsOf } from '../../testing/events.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { articleText as text, waitingSiteFor } from '../../testing/sources.ts'
+import { addExtraction, failAbandoned, saveEvents } from './queries.ts'
+import type { StoredEvent } from './table.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)
@@ -160,5 +162,16 @@ describe('an extraction whose process has died', () => {
     expect((await eventsOf(answer)).at(-1)).toMatchObject({ event: 'error', data: { status: 503 } })
     const state = await bodyOf<ExtractionState>(client.get(`/api/extractions/${rows[0].id}`))
     expect(state).toMatchObject({ state: 'failed', result: null, error: { status: 503 } })
+  })
+
+  it('is as it ended where its process was only slow', async () => {
+    const id = await addExtraction(app.database, client.user.id, 'https://a.example')
+    const ending: StoredEvent = { event: 'error', data: { status: 503, title: 'Gone' } }
+    await failAbandoned(app.database, ending, -1)
+    await saveEvents(app.database, id, [ending], 'running')
+    expect((await bodyOf<ExtractionState>(client.get(`/api/extractions/${id}`))).state).toBe('failed')
+    await saveEvents(app.database, id, [], 'done')
+    const { rows } = await app.pool.query('select state, events from extractions where id = $1', [id])
+    expect(rows).toEqual([{ state: 'done', events: [] }])
   })
 })

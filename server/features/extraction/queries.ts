@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
@@ -37,8 +37,13 @@ export async function saveEvents(
   await database
     .update(extractions)
     .set({ events, state, ...(state === 'running' ? {} : { endedAt: sql`clock_timestamp()` }) })
-    .where(and(eq(extractions.id, id), eq(extractions.state, 'running')))
+    .where(and(eq(extractions.id, id), state === 'running' ? isRunning : isOpen))
 }
+
+const isRunning = eq(extractions.state, 'running')
+
+/** Running, or given up because its process was silent: who is told of the outcome that it has after all finds it stored. */
+const isOpen = or(isRunning, and(eq(extractions.state, 'failed'), isNull(extractions.endedAt)))
 
 /** Remembers who drafted the tips of an extraction. */
 export async function rememberExtractor(database: Database, id: string, extractor: string): Promise<void> {
