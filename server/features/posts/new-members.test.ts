@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { aPost } from '../../testing/makers.ts'
@@ -47,10 +48,13 @@ describe('a post of a new member', () => {
     const cached = await testApp({ opened: app, variables: { PUBLIC_CACHE: 'on' } })
     const post = await aPost(poster, { title: `New ${randomUUID()}` })
     for (const path of [`/api/posts/${post.slug}`, '/sitemap/posts-1.xml']) {
-      await cached.request(path)
-      const kept = cached.services.memory?.cache.find(path)
-      expect(kept).toBeDefined()
-      expect((kept?.until ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThanOrEqual(86_400_000)
+      // What others write meanwhile makes what is kept old.
+      const kept = async () => {
+        await cached.request(path)
+        return cached.services.memory?.cache.find(path)?.until
+      }
+      await eventually('the answer to be kept', kept).toBeDefined()
+      expect(((await kept()) ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThanOrEqual(86_400_000)
     }
     await cached.close()
   })
