@@ -50,7 +50,7 @@ export const myRecordExamples = [
         ...{ tipId: tip.id, madeAt: at.added, replacedAt: null, repeatOf: null, conclusion: null },
         ...{ entryDay: '2026-11-18', basis: 'price', benchmark: 'SPY', ownMonths: null },
         horizons: [{ months: 1, day: '2026-12-18', state: 'pending', result: null, benchmark: null }],
-        ...{ since: 0.012, benchmarkSince: 0.004, method: 1, revision: 1, review: null },
+        ...{ since: 0.012, benchmarkSince: 0.004, method: 2, revision: 1, review: null },
       },
     ],
   }),

@@ -240,7 +240,7 @@ export const publicExamples = [
     result: {
       tipId: tip.id,
       state: 'known',
-      method: 1,
+      method: 2,
       revision: 2,
       revised: { on: '2026-03-21', what: 'csv told a day otherwise' },
       source: 'csv',
@@ -251,6 +251,7 @@ export const publicExamples = [
       direction: 1,
       datedOn: '2026-01-06',
       datedBy: 'arrival',
+      publishedOn: '2026-01-05',
       whyNot: null,
       counted: true,
       strategistId: strategist.id,

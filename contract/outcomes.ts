@@ -7,7 +7,7 @@ export const horizonMonths = [1, 3, 6, 12] as const
 export type HorizonMonths = (typeof horizonMonths)[number]
 
 /** The rules that outcomes are computed by; another number, other rules (`/method`). */
-export const method = 1
+export const method = 2
 
 const day = z.iso.date()
 const fraction = z.number().describe('A fraction: 0.1 is 10 %')
@@ -97,14 +97,22 @@ export const receipt = z.object({
   method: z.int(),
   revision: z.int().describe('Of the series: one more with each reading that told a known day otherwise'),
   revised: z.object({ on: day, what: z.string() }).nullable().describe('The last such reading'),
-  source: z.string().describe('csv, or the name of a vendor'),
+  source: z
+    .string()
+    .nullable()
+    .describe('csv, or the name of a vendor; null: there are no prices of its stock here'),
   symbol: z.string(),
-  currency: z.string(),
+  currency: z.string().nullable().describe('Of its prices; null where there are none'),
   basis: returnBasis,
   benchmark: z.string().nullable(),
   direction,
   datedOn: day,
   datedBy: datedOnBy,
+  publishedOn: day
+    .nullable()
+    .describe(
+      'The day that its source names, or that its feed first told of it, where it was kept on a later one, which dates it',
+    ),
   whyNot: z.string().nullable().describe('Why it does not count in its author’s record'),
   counted: z.boolean(),
   strategistId: z.string().nullable().describe('In whose record it would count; null: nobody’s that is told'),
@@ -175,6 +183,6 @@ export const outcomesApi = {
     params: z.object({ id: z.string() }),
     result: receipt,
     otherTypes: ['text/csv'],
-    refusals: { 404: 'No such tip, or no prices of its stock' },
+    refusals: { 404: 'No such tip' },
   }),
 }

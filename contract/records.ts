@@ -44,6 +44,20 @@ export const coverage = z.object({
 })
 export type Coverage = z.infer<typeof coverage>
 
+/** How many of the tips that a machine read here in texts of theirs were kept. */
+export const selection = z.object({
+  read: z
+    .int()
+    .describe('Tips that were read here, by address, stock and direction, in texts at a site of theirs'),
+  kept: z.int().describe('Of those, the ones that have a call, whatever became of the tip'),
+  leftOut: z
+    .object({ bullish: z.int(), bearish: z.int(), neutral: z.int() })
+    .describe(
+      'Not ticked, edited to something else or removed before the call froze, or not saved in 30 days',
+    ),
+})
+export type Selection = z.infer<typeof selection>
+
 export const strategistRecord = z.object({
   state: z
     .enum(['none', 'counting', 'known'])
@@ -89,6 +103,7 @@ export const strategistRecord = z.object({
   coverage: coverage
     .nullable()
     .describe('null: no feed of theirs is followed, so which posts came here was somebody’s choice'),
+  selection: selection.nullable().describe('null: nothing was read here at a site of theirs'),
   includesSupplied: z
     .boolean()
     .describe('This server also counts texts that people supplied (COUNT_SUPPLIED=on)'),

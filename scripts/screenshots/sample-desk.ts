@@ -112,6 +112,7 @@ function draftOf(tip: NonNullable<SamplePost['tips']>[number]): SourceDraft {
     targetCurrency: tip.priceTargetCurrency ?? null,
     targetHorizon: tip.priceTargetHorizon ?? null,
     evidenceKey: evidenceKey(tip.evidence ?? null),
+    isSure: true,
   }
 }
 

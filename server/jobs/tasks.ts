@@ -1,3 +1,4 @@
+import { isToFreeze } from '../features/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/my-record/due.ts'
 import { isRadarDue } from '../features/radar/due.ts'
 import { isScoringDue } from '../features/records/due.ts'
@@ -31,7 +32,7 @@ export const tasks: Tasks = {
     key: 'tips',
     dueWhile: `exists (select from public.price_series where last_day is not null) and (
       exists (select from public.unsettled) or
-      exists (select from public.calls where frozen_at is null and freezes_at <= now()))`,
+      exists (select from public.calls where ${isToFreeze}))`,
     load: async () => (await import('./settle-calls.ts')).runSettleTips,
   },
   'settle-series': {

@@ -72,7 +72,9 @@ describe('the tools', () => {
     const tip = await aTip(other, { stance: 'bullish' })
     const { ticker } = tip.stock
     const none = await use(await mcp.assistant(mcp.readToken), 'read_receipt', { tip: tip.id })
-    expect(none).toMatchObject({ isError: true, said: expect.stringContaining('Receipt not found') })
+    expect(none).toMatchObject({ said: expect.stringContaining('"whyNot":"no prices"') })
+    const nowhere = await use(await mcp.assistant(mcp.readToken), 'read_receipt', { tip: randomUUID() })
+    expect(nowhere).toMatchObject({ isError: true, said: expect.stringContaining('Receipt not found') })
     const listing = { currency: 'USD', timezone: 'America/New_York' }
     const read = {
       ...{ basis: 'raw' as const, hasDividends: false, tellsSplits: true, currency: null, actions: [] },

@@ -37,7 +37,7 @@ const forecast: Forecast = {
   ...{ madeAt: '2025-11-09T12:00:00.000Z', replacedAt: null, entryDay: '2025-11-10', basis: 'price' },
   conclusion: { action: 'buy', conviction: 'high', horizon: 'medium', rationale: 'Cooling is ordered.' },
   ...{ benchmark: 'SPY', ownMonths: 12, horizons: [], since: null, benchmarkSince: null },
-  ...{ method: 1, revision: 1, review: null },
+  ...{ method: 2, revision: 1, review: null },
 }
 
 /** The text of the page as the server draws it. */

@@ -1,14 +1,13 @@
+import { method } from '#contract/outcomes.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
 import type { CallClaim } from './claim.ts'
-import { dateCall } from './dating.ts'
+import { type Came, type Dated, dateCall, freezeOf, reckonedFrom } from './dating.ts'
 import { deadlineOf } from './deadline.ts'
+import type { Market } from './market.ts'
 import { measure } from './measure.ts'
 import type { Pair } from './settling.ts'
 import type { SettledCall } from './store-calls.ts'
-import { freezesAfter, type TipToSettle } from './tips-to-settle.ts'
-
-/** Milliseconds. */
-const freezesAfterMs = freezesAfter * 3_600_000
+import type { TipToSettle, Wording } from './tips-to-settle.ts'
 
 /** The call of a tip as it is to be, of which its prices know nothing yet. */
 export type Unmeasured = Omit<
@@ -19,60 +18,124 @@ export type Unmeasured = Omit<
 export const directions = { bullish: 1, bearish: -1, neutral: 0, unset: 0 } as const
 
 /**
- * What a tip claims: as it stands, and from 72 hours after it came as it stood then (next/6-records.md, Freeze). Null where it
- * is away, and was so before that.
+ * What a tip claims: as it stands, and once it is frozen as it stood then (next/6-records.md, Freeze). Null where it is away,
+ * and was so before that.
  *
  * @param now milliseconds since 1970.
- * @param timezone of the exchange.
  */
-export function callOfTip(tip: TipToSettle, timezone: string, now: number): Unmeasured | null {
-  const { id: tipId, call, strategistId } = tip
-  if (call?.isFrozen) {
-    const { arrivedAt, freezesAt, ...frozen } = call
-    return { ...frozen, tipId, strategistId, arrivedAt: new Date(arrivedAt), freezesAt: new Date(freezesAt) }
+export function callOfTip(tip: TipToSettle, now: number): Unmeasured | null {
+  const { call } = tip
+  if (!call?.isFrozen) return callAsTold(tip, now)
+  const { arrivedAt, freezesAt, isDecided: _, ...stored } = call
+  const frozen: Unmeasured = {
+    ...stored,
+    ...{ tipId: tip.id, strategistId: tip.strategistId },
+    ...{ arrivedAt: new Date(arrivedAt), freezesAt: new Date(freezesAt), claimMethod: method },
   }
+  return call.claimMethod === method ? frozen : refrozen(tip, frozen, now)
+}
+
+/** What a tip claims by what stands there now, and before: as if its call were not frozen yet. */
+export function callAsTold(tip: TipToSettle, now: number): Unmeasured | null {
   const restoredAt = restorationOf(tip)
-  const freezesAt = (restoredAt ?? Math.max(tip.tipAt, tip.postAt)) + freezesAfterMs
-  const isFrozen = freezesAt <= now
+  const { wording, dated, freezesAt, isFrozen } = standingOf(tip, restoredAt, now)
   if (tip.deletedAt !== null && !(isFrozen && tip.deletedAt > freezesAt)) return null
-  const then = isFrozen ? tip.then : null
-  const said = then ?? {
-    stockId: tip.stockId,
-    stance: tip.stance,
-    priceTargetValue: tip.targetValue,
-    priceTargetCurrency: tip.targetCurrency,
-    priceTargetHorizon: tip.horizon,
-    evidence: tip.evidence,
-  }
-  const dated = dateCall(
-    {
-      tipAt: new Date(tip.tipAt),
-      postAt: new Date(tip.postAt),
-      seenAt: momentOf(tip.seenAt),
-      restoredAt: momentOf(restoredAt),
-      publishedAt: momentOf(tip.publishedAt),
-    },
-    timezone,
-  )
-  const deadline = deadlineOf(said.priceTargetHorizon, dated.datedOn)
+  const deadline = deadlineOf(wording.priceTargetHorizon, dated.datedOn)
   return {
-    ...{ tipId, strategistId, isFrozen, freezesAt: new Date(freezesAt), ...dated },
-    stockId: said.stockId,
-    direction: directions[said.stance],
-    targetValue: said.priceTargetValue,
-    targetCurrency: said.priceTargetValue === null ? null : said.priceTargetCurrency,
+    ...{ tipId: tip.id, strategistId: tip.strategistId, isFrozen, freezesAt: new Date(freezesAt), ...dated },
+    stockId: wording.stockId,
+    direction: directions[wording.stance],
+    targetValue: wording.priceTargetValue,
+    targetCurrency: wording.priceTargetValue === null ? null : wording.priceTargetCurrency,
     deadline: deadline.day,
-    deadlineFrom: deadline.takenAs ?? said.priceTargetHorizon ?? '',
-    evidenceKey: evidenceKey(said.evidence),
+    deadlineFrom: deadline.takenAs ?? wording.priceTargetHorizon ?? '',
+    evidenceKey: evidenceKey(wording.evidence),
     proof: {
       strategistId: tip.nameId,
       authoredBy: tip.authoredBy,
       home: tip.home,
       isFetched: tip.isFetched,
-      hasEvidence: then?.hasEvidence ?? tip.hasEvidence,
-      provenance: then?.provenance ?? tip.provenance,
+      hasEvidence: wording.hasEvidence ?? tip.hasEvidence,
+      provenance: wording.provenance ?? tip.provenance,
     },
+    claimMethod: method,
   }
+}
+
+/** What a tip says that counts, from which day on, and when that freezes or has frozen. */
+interface Standing {
+  wording: Wording
+  dated: Dated
+  /** Milliseconds since 1970. */
+  freezesAt: number
+  isFrozen: boolean
+}
+
+/**
+ * The first wording that stood there when it froze, by the clock of its own stock; else the one that stands there now, which is
+ * frozen as well where a day of prices is known by which it enters.
+ */
+function standingOf(tip: TipToSettle, restoredAt: number | null, now: number): Standing {
+  const cameAt = restoredAt ?? Math.max(tip.tipAt, tip.postAt)
+  const standing = (wording: Wording, market: Market): Standing => {
+    const dated = dateCall(cameOf(tip, restoredAt), market)
+    return { wording, dated, freezesAt: freezeOf(dated, cameAt, market), isFrozen: true }
+  }
+  for (const { until, wording, market } of tip.earlier) {
+    const one = standing(wording, market)
+    if (one.freezesAt < until) return one
+  }
+  const present = standing(wordingOf(tip), tip.market)
+  const { pricedUntil } = tip
+  const hasEntry =
+    tip.deletedAt === null && pricedUntil !== null && pricedUntil > reckonedFrom(present.dated, tip.market)
+  return { ...present, isFrozen: present.freezesAt <= now || hasEntry }
+}
+
+function wordingOf(tip: TipToSettle): Wording {
+  return {
+    ...{ stockId: tip.stockId, stance: tip.stance, priceTargetValue: tip.targetValue },
+    ...{ priceTargetCurrency: tip.targetCurrency, priceTargetHorizon: tip.horizon, evidence: tip.evidence },
+  }
+}
+
+function cameOf({ tipAt, postAt, seenAt, publishedAt }: TipToSettle, restoredAt: number | null): Came {
+  return {
+    ...{ tipAt: new Date(tipAt), postAt: new Date(postAt), seenAt: momentOf(seenAt) },
+    ...{ restoredAt: momentOf(restoredAt), publishedAt: momentOf(publishedAt) },
+  }
+}
+
+/**
+ * A call that was frozen by rules of before, by those of now: it says what its tip said at the close that was its entry, and
+ * what was kept from a queue behind that close is dated by the day it was kept. What somebody has decided of it stands, and so
+ * does what it says of its post, which may have been edited since.
+ */
+function refrozen(tip: TipToSettle, frozen: Unmeasured, now: number): Unmeasured {
+  const told = tip.call?.isDecided ? null : callAsTold(tip, now)
+  if (!told?.isFrozen) return frozen
+  const dated = frozen.datedBy === 'feed' ? told : frozen
+  const said = isSaidAlike(told, frozen) ? frozen : told
+  const { provenance, hasEvidence } = said.proof
+  const isSame = dated === frozen && said === frozen
+  return {
+    ...said,
+    ...{ arrivedAt: dated.arrivedAt, datedOn: dated.datedOn, datedBy: dated.datedBy, isLate: dated.isLate },
+    ...(isSame ? {} : { deadline: told.deadline, deadlineFrom: told.deadlineFrom }),
+    ...{ strategistId: frozen.strategistId, proof: { ...frozen.proof, provenance, hasEvidence } },
+    freezesAt: told.freezesAt,
+  }
+}
+
+/** Whether two calls claim the same, by the same words. */
+function isSaidAlike(one: Unmeasured, other: Unmeasured): boolean {
+  return (
+    one.stockId === other.stockId &&
+    one.direction === other.direction &&
+    one.targetValue === other.targetValue &&
+    one.targetCurrency === other.targetCurrency &&
+    one.evidenceKey === other.evidenceKey
+  )
 }
 
 /** Holds a call against what prices there are. */
@@ -106,13 +169,15 @@ export function claimOf(call: CallClaim): CallClaim {
 }
 
 /**
- * When a tip came back last, where that was after its 72 hours: nobody can take a tip away and bring it back when it has
- * turned out well (settled 5.1). A call that is there remembers it.
+ * When a tip came back last, in milliseconds since 1970, where that was after its call had frozen: nobody can take a tip away
+ * and bring it back when it has turned out well (settled 5.1). A call that is there remembers it by its arrival.
  */
-export function restorationOf({ restoredAt, tipAt, postAt, call }: TipToSettle): number | null {
-  const until = Math.max(tipAt, postAt) + freezesAfterMs
+export function restorationOf(tip: TipToSettle): number | null {
+  const { restoredAt, tipAt, postAt, call } = tip
+  const cameAt = Math.max(tipAt, postAt)
+  const until = freezeOf(dateCall(cameOf(tip, null), tip.market), cameAt, tip.market)
   const told = restoredAt !== null && restoredAt >= until ? restoredAt : null
-  const remembered = call && call.freezesAt > until ? call.freezesAt - freezesAfterMs : null
+  const remembered = call && call.arrivedAt > cameAt ? call.arrivedAt : null
   return told === null || remembered === null ? (told ?? remembered) : Math.max(told, remembered)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Came, dateCall } from './dating.ts'
+import { type Came, dateCall, freezeOf } from './dating.ts'
+import { closeAfter, type Market, marketOf, usualMarket } from './market.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -13,7 +14,7 @@ const came = (more: Partial<Came> = {}): Came => ({
 })
 
 const dated = (more: Partial<Came>, timezone = 'America/New_York') => {
-  const { datedOn, datedBy, isLate } = dateCall(came(more), timezone)
+  const { datedOn, datedBy, isLate } = dateCall(came(more), { timezone, isOpenAtWeekends: false })
   return [datedOn, datedBy, isLate]
 }
 
@@ -33,14 +34,23 @@ describe('a call is dated by', () => {
     expect(dated({ postAt: at('2026-03-12T12:00:00Z') })[0]).toBe('2026-03-12')
   })
 
-  it('the first look at the item of a feed, where it was saved within three days', () => {
-    expect(dated({ seenAt: at('2026-03-07T15:00:00Z') })).toEqual(['2026-03-07', 'feed', false])
-    expect(dated({ seenAt: at('2026-03-07T14:59:59Z') })).toEqual(['2026-03-10', 'arrival', false])
-    expect(dated({ seenAt: at('2026-03-09T15:00:00Z'), tipAt: at('2026-03-20T15:00:00Z') })).toEqual([
-      '2026-03-20',
-      'arrival',
-      false,
-    ])
+  it('the first look at the item of a feed, where it is kept before the close that is its entry, and else by its keeping', () => {
+    const seenAt = at('2026-03-09T15:00:00Z')
+    const kept = (tipAt: string) => dated({ seenAt, tipAt: at(tipAt) })
+    expect(kept('2026-03-09T21:00:00Z')).toEqual(['2026-03-09', 'feed', false])
+    expect(kept('2026-03-10T19:59:59Z')).toEqual(['2026-03-09', 'feed', false])
+    expect(kept('2026-03-10T20:00:00Z')).toEqual(['2026-03-10', 'arrival', false])
+    expect(kept('2026-03-20T15:00:00Z')).toEqual(['2026-03-20', 'arrival', false])
+  })
+
+  it('that look over a weekend, where no exchange is open before Monday', () => {
+    const seenAt = at('2026-03-06T15:00:00Z')
+    const on = (isOpenAtWeekends: boolean) =>
+      dateCall(came({ seenAt, postAt: seenAt, tipAt: at('2026-03-08T15:00:00Z') }), {
+        ...{ timezone: 'America/New_York', isOpenAtWeekends },
+      }).datedOn
+    expect(on(false)).toBe('2026-03-06')
+    expect(on(true)).toBe('2026-03-08')
   })
 
   it('its return, where it was away', () => {
@@ -64,5 +74,51 @@ describe('a call is dated by', () => {
   it('a publication that is known only as a day is that day everywhere', () => {
     expect(dated({ publishedAt: at('2026-03-12T00:00:00Z') })[0]).toBe('2026-03-12')
     expect(dated({ publishedAt: at('2026-03-12T00:00:01Z') })[0]).toBe('2026-03-11')
+  })
+})
+
+describe('a call freezes', () => {
+  const newYork: Market = { timezone: 'America/New_York', isOpenAtWeekends: false }
+  const freezes = (more: Partial<Came>, market = newYork) => {
+    const all = came(more)
+    const cameAt = all.restoredAt ?? (all.tipAt > all.postAt ? all.tipAt : all.postAt)
+    return new Date(freezeOf(dateCall(all, market), cameAt.getTime(), market)).toISOString()
+  }
+  const tipAt = (moment: string) => ({ tipAt: at(moment) })
+
+  it('at the next close of its exchange, by whatever clock it has', () => {
+    expect(freezes({})).toBe('2026-03-11T20:00:00.000Z')
+    const tokyo = marketOf('7203.T', null, '2026-03-10')
+    expect(freezes({}, tokyo)).toBe('2026-03-12T06:30:00.000Z')
+    const london = marketOf('VOD.L', 'Europe/London', '2026-03-10')
+    expect(freezes({}, london)).toBe('2026-03-11T16:30:00.000Z')
+  })
+
+  it('on Monday where it came on a Friday afternoon, and 72 hours later where that is earlier', () => {
+    expect(freezes(tipAt('2026-03-13T21:00:00Z'))).toBe('2026-03-16T20:00:00.000Z')
+    expect(freezes(tipAt('2026-03-13T15:00:00Z'))).toBe('2026-03-16T15:00:00.000Z')
+  })
+
+  it('on the next day where nobody knows that it is closed at weekends', () => {
+    for (const ticker of ['BTC-USD', '2222.SR'])
+      expect(freezes(tipAt('2026-03-13T15:00:00Z'), marketOf(ticker, 'America/New_York', '2026-03-13'))).toBe(
+        '2026-03-14T20:00:00.000Z',
+      )
+  })
+
+  it('reckoned from the day of the feed, of a later publication, and of its return', () => {
+    expect(freezes({ seenAt: at('2026-03-09T15:00:00Z') })).toBe('2026-03-10T20:00:00.000Z')
+    expect(freezes({ publishedAt: at('2026-03-11T15:00:00Z') })).toBe('2026-03-12T20:00:00.000Z')
+    expect(freezes({ restoredAt: at('2026-05-01T15:00:00Z') })).toBe('2026-05-04T15:00:00.000Z')
+  })
+
+  it('by its arrival where it was chosen afterwards, which counts in no record', () => {
+    expect(freezes({ publishedAt: at('2025-03-10T15:00:00Z') })).toBe('2026-03-11T20:00:00.000Z')
+  })
+
+  it('at the close by the clock of that day, when clocks change', () => {
+    expect(new Date(closeAfter('2026-03-06', newYork)).toISOString()).toBe('2026-03-09T20:00:00.000Z')
+    expect(new Date(closeAfter('2026-03-05', newYork)).toISOString()).toBe('2026-03-06T21:00:00.000Z')
+    expect(new Date(closeAfter('2026-03-06', usualMarket)).toISOString()).toBe('2026-03-09T16:00:00.000Z')
   })
 })

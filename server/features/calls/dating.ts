@@ -1,5 +1,7 @@
 import type { DatedOnBy } from '#contract/outcomes.ts'
+import { dayOf } from './clock.ts'
 import { type Day, daysBetween } from './days.ts'
+import { closeAfter, type Market } from './market.ts'
 
 /** When a tip came, and when its source says that it was published. */
 export interface Came {
@@ -23,9 +25,6 @@ export interface Dated {
   isLate: boolean
 }
 
-/** Days within which what a feed showed is saved as if it had been at once. */
-const atOnce = 3
-
 /** Days behind publication from which a tip was chosen afterwards. */
 const afterwards = 30
 
@@ -33,48 +32,53 @@ const day = 86_400_000
 
 /**
  * Dates a call by the later of arrival and publication, so that nobody can wait and see; by publication alone where it was
- * chosen afterwards, which never counts (next/5-prices.md, Computation 2; settled 5.1 and 5.2).
- *
- * @param timezone of the exchange, whose days count.
+ * chosen afterwards, which never counts (next/5-prices.md, Computation 2; settled 5.1 and 5.2). What a feed showed arrives on
+ * the day it showed it, where it is kept before the close that is the entry of that day: kept later it arrives when it is
+ * kept, or winners could be picked from a queue.
  */
-export function dateCall(came: Came, timezone: string): Dated {
+export function dateCall(came: Came, market: Market): Dated {
   const { tipAt, postAt, seenAt, restoredAt, publishedAt } = came
+  const { timezone } = market
   const own = latest(tipAt, postAt)
-  const isFeed = restoredAt === null && seenAt !== null && own.getTime() - seenAt.getTime() <= atOnce * day
+  const isFeed =
+    restoredAt === null && seenAt !== null && own.getTime() < closeAfter(dayOf(seenAt, timezone), market)
   const arrivedAt = restoredAt ?? (isFeed && seenAt < own ? seenAt : own)
   const arrived = {
     arrivedAt,
     datedOn: dayOf(arrivedAt, timezone),
     datedBy: isFeed ? 'feed' : 'arrival',
   } as const
-  if (publishedAt === null) return { ...arrived, isLate: false }
-  const publishedOn = isDay(publishedAt)
-    ? publishedAt.toISOString().slice(0, 10)
-    : dayOf(publishedAt, timezone)
+  const publishedOn = publishedAt && publicationDay(publishedAt, timezone)
+  if (publishedOn === null) return { ...arrived, isLate: false }
   const isLate = daysBetween(publishedOn, arrived.datedOn) > afterwards
   return isLate || publishedOn > arrived.datedOn
     ? { arrivedAt, datedOn: publishedOn, datedBy: 'publication', isLate }
     : { ...arrived, isLate }
 }
 
-/**
- * By time zone, of which there are some hundreds, in whatever letters people write them: to make one takes a thousand times as
- * long as to use it, and all are kept.
- */
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Hours after which a call is frozen at the latest. */
+const latestFreeze = 72
 
-/** The calendar's date of a moment in a time zone. */
-export function dayOf(moment: Date, timezone: string): Day {
-  // Swedish dates are ISO 8601.
-  const zone = timezone.toLowerCase()
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
-  formats.set(zone, format)
-  return format.format(moment)
+/**
+ * When a call freezes: at the close that is its entry, reckoned from the day that dates it, and 72 hours after it came at the
+ * latest. Until then nobody knows more of what it comes to than on its day. One that was chosen afterwards is reckoned from
+ * its arrival: it never counts, and who saves an old text may still mend it.
+ *
+ * @param cameAt when it came, or came back, in milliseconds since 1970; so is what is given.
+ */
+export function freezeOf(dated: Dated, cameAt: number, market: Market): number {
+  return Math.min(closeAfter(reckonedFrom(dated, market), market), cameAt + latestFreeze * 3_600_000)
+}
+
+/** The day whose next close freezes a call. */
+export function reckonedFrom({ datedOn, arrivedAt }: Dated, { timezone }: Market): Day {
+  const arrivedOn = dayOf(arrivedAt, timezone)
+  return datedOn > arrivedOn ? datedOn : arrivedOn
 }
 
 /** What is known only as a day is kept as its first moment in UTC, and is that day everywhere (settled 5.2). */
-function isDay(moment: Date): boolean {
-  return moment.getTime() % day === 0
+export function publicationDay(moment: Date, timezone: string): Day {
+  return moment.getTime() % day === 0 ? moment.toISOString().slice(0, 10) : dayOf(moment, timezone)
 }
 
 function latest(one: Date, other: Date): Date {

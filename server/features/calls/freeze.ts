@@ -1,8 +1,10 @@
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
-import { callOfTip, claimOf, type Unmeasured } from './call-of-tip.ts'
+import { callAsTold, callOfTip, claimOf, measured, type Unmeasured } from './call-of-tip.ts'
 import type { CallClaim, Proof } from './claim.ts'
+import { unpriced } from './settling.ts'
+import { storeCalls } from './store-calls.ts'
 import { readTipsToSettle } from './tips-to-settle.ts'
 
 /** What is frozen of a call, and whose it is. */
@@ -13,33 +15,32 @@ export interface FrozenCall {
 }
 
 /**
- * The frozen calls of some tips, by tip. One whose 72 hours are over is frozen here and now, before the job comes to it: what
- * follows is done to a frozen call. The caller has locked the tips, and has not changed them yet.
+ * The frozen calls of some tips, by tip. One whose time has come is frozen here and now, before the job comes to it and also
+ * where nobody has made it yet, as without prices: what follows is done to a frozen call. The caller has locked the tips, and
+ * has not changed them yet.
  */
 export async function freezeCalls(
   transaction: Transaction,
   tipIds: readonly string[],
 ): Promise<Map<string, FrozenCall>> {
   const frozen = new Map<string, FrozenCall>()
-  const due: object[] = []
-  for (const { tip, timezone } of await tipsWithCalls(transaction, tipIds)) {
-    const { id, strategistId } = tip
-    const call = callOfTip(tip, timezone, Date.now())
+  const due: { call: Unmeasured; isThere: boolean }[] = []
+  for (const tip of await tipsOf(transaction, tipIds)) {
+    const call = callOfTip(tip, Date.now())
     if (!call?.isFrozen) continue
-    const claim = claimOf(call)
-    frozen.set(id, { claim, strategistId, proof: call.proof })
-    if (!tip.call?.isFrozen)
-      due.push({
-        ...claim,
-        tipId: id,
-        eventId: newId(),
-        deadlineFrom: call.deadlineFrom,
-        isLate: call.isLate,
-        proof: call.proof,
-        claim,
-      })
+    frozen.set(tip.id, { claim: claimOf(call), strategistId: tip.strategistId, proof: call.proof })
+    if (!tip.call?.isFrozen) due.push({ call, isThere: tip.call !== null })
   }
-  if (due.length > 0) await run(transaction, freezing, [jsonRows(due)])
+  await storeCalls(
+    transaction,
+    due.flatMap(({ call, isThere }) => (isThere ? [] : [measured(call, unpriced)])),
+  )
+  const there = due.flatMap(({ call, isThere }) => (isThere ? [call] : []))
+  if (there.length > 0) await run(transaction, freezing, [jsonRows(there)])
+  await tellFrozen(
+    transaction,
+    due.map(({ call }) => call),
+  )
   return frozen
 }
 
@@ -49,52 +50,44 @@ export async function callsAsTold(
   tipIds: readonly string[],
 ): Promise<Map<string, Unmeasured>> {
   const told = new Map<string, Unmeasured>()
-  for (const { tip, timezone } of await tipsWithCalls(transaction, tipIds)) {
-    const unfrozen = { ...tip, call: tip.call && { ...tip.call, isFrozen: false } }
-    const call = callOfTip(unfrozen, timezone, Date.now())
+  for (const tip of await tipsOf(transaction, tipIds)) {
+    const call = callAsTold(tip, Date.now())
     if (call) told.set(tip.id, call)
   }
   return told
 }
 
-async function tipsWithCalls(transaction: Transaction, tipIds: readonly string[]) {
-  const calls = await run<{ tipId: string; timezone: string }>(transaction, callsThere, [
-    JSON.stringify(tipIds),
-  ])
-  if (calls.length === 0) return []
-  const timezones = new Map(calls.map(({ tipId, timezone }) => [tipId, timezone]))
-  const tips = await readTipsToSettle(
-    transaction,
-    calls.map(({ tipId }) => ({ tipId, restoredAt: null })),
-  )
-  return tips.map(tip => ({ tip, timezone: timezones.get(tip.id) ?? 'UTC' }))
+/** Keeps of calls that they are frozen now, with what they claim. */
+export async function tellFrozen(transaction: Transaction, calls: readonly Unmeasured[]): Promise<void> {
+  if (calls.length === 0) return
+  const told = calls.map(call => ({ id: newId(), tipId: call.tipId, is: claimOf(call) }))
+  await run(transaction, telling, [jsonRows(told)])
 }
 
-/** Without prices none of them is frozen: what remembers when a tip came back waits for them. */
-const callsThere = {
-  name: 'calls of tips',
-  text: `
-    select calls.tip_id as "tipId", coalesce(series.timezone, 'UTC') as timezone
-    from calls left join price_series as series on series.stock_id = calls.stock_id
-    where calls.tip_id in (select given.id::uuid from json_array_elements_text($1) as given(id))
-      and exists (select from price_series as priced where priced.last_day is not null)`,
+async function tipsOf(transaction: Transaction, tipIds: readonly string[]) {
+  return readTipsToSettle(
+    transaction,
+    tipIds.map(tipId => ({ tipId, restoredAt: null })),
+  )
 }
 
 /** Each is held against prices again by the job: what is done to its tip makes it due. */
 const freezing = {
   name: 'freeze calls',
   text: `
-    with frozen as (
-      update calls set stock_id = given."stockId", direction = given.direction, target_value = given."targetValue",
-        target_currency = given."targetCurrency", deadline = given.deadline, deadline_from = given."deadlineFrom",
-        dated_on = given."datedOn", dated_by = given."datedBy", is_late = given."isLate",
-        evidence_key = given."evidenceKey", proof = given.proof, frozen_at = now()
-      from json_to_recordset($1) as given("tipId" uuid, "eventId" uuid, "stockId" uuid, direction smallint,
-        "targetValue" numeric, "targetCurrency" text, deadline date, "deadlineFrom" text, "datedOn" date, "datedBy" text,
-        "isLate" bool, "evidenceKey" text, proof jsonb, claim jsonb)
-      where calls.tip_id = given."tipId" and calls.frozen_at is null
-      returning given."eventId", calls.tip_id, given.claim
-    )
+    update calls set stock_id = given."stockId", direction = given.direction, target_value = given."targetValue",
+      target_currency = given."targetCurrency", deadline = given.deadline, deadline_from = given."deadlineFrom",
+      dated_on = given."datedOn", dated_by = given."datedBy", is_late = given."isLate", evidence_key = given."evidenceKey",
+      proof = given.proof, claim_method = given."claimMethod", frozen_at = now()
+    from json_to_recordset($1) as given("tipId" uuid, "stockId" uuid, direction smallint, "targetValue" numeric,
+      "targetCurrency" text, deadline date, "deadlineFrom" text, "datedOn" date, "datedBy" text, "isLate" bool,
+      "evidenceKey" text, proof jsonb, "claimMethod" smallint)
+    where calls.tip_id = given."tipId" and calls.frozen_at is null`,
+}
+
+const telling = {
+  name: 'tell that calls are frozen',
+  text: `
     insert into call_events (id, tip_id, kind, by_role, "is")
-    select "eventId", tip_id, 'frozen', 'server', claim from frozen`,
+    select id, "tipId", 'frozen', 'server', "is" from json_to_recordset($1) as given(id uuid, "tipId" uuid, "is" jsonb)`,
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../database/database.ts'
 import { callOfTip, measured, restorationOf } from './call-of-tip.ts'
+import { unpriced } from './settling.ts'
 import { storeCalls } from './store-calls.ts'
 import { readTipsToSettle } from './tips-to-settle.ts'
 
 /**
- * Keeps when tips came back that were away when their 72 hours were over: their calls are dated by that (settled 5.1). It is
+ * Keeps when tips came back that were away when their calls would have frozen: their calls are dated by that (settled 5.1). It is
  * written with what brings them back, because by the queue alone it could be forgotten: where the tip is about another stock
  * before the job comes to it, or where much waits before it. The caller has locked the tips, and brought them back.
  */
@@ -16,11 +17,8 @@ export async function keepReturn(transaction: Transaction, tipIds: readonly stri
     tipIds.map(tipId => ({ tipId, restoredAt: now })),
   )
   const back = tips.flatMap(tip => {
-    const call = restorationOf(tip) === null ? null : callOfTip(tip, utc, now)
-    return call && !call.isFrozen ? [measured(call, { series: null, benchmark: null, timezone: utc })] : []
+    const call = restorationOf(tip) === null ? null : callOfTip(tip, now)
+    return call && !call.isFrozen ? [measured(call, unpriced)] : []
   })
   await storeCalls(transaction, back)
 }
-
-/** Until the job dates it by the days of its exchange, and holds it against prices. */
-const utc = 'UTC'

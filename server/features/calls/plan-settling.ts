@@ -1,9 +1,10 @@
+import { method } from '#contract/outcomes.ts'
 import { run } from '../../database/statement.ts'
 import type { Settling } from './settling.ts'
 
 /**
- * Makes all series due to be settled that are held against something else than BENCHMARKS says now, and all calls that were
- * placed while COUNT_SUPPLIED said something else.
+ * Makes all series due to be settled that are held against something else than BENCHMARKS says now, all calls that were placed
+ * while COUNT_SUPPLIED said something else, and all tips behind rules of before: also those whose calls went by these.
  */
 export async function planSettling({
   database,
@@ -12,6 +13,7 @@ export async function planSettling({
 }: Pick<Settling, 'database' | 'benchmarks' | 'countsSupplied'>): Promise<void> {
   await run(database, heldAgainstAnother, [JSON.stringify([...benchmarks])])
   await run(database, placedOtherwise, [countsSupplied])
+  await run(database, madeByOtherRules, [method])
 }
 
 const heldAgainstAnother = {
@@ -35,4 +37,15 @@ const placedOtherwise = {
       returning id
     )
     insert into unsettled (tip_id, stock_id) select calls.tip_id, calls.stock_id from calls, other`,
+}
+
+const madeByOtherRules = {
+  name: 'calls made by rules of before',
+  text: `
+    with before as (
+      update record_rules set method = $1::smallint where method < $1::smallint returning id
+    ), measured as (
+      update price_series set settle_at = now(), settle_all = true from before where last_day is not null
+    )
+    insert into unsettled (tip_id, stock_id) select tips.id, tips.stock_id from tips, before`,
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import type { PriceAction } from '../prices/sources/source.ts'
 import { oneOf } from '../strategists/aliases.ts'
+import { type CameRow, cameColumns } from '../tips/deadlines.ts'
 import type { PricedSeries } from './compute-call.ts'
 import type { Day } from './days.ts'
 
@@ -11,6 +12,8 @@ import type { Day } from './days.ts'
 export interface ReceiptInputs {
   tipId: string
   postId: string
+  /** When its post came, and when its source says that it was published. */
+  came: CameRow
   call: {
     stockId: string
     /** Of whose record it is: null where there is none, or nothing of it is told. */
@@ -27,6 +30,7 @@ export interface ReceiptInputs {
   }
   series: PricedSeries & {
     symbol: string
+    timezone: string
     source: string
     revision: number
     revised: { on: Day; what: string } | null
@@ -83,6 +87,7 @@ const inputs = {
   text: `
     select row_to_json(told)::text as told from (
       select tip.id as "tipId", tip.post_id as "postId",
+        (select row_to_json(own) from (select ${cameColumns} from posts as post where post.id = tip.post_id) as own) as came,
         (select row_to_json(own) from (
           select call.stock_id as "stockId",
             (select strategist.id from posts as post join strategists as strategist on strategist.id = ${oneOf('post.strategist_id')}
@@ -92,7 +97,7 @@ const inputs = {
             call.dated_on as "datedOn", call.dated_by as "datedBy", call.counted, call.why_not as "whyNot"
         ) as own) as call,
         (select row_to_json(own) from (
-          select ${facts('series')}, series.source, series.revision, series.end_reason as "endReason",
+          select ${facts('series')}, series.timezone, series.source, series.revision, series.end_reason as "endReason",
             (select json_build_object('on', (at at time zone 'UTC')::date, 'what', what) from price_revisions
               where series_id = series.id order by revision desc limit 1) as revised,
             (select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'value', value)

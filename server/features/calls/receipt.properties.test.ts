@@ -15,14 +15,14 @@ interface History {
 
 const series = ({ basis = 'raw', days, actions }: History) => ({
   ...{ basis, symbol: 'AAA', source: 'csv', currency: 'USD', revision: 1, revised: null, hasDividends: true },
-  ...{ suspectDays: [], end: null, endReason: null, actions },
+  ...{ timezone: 'America/New_York', suspectDays: [], end: null, endReason: null, actions },
   days: factorsOf(days, actions, basis),
 })
 
 /** The receipt of a tip that came on the first day, a target included. */
 function receipt(history: History, target: number) {
   const inputs: ReceiptInputs = {
-    ...{ tipId: 'tip', postId: 'post' },
+    ...{ tipId: 'tip', postId: 'post', came: { postAt: 0, seenAt: null, publishedAt: null } },
     call: {
       ...{
         stockId: 'stock',

@@ -81,12 +81,9 @@ const csv = { accept: 'text/csv' }
 const linesOf = async (answer: Response | Promise<Response>) => (await (await answer).text()).split('\r\n')
 
 describe('GET /api/tips/{id}/receipt', () => {
-  it('is 404 for no tip, one without prices, one that is deleted, and one that is hidden with its post', async () => {
+  it('is 404 for no tip, one that is deleted, and one that is hidden with its post', async () => {
     for (const id of ['7', 'receipt', '019aa2f0-0000-7000-8000-000000000005'])
       await expectProblem(await client.get(addressOf({ id })), 404)
-    const without = await aTip(client)
-    await settle()
-    await expectProblem(await client.get(addressOf(without)), 404)
     const [deleted, hidden] = [await exampleTip(), await exampleTip()]
     expect((await client.get(addressOf(deleted))).status).toBe(200)
     await client.delete(`/api/tips/${deleted.id}`)
@@ -96,6 +93,39 @@ describe('GET /api/tips/{id}/receipt', () => {
         await expectProblem(await client.get(addressOf(tip), headers), 404)
         await expectProblem(await app.request(addressOf(tip), { headers }), 404)
       }
+  })
+
+  it('says of a stock without prices that there are none, before and after its call is made, and nothing once it is gone', async () => {
+    const tip = await aTip(client, { stance: 'bearish', priceTargetValue: 30 })
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
+    const told = {
+      ...{ state: 'none', source: null, symbol: tip.stock.ticker, currency: null, whyNot: 'no prices' },
+      ...{ direction: -1, datedOn: today, datedBy: 'arrival', entry: null, horizons: [], closes: null },
+      target: expect.objectContaining({ state: 'none', value: 30 }),
+    }
+    for (const settled of [false, true]) {
+      if (settled) await settle()
+      const answer = await bodyOf<Receipt>(app.request(addressOf(tip)))
+      expect(receiptSchema.parse(answer)).toMatchObject(told)
+    }
+    expect(await linesOf(client.get(addressOf(tip), csv))).toHaveLength(2)
+    await client.delete(`/api/tips/${tip.id}`)
+    await expectProblem(await client.get(addressOf(tip)), 404)
+  })
+
+  it('tells when it was published, where it was kept later', async () => {
+    const tip = await exampleTip()
+    const published = async () => {
+      const { publishedOn, datedOn, datedBy } = await bodyOf<Receipt>(app.request(addressOf(tip)))
+      return { publishedOn, datedOn, datedBy }
+    }
+    const kept = { datedOn: '2026-01-06', datedBy: 'arrival' }
+    expect(await published()).toEqual({ publishedOn: null, ...kept })
+    await app.pool.query(
+      `update posts set published_at = '2026-01-02T15:00:00Z', dated_by = 'source' where id = $1`,
+      [tip.postId],
+    )
+    await eventually('the day of publication', published).toEqual({ publishedOn: '2026-01-02', ...kept })
   })
 
   it('names in whose record it is, and nobody who is withheld', async () => {
@@ -112,7 +142,7 @@ describe('GET /api/tips/{id}/receipt', () => {
     const told = await bodyOf<Receipt>(open.request(addressOf(tip)))
     expect(receiptSchema.parse(told)).toEqual(told)
     expect(told).toMatchObject({
-      ...{ tipId: tip.id, state: 'known', method: 1, revision: 1, revised: null, source: 'csv' },
+      ...{ tipId: tip.id, state: 'known', method: 2, revision: 1, revised: null, source: 'csv' },
       ...{ symbol: tip.stock.ticker, currency: 'USD', basis: 'total', benchmark: market, direction: 1 },
       ...{ datedOn: '2026-01-06', datedBy: 'arrival', counted: false, whyNot: 'text supplied by its poster' },
       entry: { day: '2026-01-07', close: 240, value: 240, benchmarkDay: '2026-01-07', benchmarkValue: 600 },

@@ -1,4 +1,6 @@
 import { method, type Receipt } from '#contract/outcomes.ts'
+import { cameOf } from '../tips/deadlines.ts'
+import { dayOf } from './clock.ts'
 import {
   type Claim,
   type ComputedCall,
@@ -10,6 +12,8 @@ import {
   rounded,
   worthOf,
 } from './compute-call.ts'
+import { publicationDay } from './dating.ts'
+import type { Day } from './days.ts'
 import { jumpBehind } from './jumps.ts'
 import type { PricesShown } from './outcome-json.ts'
 import type { ReceiptInputs } from './receipt-inputs.ts'
@@ -49,6 +53,7 @@ export function receiptOf(inputs: ReceiptInputs, shown: PricesShown): ComputedRe
     ...{ source: series.source, symbol: series.symbol, currency: series.currency, basis: told.basis },
     ...{ benchmark: benchmark?.symbol ?? null, direction: call.direction },
     ...{ datedOn: call.datedOn, datedBy: call.datedBy, whyNot: call.whyNot, counted: call.counted },
+    publishedOn: publishedBefore(inputs),
     strategistId: call.strategistId,
     entry: entry && { ...tell.close(entry), ...tell.market(entry) },
     horizons: horizonsOf(told, tell),
@@ -63,6 +68,13 @@ export function receiptOf(inputs: ReceiptInputs, shown: PricesShown): ComputedRe
     closes: shown === 'closes' ? rows.flatMap(closeOf) : null,
   }
   return { receipt, rows: rows.map(row => toldRow(row, tell)) }
+}
+
+/** The day that the source of a post names, or else that its feed first told of it, where its call is dated by a later one. */
+function publishedBefore({ call, came, series: { timezone } }: ReceiptInputs): Day | null {
+  const { publishedAt, seenAt } = cameOf(came)
+  const known = publishedAt ? publicationDay(publishedAt, timezone) : seenAt && dayOf(seenAt, timezone)
+  return call.datedBy === 'arrival' && known !== null && known < call.datedOn ? known : null
 }
 
 function claimOf({ call }: ReceiptInputs): Claim {

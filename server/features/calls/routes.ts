@@ -1,6 +1,7 @@
 import { outcomesApi } from '#contract/outcomes.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
 import { prefersCsv } from '../../cache/name.ts'
+import type { Queryable } from '../../database/database.ts'
 import { isUuid } from '../../database/ids.ts'
 import type { Mount } from '../../http/mount.ts'
 import { notFound } from '../../http/problems.ts'
@@ -10,17 +11,24 @@ import { mountMethodPage } from './method-page.ts'
 import { receiptOf } from './receipt.ts'
 import { receiptCsv, receiptFile } from './receipt-csv.ts'
 import { receiptInputs } from './receipt-inputs.ts'
+import { receiptWithoutPrices } from './receipt-without-prices.ts'
 
 export function mountCalls(mount: Mount): void {
   const { shown } = mount.services.config.prices
+  const receiptOfTip = async (reads: Queryable, tipId: string) => {
+    const inputs = await receiptInputs(reads, tipId)
+    return inputs
+      ? { ...receiptOf(inputs, shown), postId: inputs.postId, stockId: inputs.call.stockId }
+      : receiptWithoutPrices(reads, tipId)
+  }
   route(
     mount,
     outcomesApi.receipt,
     async ({ params, reads, request }) => {
-      const inputs = isUuid(params.id) ? await receiptInputs(reads, params.id) : null
-      if (!inputs) throw notFound('Receipt')
-      const computed = receiptOf(inputs, shown)
-      const cacheTags = { tags: [cacheTag.post(inputs.postId), cacheTag.stock(inputs.call.stockId)] }
+      const told = isUuid(params.id) ? await receiptOfTip(reads, params.id) : null
+      if (!told) throw notFound('Receipt')
+      const { postId, stockId, ...computed } = told
+      const cacheTags = { tags: [cacheTag.post(postId), cacheTag.stock(stockId)] }
       if (!prefersCsv(request.headers.get('accept')))
         return json(computed.receipt, { headers: { vary: 'Accept' }, cacheTags })
       const headers = {

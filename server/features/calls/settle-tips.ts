@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { locks } from '../../database/locks.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { callOfTip, claimOf, measured } from './call-of-tip.ts'
+import { isToFreeze } from './due.ts'
+import { tellFrozen } from './freeze.ts'
 import { type CallsOf, placeCalls } from './place-calls.ts'
 import { type Pair, pairOfStock, type Settling } from './settling.ts'
 import { storeCalls } from './store-calls.ts'
@@ -17,7 +20,7 @@ const batch = 50
 const groups = 100
 
 /**
- * Makes and mends the calls of all tips that wait for it, those of a stock together, and freezes what came 72 hours ago. Each
+ * Makes and mends the calls of all tips that wait for it, those of a stock together, and freezes those whose entry has come. Each
  * batch is whole or not at all, so that it may end anywhere.
  */
 export async function settleTips(settling: Settling, signal?: AbortSignal): Promise<void> {
@@ -88,17 +91,17 @@ async function settleBatch(
       restoredAt: restoredAt === null ? null : Number(restoredAt),
     })),
   )
-  const told = tips.map(tip => ({ tip, call: callOfTip(tip, pair.timezone, now) }))
+  const told = tips.map(tip => ({ tip, call: callOfTip(tip, now) }))
   const here = told.filter(({ tip, call }) => (call ?? tip).stockId === stockId)
   const calls = here.flatMap(({ call }) => (call ? [measured(call, pair)] : []))
+  await tellRefrozen(transaction, here)
   await storeCalls(transaction, calls)
   const gone = here.filter(({ tip, call }) => !call && tip.call).map(({ tip }) => tip.id)
   if (gone.length > 0) await run(transaction, removing, [JSON.stringify(gone)])
-  const frozen = here.flatMap(({ tip, call }) => (call?.isFrozen && !tip.call?.isFrozen ? [call] : []))
-  if (frozen.length > 0)
-    await run(transaction, telling, [
-      jsonRows(frozen.map(call => ({ id: newId(), tipId: call.tipId, is: claimOf(call) }))),
-    ])
+  await tellFrozen(
+    transaction,
+    here.flatMap(({ tip, call }) => (call?.isFrozen && !tip.call?.isFrozen ? [call] : [])),
+  )
   await placeCalls(transaction, placesOf(here, stockId), settling)
   await settleElsewhere(transaction, told, stockId)
   await run(transaction, settled, [JSON.stringify(waiting.flatMap(({ ids }) => JSON.parse(ids)))])
@@ -107,6 +110,18 @@ async function settleBatch(
     here.map(({ tip }) => tip.id),
   )
   return waiting.length > 0
+}
+
+/** Frozen calls that claim something else by the rules of now than by those that they were frozen by say so. */
+async function tellRefrozen(transaction: Transaction, told: readonly Told[]): Promise<void> {
+  const others = told.flatMap(({ tip, call }) => {
+    if (!call || !tip.call?.isFrozen) return []
+    const [was, is] = [claimOf(tip.call), claimOf(call)]
+    return isDeepStrictEqual(was, is) ? [] : [{ id: newId(), tipId: tip.id, was, is }]
+  })
+  if (others.length === 0) return
+  await run(transaction, allowing, [])
+  await run(transaction, correcting, [jsonRows(others)])
 }
 
 interface Told {
@@ -151,7 +166,7 @@ const freezing = {
   name: 'calls to freeze',
   text: `
     insert into unsettled (tip_id, stock_id) select tip_id, stock_id from calls
-    where frozen_at is null and freezes_at <= now()
+    where ${isToFreeze}
       and not exists (select from unsettled where unsettled.stock_id = calls.stock_id and unsettled.tip_id = calls.tip_id)`,
 }
 
@@ -214,11 +229,17 @@ const removing = {
   text: `delete from calls where frozen_at is null and tip_id in (select value::uuid from json_array_elements_text($1))`,
 }
 
-const telling = {
-  name: 'tell that calls are frozen',
+const allowing = {
+  name: 'allow frozen calls to be told by another method',
+  text: `select set_config('tipfolio.corrects', 'method', true)`,
+}
+
+const correcting = {
+  name: 'tell that calls are told by another method',
   text: `
-    insert into call_events (id, tip_id, kind, by_role, "is")
-    select id, "tipId", 'frozen', 'server', "is" from json_to_recordset($1) as given(id uuid, "tipId" uuid, "is" jsonb)`,
+    insert into call_events (id, tip_id, kind, by_role, was, "is")
+    select id, "tipId", 'corrected', 'server', was, "is"
+    from json_to_recordset($1) as given(id uuid, "tipId" uuid, was jsonb, "is" jsonb)`,
 }
 
 const queueing = {

@@ -17,18 +17,16 @@ export interface Settling {
 export interface Pair {
   series: LoadedSeries | null
   benchmark: LoadedSeries | null
-  /** Of the exchange, also where there are no prices yet. */
-  timezone: string
 }
+
+/** Of what is not held against prices yet. */
+export const unpriced: Pair = { series: null, benchmark: null }
 
 /** Loads the prices of a stock and of what they are held against, where there are any. */
 export async function pairOfStock(settling: Settling, stockId: string): Promise<Pair> {
-  const [stock] = await run<{ ticker: string; seriesId: string | null }>(settling.database, stockWithSeries, [
-    stockId,
-  ])
-  const series = stock?.seriesId ? await loadSeries(settling.database, stock.seriesId) : null
-  const timezone = series?.timezone ?? settling.listings.of(stock?.ticker ?? '')?.timezone ?? 'UTC'
-  return { series, benchmark: series && (await benchmarkOf(settling, series)), timezone }
+  const [found] = await run<{ seriesId: string }>(settling.database, seriesOfStock, [stockId])
+  const series = found ? await loadSeries(settling.database, found.seriesId) : null
+  return { series, benchmark: series && (await benchmarkOf(settling, series)) }
 }
 
 /** What a series is held against; null where its currency has no benchmark, or there are no prices of it. */
@@ -60,11 +58,9 @@ async function remembered(
   return series
 }
 
-const stockWithSeries = {
-  name: 'stock with its series',
-  text: `select stock.ticker, series.id as "seriesId" from stocks as stock
-      left join price_series as series on series.stock_id = stock.id
-    where stock.id = $1`,
+const seriesOfStock = {
+  name: 'series of stock',
+  text: 'select id as "seriesId" from price_series where stock_id = $1',
 }
 
 /** `state` is another whenever its days, its end or its jumps are. */

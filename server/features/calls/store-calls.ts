@@ -13,6 +13,8 @@ export interface SettledCall extends CallClaim, Measured {
   proof: Proof
   freezesAt: Date
   isFrozen: boolean
+  /** The rules that it was frozen by, or is to be. */
+  claimMethod: number
   seriesId: string | null
   benchId: string | null
   revision: number
@@ -44,6 +46,7 @@ const claimed: Record<string, string> = {
   ...{ target_currency: 'text', deadline: 'date', deadline_from: 'text', arrived_at: 'timestamptz' },
   ...{ dated_on: 'date', dated_by: 'text', is_late: 'boolean', evidence_key: 'text', proof: 'jsonb' },
   freezes_at: 'timestamptz',
+  claim_method: 'smallint',
 }
 
 /** Stores calls as they are now; a frozen one keeps what is frozen of it (a trigger). */

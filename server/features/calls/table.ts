@@ -21,7 +21,7 @@ import { tips } from '../tips/table.ts'
 import type { CallClaim, CorrectedCall, Proof } from './claim.ts'
 import { measuredColumns } from './measured-columns.ts'
 
-/** What a tip claims, frozen after 72 hours, and what became of it (next/5-prices.md, next/6-records.md). */
+/** What a tip claims, frozen at the close that is its entry, and what became of it (next/5-prices.md, next/6-records.md). */
 export const calls = pgTable(
   'calls',
   {
@@ -48,6 +48,8 @@ export const calls = pgTable(
     proof: jsonb('proof').$type<Proof>().notNull(),
     freezesAt: moment('freezes_at').notNull(),
     frozenAt: moment('frozen_at'),
+    /** The rules by which its claim was frozen, as `method` is those that it was held against prices by. */
+    claimMethod: smallint('claim_method').notNull().default(1),
     ...measuredColumns(),
     /** The horizons as outcomes tell them: to write four of them for each tip of a page on each read took as long as the rest. */
     toldHorizons: json('told_horizons').generatedAlwaysAs(

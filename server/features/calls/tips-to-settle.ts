@@ -1,3 +1,4 @@
+import { method } from '#contract/outcomes.ts'
 import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -6,6 +7,8 @@ import { oneOf } from '../strategists/aliases.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
 import { originOf } from '../tips/provenance.ts'
 import type { CallClaim, Proof } from './claim.ts'
+import type { Day } from './days.ts'
+import { type Market, marketOf } from './market.ts'
 
 /** A tip with all that its call rests on, and the call that it has. Moments are milliseconds since 1970. */
 export interface TipToSettle {
@@ -31,13 +34,16 @@ export interface TipToSettle {
   evidence: string | null
   hasEvidence: boolean
   provenance: Provenance
-  /** What it said when its 72 hours were over, where that was something else. */
-  then: Wording | null
+  market: Market
+  /** The last day of its series; null: there are no prices of its stock. */
+  pricedUntil: Day | null
+  /** What it said before, in this order: each until a moment, when somebody changed it. */
+  earlier: { until: number; wording: Wording; market: Market }[]
   call: StoredCall | null
 }
 
 /** The part of a wording that is claimed. */
-interface Wording {
+export interface Wording {
   stockId: string
   stance: Stance
   priceTargetValue: number | null
@@ -57,10 +63,14 @@ interface StoredCall extends CallClaim {
   arrivedAt: number
   freezesAt: number
   isFrozen: boolean
+  /** The rules that its claim was frozen by. */
+  claimMethod: number
+  /** Somebody has decided what it says, or that it counts no more. */
+  isDecided: boolean
 }
 
-/** Hours after which a call is frozen (next/6-records.md, Freeze). */
-export const freezesAfter = 72
+/** Wordings of one tip that are looked at: more within the hours before a freeze are nobody's mending. */
+const mostWordings = 50
 
 /** The tips of these ids, with their calls locked in the order of their ids. */
 export async function readTipsToSettle(
@@ -68,29 +78,46 @@ export async function readTipsToSettle(
   tips: readonly { tipId: string; restoredAt: number | null }[],
 ): Promise<TipToSettle[]> {
   const [row] = await run<{ tips: string }>(transaction, reading, [JSON.stringify(tips)])
-  // The JSON is what `TipToSettle` says, by the statement that wrote it, but for what the earlier wordings are made of.
-  const read = JSON.parse(row?.tips ?? '[]') as TipToSettle[]
-  await tellOrigins(transaction, read)
-  return read
+  // The JSON is what `StoredTip` says, by the statement that wrote it.
+  const read = JSON.parse(row?.tips ?? '[]') as StoredTip[]
+  const today = new Date().toISOString().slice(0, 10)
+  const told = read.map(({ ticker, timezone, earlier, ...tip }) => ({
+    ...tip,
+    market: marketOf(ticker, timezone, today),
+    earlier: earlier.map(({ ticker, timezone, ...one }) => ({
+      ...one,
+      market: marketOf(ticker, timezone, today),
+    })),
+  }))
+  await tellOrigins(transaction, told)
+  return told
 }
 
-/** Of the wordings that calls are to be frozen by now, what they were made of: drafts of a text stay as they are. */
+/** By the clock of the market that prices of the stock name, else by that of the ending of its ticker. */
+interface StoredMarket {
+  ticker: string
+  timezone: string | null
+}
+
+type StoredTip = Omit<TipToSettle, 'market' | 'earlier'> &
+  StoredMarket & { earlier: ({ until: number; wording: Wording } & StoredMarket)[] }
+
+/** Of earlier wordings, what they were made of: drafts of a text stay as they are. */
 async function tellOrigins(transaction: Transaction, tips: readonly TipToSettle[]): Promise<void> {
-  const earlier = new Map(
-    tips.flatMap(tip => (tip.then && !tip.call?.isFrozen ? [[tip.id, { tip, wording: tip.then }]] : [])),
-  )
-  if (earlier.size === 0) return
-  const wordings = [...earlier].map(([tipId, { wording }]) => ({
-    ...{ tipId, stockId: wording.stockId, stance: wording.stance, targetValue: wording.priceTargetValue },
-    ...{ targetCurrency: wording.priceTargetCurrency, evidenceKey: evidenceKey(wording.evidence) },
+  const earlier = tips.flatMap(tip => tip.earlier.map(({ wording }) => ({ tip, wording })))
+  if (earlier.length === 0) return
+  const wordings = earlier.map(({ tip, wording }, at) => ({
+    ...{ at, tipId: tip.id, stockId: wording.stockId, stance: wording.stance },
+    ...{ targetValue: wording.priceTargetValue, targetCurrency: wording.priceTargetCurrency },
+    evidenceKey: evidenceKey(wording.evidence),
   }))
-  const origins = await run<{ tipId: string; provenance: Provenance; isDrafted: boolean }>(
+  const origins = await run<{ at: number; provenance: Provenance; isDrafted: boolean }>(
     transaction,
     readingOrigins,
     [jsonRows(wordings)],
   )
-  for (const { tipId, provenance, isDrafted } of origins) {
-    const { tip, wording } = earlier.get(tipId) ?? {}
+  for (const { at, provenance, isDrafted } of origins) {
+    const { tip, wording } = earlier[at] ?? {}
     if (!tip || !wording) continue
     wording.provenance = provenance
     // What a machine has drafted of a text was found in it.
@@ -101,11 +128,11 @@ async function tellOrigins(transaction: Transaction, tips: readonly TipToSettle[
 const readingOrigins = {
   name: 'what earlier wordings are made of',
   text: `
-    select given."tipId", origin.provenance, given."evidenceKey" is not null and exists (
+    select given.at, origin.provenance, given."evidenceKey" is not null and exists (
       select from source_drafts as draft where draft.hash = post.source_hash
         and draft.canonical_url = post.source_url and draft.evidence_key = given."evidenceKey"
     ) as "isDrafted"
-    from json_to_recordset($1) as given("tipId" uuid, "stockId" uuid, stance text, "targetValue" numeric,
+    from json_to_recordset($1) as given(at int, "tipId" uuid, "stockId" uuid, stance text, "targetValue" numeric,
         "targetCurrency" text, "evidenceKey" text)
       join tips as tip on tip.id = given."tipId" join posts as post on post.id = tip.post_id
       cross join ${originOf(
@@ -142,19 +169,32 @@ const reading = {
         ${millis('tip.deleted_at')} as "deletedAt", tip.stock_id as "stockId", tip.stance,
         tip.price_target_value as "targetValue", tip.price_target_currency as "targetCurrency",
         tip.price_target_horizon as horizon, tip.evidence, tip.evidence_verified as "hasEvidence", tip.provenance,
+        stock.ticker, series.timezone, series.last_day as "pricedUntil",
         (
-          select fields from tip_versions as version
-          where version.tip_id = tip.id
-            and version.at > coalesce(call.freezes_at, greatest(tip.created_at, post.created_at) + interval '${freezesAfter} hours')
-          order by version limit 1
-        ) as "then",
+          select coalesce(json_agg(json_build_object('until', ${millis('version.at')}, 'ticker', stock.ticker,
+            'timezone', series.timezone, 'wording', json_build_object(
+              'stockId', version.fields -> 'stockId', 'stance', version.fields -> 'stance',
+              'priceTargetValue', version.fields -> 'priceTargetValue',
+              'priceTargetCurrency', version.fields -> 'priceTargetCurrency',
+              'priceTargetHorizon', version.fields -> 'priceTargetHorizon', 'evidence', version.fields -> 'evidence')
+          ) order by version.version), '[]')
+          from (
+            select * from tip_versions where tip_id = tip.id and at > greatest(tip.created_at, post.created_at)
+              and (call.frozen_at is null or call.claim_method < ${method})
+            order by version limit ${mostWordings}
+          ) as version join stocks as stock on stock.id = (version.fields ->> 'stockId')::uuid
+            left join price_series as series on series.stock_id = stock.id
+        ) as earlier,
         case when call.tip_id is not null then json_build_object(
           'strategistId', call.strategist_id, 'stockId', call.stock_id, 'direction', call.direction,
           'targetValue', call.target_value, 'targetCurrency', call.target_currency, 'deadline', call.deadline,
           'deadlineFrom', call.deadline_from, 'datedOn', call.dated_on, 'datedBy', call.dated_by, 'isLate', call.is_late,
           'evidenceKey', call.evidence_key, 'proof', call.proof, 'arrivedAt', ${millis('call.arrived_at')},
-          'freezesAt', ${millis('call.freezes_at')}, 'isFrozen', call.frozen_at is not null) end as call
+          'freezesAt', ${millis('call.freezes_at')}, 'isFrozen', call.frozen_at is not null, 'claimMethod', call.claim_method,
+          'isDecided', call.set_aside or exists (
+            select from corrections where corrections.tip_id = tip.id and corrections.state = 'confirmed')) end as call
       from given join tips as tip on tip.id = given.tip_id join posts as post on post.id = tip.post_id
+        join stocks as stock on stock.id = tip.stock_id left join price_series as series on series.stock_id = stock.id
         left join (
           select call.*, case when frozen_at is not null then (proof ->> 'strategistId')::uuid end as name_id from call
         ) as call on call.tip_id = tip.id

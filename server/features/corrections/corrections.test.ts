@@ -5,7 +5,7 @@ import type { ListedCall } from '#contract/records.ts'
 import type { Tip } from '#contract/tips.ts'
 import { bodyOf, expectProblem, walk } from '../../testing/answers.ts'
 import { closesOf, countedTips, market } from '../../testing/counted-tips.ts'
-import { aPost, aStock, created } from '../../testing/makers.ts'
+import { aStock, created } from '../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../testing/shared-app.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
@@ -339,7 +339,7 @@ describe('deciding a correction', () => {
     expect(await call()).toMatchObject({ counted: true, whyNot: null })
   })
 
-  it('takes a moderator where it would have a call count that has been here for 30 days: nobody picks what went well', async () => {
+  it('takes a moderator where it would have a call count: nobody picks what went well', async () => {
     await app.pool.query(
       `with text as (insert into source_texts (hash, canonical_url) values ('e', 'https://e.example/') returning *)
        insert into source_drafts (id, hash, canonical_url, position, ticker, stance, target_value, target_currency, extractor)
@@ -353,8 +353,10 @@ describe('deciding a correction', () => {
     const { id, supported } = await opened()
     expect(supported).toBe(false)
     await expectProblem(await decide(other, id), 403)
-    await app.pool.query(`update calls set arrived_at = now() - interval '29 days'`)
-    expect((await bodyOf<Correction>(await decide(other, id))).state).toBe('confirmed')
+    await app.pool.query(`update calls set arrived_at = now() - interval '1 day'`)
+    await expectProblem(await decide(other, id), 403)
+    const moderator = await signedInAs(app, 'moderator')
+    expect((await bodyOf<Correction>(await decide(moderator, id))).state).toBe('confirmed')
     await world.settle()
     expect(await call()).toMatchObject({ counted: true })
   })
@@ -468,23 +470,23 @@ describe('a frozen call', () => {
     expect(rows).toEqual([{ name: 'Somebody Else', why_not: 'author not proven' }])
   })
 
-  it('is frozen there and then where its 72 hours are over and no job has come to it', async () => {
+  it('is frozen there and then where its entry has come and no job has come to it', async () => {
     await app.pool.query('delete from calls')
     await app.pool.query('delete from call_events')
-    const fresh = async (ago: string) => {
-      await app.pool.query(`update posts set created_at = now() - $1::interval`, [ago])
-      await app.pool.query(`update tips set created_at = now() - $1::interval`, [ago])
-      await app.pool.query(`update calls set freezes_at = now() - $1::interval + interval '72 hours'`, [ago])
+    const came = async (at: string) => {
+      await app.pool.query(`update posts set created_at = $1::timestamptz`, [at])
+      await app.pool.query(`update tips set created_at = $1::timestamptz`, [at])
+      await app.pool.query(`update calls set arrived_at = $1::timestamptz`, [at])
     }
-    await fresh('71 hours')
+    await came(new Date(Date.now() - 60_000).toISOString())
     await app.pool.query('insert into unsettled (tip_id, stock_id) values ($1, $2)', [tip.id, tip.stockId])
     await world.settle()
     expect(await stored()).toMatchObject({ frozen: false })
     await edit({ priceTargetValue: 130 })
     await world.settle()
     expect(await stored()).toMatchObject({ frozen: false, target: 130 })
-    await app.pool.query(`update tip_versions set at = at - interval '2 hours'`)
-    await fresh('73 hours')
+    await app.pool.query(`update tip_versions set at = '2026-11-03T18:00:00Z'`)
+    await came('2026-11-03T17:00:00Z')
     await edit({ stance: 'bearish' })
     expect(await stored()).toMatchObject({ frozen: true, direction: 1, target: 130, questioned: true })
     expect(await events()).toEqual(['frozen by server', 'edited by member'])
@@ -546,22 +548,23 @@ describe('a frozen call', () => {
   })
 })
 
-it('without prices nothing of this happens', async () => {
+it('is asked for without prices too, and the call is there as it was frozen when they come', async () => {
   await app.pool.query('truncate price_series, calls cascade')
-  const post = await aPost(client, { author: 'Ada Sample' })
-  expect(post.strategistId).toBeDefined()
   await edit({ stance: 'bearish' })
+  expect(await list()).toMatchObject([{ was: { direction: 1 }, is: { direction: -1 } }])
   await client.delete(`/api/tips/${tip.id}?mistake=true`)
-  expect(await list()).toEqual([])
+  expect(await list()).toMatchObject([{ is: null }, { is: { direction: -1 } }])
+  expect(await stored()).toMatchObject({ frozen: true, direction: 1, target: 120, questioned: true })
+  await world.prices(market, closesOf('2026-01-05', 8, 0.01))
+  await world.prices(tip.stock.ticker, closesOf('2026-01-05', 8, 0.02))
+  await world.settle()
+  expect(await call()).toMatchObject({ direction: 1, counted: true, deleted: true, questioned: true })
 })
 
-it('nor where a tip came back long after it came', async () => {
+it('is asked for no edit before the freeze, with or without prices', async () => {
+  const young = await world.tip(await world.post(new Date().toISOString().slice(0, 10)))
+  await client.patch(`/api/tips/${young.id}`, { stance: 'bearish' })
   await app.pool.query('truncate price_series, calls cascade')
-  await client.delete(`/api/tips/${tip.id}`)
-  await app.pool.query(`update tips set deleted_at = '2026-01-07' where id = $1`, [tip.id])
-  await client.post(`/api/tips/${tip.id}/restore`)
-  await app.pool.query(`update calls set freezes_at = now() - interval '1 hour'`)
-  await edit({ stance: 'bearish' })
+  await client.patch(`/api/tips/${young.id}`, { stance: 'neutral' })
   expect(await list()).toEqual([])
-  expect(await events()).not.toContain('edited by member')
 })

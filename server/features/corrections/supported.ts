@@ -1,16 +1,13 @@
-/** Days after its arrival from which on a call is chosen afterwards (next/6-records.md, Which calls count). */
-const afterwards = 30
-
 /**
  * SQL: whether a machine has read the text of the post as the row `correction` says, and nothing but the claim is corrected.
  * A draft of another passage supports no more than another target: else a call that went badly could be swapped for
  * something else that the text says, by two accounts of one person. Nor may they wait with tips that somebody edited, which
- * do not count, and have those counted that went well: from 30 days on that takes a moderator. Targets are compared as
+ * do not count, and have those counted that went well: that takes a moderator. Targets are compared as
  * numbers, and a currency that is not told is one of its own (settled 2.12).
  */
 export const isSupported = `coalesce(correction."is" -> 'post' is null, false) and exists (
   select from calls where calls.tip_id = correction.tip_id and (calls.proof ->> 'provenance' = 'drafted'
-    or calls.proof -> 'isConfirmed' = 'true' or calls.arrived_at > now() - interval '${afterwards} days')
+    or calls.proof -> 'isConfirmed' = 'true')
 ) and exists (
   select from tips as tip join posts as post on post.id = tip.post_id
     join source_drafts as draft on draft.hash = post.source_hash and draft.canonical_url = post.source_url

@@ -1,4 +1,4 @@
-import { dayOf } from '../calls/dating.ts'
+import { dayOf } from '../calls/clock.ts'
 import type { Day } from '../calls/days.ts'
 
 /** The day that it is for a person. Zones change their clocks: days are counted on the calendar, never in hours. */

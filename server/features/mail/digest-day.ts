@@ -1,8 +1,6 @@
 import type { Digest } from '#contract/mail.ts'
+import { type Clock, clockOf, momentAt } from '../calls/clock.ts'
 import { addDays } from '../calls/days.ts'
-
-const hourMilliseconds = 3_600_000
-const dayMilliseconds = 24 * hourMilliseconds
 
 /** Of Monday, as JavaScript counts days of the week. */
 const monday = 1
@@ -31,27 +29,7 @@ function isDigestDay(day: string, { digest }: DigestTime): boolean {
   return digest === 'daily' || new Date(day).getUTCDay() === monday
 }
 
-/** What the clocks of a place show at a moment: both in milliseconds, the first as if it were UTC, to the second. */
-type Clock = (moment: number) => number
-
-/**
- * When an hour of a day begins by the clocks of a place. Where they leave it out, it is the moment they jump over it; where
- * it comes twice, the first time.
- */
-function momentOf(day: string, hour: number, wallAt: Clock): Date {
-  const wall = Date.parse(day) + hour * hourMilliseconds
-  // How far they are ahead of UTC a day before and a day after: at this hour it is one or the other.
-  const [before, after] = [wall - dayMilliseconds, wall + dayMilliseconds].map(one => wallAt(one) - one)
-  const found = [before, after].map(ahead => wall - (ahead ?? 0)).filter(moment => wallAt(moment) === wall)
-  return new Date(found.length > 0 ? Math.min(...found) : wall - (before ?? 0))
-}
-
-function clockOf(timezone: string): Clock {
-  // The Swedish way to write is that of ISO 8601.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return moment => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+/** When an hour of a day begins by the clocks of a place. */
+function momentOf(day: string, hour: number, clock: Clock): Date {
+  return new Date(momentAt(day, hour * 60, clock))
 }

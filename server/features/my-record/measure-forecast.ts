@@ -1,6 +1,6 @@
 import { horizonMonths } from '#contract/outcomes.ts'
+import { dayOf } from '../calls/clock.ts'
 import { computeCall, type PricedSeries } from '../calls/compute-call.ts'
-import { dayOf } from '../calls/dating.ts'
 import { addDays, type Day } from '../calls/days.ts'
 import { type Measured, measured, resultAfter } from '../calls/measure.ts'
 

@@ -264,6 +264,7 @@ describe('who says so, of a post that is changed', () => {
           targetCurrency: null,
           targetHorizon: null,
           evidenceKey: evidenceKey(evidence),
+          isSure: true,
         },
       ],
     })

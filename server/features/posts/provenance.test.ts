@@ -61,6 +61,7 @@ function aReadText(facts: Partial<ReadText> = {}): ReadText & { ticker: string }
         targetCurrency: 'USD',
         targetHorizon: null,
         evidenceKey: evidenceKey(evidence),
+        isSure: true,
       },
     ],
     ...facts,

@@ -15,13 +15,14 @@ const mostOfText = 200
 
 /** The drafts of what an extraction found, in its order. */
 export function draftsOf(tips: ExtractedTip[]): SourceDraft[] {
-  return tips.map(({ ticker, stance, price_target: target, evidence }) => ({
+  return tips.map(({ ticker, stance, price_target: target, evidence, certainty }) => ({
     ticker: ticker.toUpperCase(),
     stance,
     targetValue: target?.value ?? null,
     targetCurrency: target?.currency ?? null,
     targetHorizon: target?.horizon ?? null,
     evidenceKey: evidenceKey(evidence),
+    isSure: certainty !== 'check',
   }))
 }
 

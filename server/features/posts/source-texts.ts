@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
+import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { oneOf } from '../strategists/aliases.ts'
 import { type SourceDraft, storeDrafts } from './source-drafts.ts'
 import { sourceTexts } from './table.ts'
 
@@ -35,7 +37,16 @@ export async function rememberText(
       .values({ ...text, ...key })
       .onConflictDoUpdate({ target: [sourceTexts.hash, sourceTexts.canonicalUrl], set: filled })
     await storeDrafts(transaction, key, text.extractor, drafts)
+    // Whose site it is has another text of which something may be left out.
+    if (text.home !== null) await run(transaction, haveCounted, [text.home])
   })
+}
+
+const haveCounted = {
+  name: 'have selection at home counted',
+  text: `
+    insert into unscored (strategist_id)
+    select distinct ${oneOf('strategist_id')} from strategist_homes where home = $1 and state = 'own'`,
 }
 
 /** Remembers what a machine made of a text that somebody supplied: of the text itself nothing but its hash. */

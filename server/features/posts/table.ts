@@ -148,7 +148,10 @@ export const sourceTexts = pgTable(
     extractor: text('extractor'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  table => [primaryKey({ columns: [table.hash, table.canonicalUrl] })],
+  table => [
+    primaryKey({ columns: [table.hash, table.canonicalUrl] }),
+    index('source_texts_of_home').on(table.home).where(isNotNull(table.home)),
+  ],
 )
 
 /** What machines made of a text: what tips are held against. Of the evidence a hash is kept, not the words. */
@@ -166,6 +169,8 @@ export const sourceDrafts = pgTable(
     targetHorizon: text('target_horizon'),
     evidenceKey: text('evidence_key'),
     extractor: text('extractor').notNull(),
+    /** What has to be looked at before it is a tip is none yet: nobody has left it out. */
+    isSure: boolean('is_sure').notNull().default(true),
   },
   table => [
     foreignKey({

@@ -1,3 +1,5 @@
+import { isSelectionDue } from './selection.ts'
+
 /**
  * What is counted first on the day that the horizon is over still misses closes of that day, and stocks of an import that is
  * under way. So stocks are taken that were here a day later, and their closes for a week, each time some hours have gone by;
@@ -20,4 +22,5 @@ const many = 1000
 export const isScoringDue = `exists (select from public.price_series where last_day is not null)
   and not exists (select from public.price_series where settle_at <= now())
   and not exists (select from public.unsettled offset ${many})
-  and (exists (select from public.unscored) or exists (select from public.base_rates where ${isBaseDue}))`
+  and (exists (select from public.unscored) or exists (select from public.base_rates where ${isBaseDue})
+    or ${isSelectionDue})`

@@ -7,6 +7,7 @@ import { rounded } from '../calls/compute-call.ts'
 import { coverageOf } from './coverage.ts'
 import { boundsOf, meanOf, shareWithInterval, verdictOf } from './figures.ts'
 import { arePricesThere, isBeingCounted } from './record-json.ts'
+import { selectionOf } from './selection.ts'
 
 interface Asking {
   horizon: HorizonMonths
@@ -34,6 +35,7 @@ export async function recordOf(
     ...{ resolved, hits, unknown, open, ...figuresOf(score), months, rank, columns },
     targets: { ...targets, ...shareOf(targets.hits, targets.hits + targets.missed) },
     coverage: await coverageOf(database, strategistId, userId),
+    selection: await selectionOf(database, strategistId),
     ...{ includesSupplied: countsSupplied, method },
   }
 }

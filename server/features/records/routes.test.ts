@@ -114,7 +114,7 @@ describe('GET /api/strategists/{id}/record', () => {
         { at: 2, calls: 7 },
       ],
       targets: { hits: 0, missed: 0, unclear: 0, rate: null, low: null, high: null },
-      ...{ coverage: null, includesSupplied: false, method: 1 },
+      ...{ coverage: null, selection: null, includesSupplied: false, method: 2 },
     })
     expect(await record(strategist.id, '1')).toMatchObject({ horizon: 1, resolved: 0, open: 10 })
   })

@@ -5,6 +5,7 @@ import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type BaseOf, basesDue, chanceOf, countBases } from './base-rates.ts'
 import { shareWithInterval } from './figures.ts'
+import { countDueSelections, countSelections } from './selection.ts'
 
 /** Strategists of one transaction. */
 const batch = 200
@@ -22,6 +23,7 @@ interface Scoring {
 export async function scoreRecords(scoring: Scoring, signal?: AbortSignal): Promise<void> {
   const { database } = scoring
   await countDueBases(database)
+  await countDueSelections(database)
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
     isMore = await inTransaction(database, transaction => scoreBatch(transaction, scoring))
@@ -55,6 +57,7 @@ async function scoreBatch(transaction: Transaction, { benchmarks }: Scoring): Pr
     return { ...score, ...(score.resolved > 0 && { lower: low, upper: high }) }
   })
   await run(transaction, storing, [ids, jsonRows(told)])
+  await countSelections(transaction, ids)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -79,11 +79,30 @@ export const baseRates = pgTable(
   ],
 )
 
+/** How many of the tips that a machine read here in texts of a strategist were kept (now/2-sound.md, 2.1). */
+export const strategistSelections = pgTable(
+  'strategist_selections',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id).primaryKey(),
+    read: integer('read').notNull(),
+    kept: integer('kept').notNull(),
+    /** Left out, by stance. */
+    leftBullish: integer('left_bullish').notNull(),
+    leftBearish: integer('left_bearish').notNull(),
+    leftNeutral: integer('left_neutral').notNull(),
+    /** When a text that was read is left out, unless somebody saves it before; null: none waits. */
+    nextAt: moment('next_at'),
+  },
+  table => [index('strategist_selections_due').on(table.nextAt).where(isNotNull(table.nextAt))],
+)
+
 /** The rules that calls were last placed by, of a server: a row, or none. */
 export const recordRules = pgTable('record_rules', {
   id: integer('id').primaryKey().default(1),
   /** COUNT_SUPPLIED. */
   countsSupplied: boolean('counts_supplied').notNull(),
+  /** The rules that they were made by. */
+  method: smallint('method').notNull().default(1),
 })
 
 /** Whose records are to be counted again. Rows are only added, so that nobody waits for anybody. */

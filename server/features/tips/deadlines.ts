@@ -3,6 +3,7 @@ import { jsonRows, run } from '../../database/statement.ts'
 import { dateCall } from '../calls/dating.ts'
 import type { Day } from '../calls/days.ts'
 import { deadlineOf, statedDeadline } from '../calls/deadline.ts'
+import { usualMarket } from '../calls/market.ts'
 
 /** What a tip says of time. */
 export interface Timed {
@@ -28,7 +29,7 @@ export function mayHaveDeadline({ priceTargetValue, priceTargetHorizon }: Timed)
  */
 export function deadlineOn(tip: Timed, tipAt: Date, post: PostCame): Day | null {
   if (!mayHaveDeadline(tip)) return null
-  const { datedOn } = dateCall({ tipAt, restoredAt: null, ...post }, 'UTC')
+  const { datedOn } = dateCall({ tipAt, restoredAt: null, ...post }, usualMarket)
   const read = tip.priceTargetValue === null ? statedDeadline : deadlineOf
   return read(tip.priceTargetHorizon, datedOn)?.day ?? null
 }

@@ -62,7 +62,7 @@ function returnOf({ entry, symbol, currency, basis, closes }: Receipt, step: Ste
       : [{ sign: '×', figure: String(splits), what: splitsInWords(splits, between) }]),
     ...(dividends === null || dividends === 1
       ? []
-      : [{ sign: '×', figure: dividends.toFixed(6), what: dividendsInWords(between, currency) }]),
+      : [{ sign: '×', figure: dividends.toFixed(6), what: dividendsInWords(between, currency ?? '') }]),
     { sign: '÷', figure: figure(entry.close), what: 'close on entry' },
     { sign: '−', figure: '1' },
     {

@@ -37,10 +37,10 @@ const empty = { closeDay: null, close: null, split: null, total: null, value: nu
 /** How that was computed, with closes. */
 export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
   return {
-    ...{ tipId: 'tip-1', state: 'known', method: 1, revision: 2, source: 'csv', symbol: 'NVDA' },
+    ...{ tipId: 'tip-1', state: 'known', method: 2, revision: 2, source: 'csv', symbol: 'NVDA' },
     revised: { on: '2026-03-21', what: 'a dividend came late' },
     ...{ currency: 'USD', basis: 'total', benchmark: 'SPY', direction: 1 },
-    ...{ datedOn: '2026-01-06', datedBy: 'arrival', whyNot: null, counted: true },
+    ...{ datedOn: '2026-01-06', datedBy: 'arrival', publishedOn: null, whyNot: null, counted: true },
     strategistId: 'strategist-1',
     // The series had been split 7 : 1 before.
     entry: { day: '2026-01-07', close: 240, split: 7, total: 1, value: 1680, ...market },

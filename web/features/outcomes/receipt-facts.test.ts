@@ -21,6 +21,17 @@ describe('what a receipt says', () => {
     expect(fact('Dated', aReceipt({ datedBy: 'feed', state: 'waiting' }))).toBe(
       '6 January 2026, the day its feed first told of it. It counts from the first close after it.',
     )
+    expect(fact('Dated', aReceipt({ publishedOn: '2026-01-02' }))).toBe(
+      'Published on 2 January 2026, kept on 6 January 2026, which dates it. Entry is the first close after it.',
+    )
+  })
+
+  it('is of a stock without prices that there are none', () => {
+    const unpriced = aReceipt({ source: null, currency: null, state: 'none' })
+    expect(factsOf(unpriced, null)).toEqual([
+      { name: 'Dated', text: '6 January 2026, the day it came here.' },
+      { name: 'Prices', text: 'There are no prices of NVDA here.' },
+    ])
   })
 
   it('is what the target has become, until when it had time, and by which close it was missed', () => {

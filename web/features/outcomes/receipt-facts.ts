@@ -10,8 +10,20 @@ export interface Fact {
   href?: string
 }
 
+/** A receipt of a stock that there are prices of. */
+export type PricedReceipt = Receipt & { source: string; currency: string }
+
+export function isPriced(receipt: Receipt): receipt is PricedReceipt {
+  return receipt.source !== null && receipt.currency !== null
+}
+
 /** What a receipt says in sentences, but the method. */
 export function factsOf(receipt: Receipt, author: string | null): Fact[] {
+  if (!isPriced(receipt))
+    return [
+      { name: 'Dated', text: datedInWords(receipt) },
+      { name: 'Prices', text: `There are no prices of ${receipt.symbol} here.` },
+    ]
   const facts: [string, string | null][] = [
     ['Dated', datedInWords(receipt)],
     ['Target', targetInWords(receipt)],
@@ -34,17 +46,22 @@ const datedBy: Record<Receipt['datedBy'], string> = {
   feed: 'the day its feed first told of it',
 }
 
-function datedInWords({ datedOn, datedBy: by, state }: Receipt): string {
+function datedInWords({ datedOn, datedBy: by, publishedOn, state, source }: Receipt): string {
   const entry =
-    state === 'none'
-      ? 'There was no close within 7 days after it.'
-      : state === 'waiting'
-        ? 'It counts from the first close after it.'
-        : 'Entry is the first close after it.'
-  return `${dayInWords(datedOn)}, ${datedBy[by]}. ${entry}`
+    source === null
+      ? ''
+      : state === 'none'
+        ? 'There was no close within 7 days after it.'
+        : state === 'waiting'
+          ? 'It counts from the first close after it.'
+          : 'Entry is the first close after it.'
+  const why = publishedOn
+    ? `Published on ${dayInWords(publishedOn)}, kept on ${dayInWords(datedOn)}, which dates it`
+    : `${dayInWords(datedOn)}, ${datedBy[by]}`
+  return `${why}. ${entry}`.trim()
 }
 
-function targetInWords({ target, currency, direction }: Receipt): string | null {
+function targetInWords({ target, currency, direction }: PricedReceipt): string | null {
   const { state, value, deadline, deadlineFrom, scale, day } = target
   if (value === null || state === 'none') return null
   const told = target.currency ?? currency
@@ -88,7 +105,7 @@ function returnInWords({ basis, symbol, benchmark }: Receipt): string {
   return `Total return: dividends of ${symbol} and ${benchmark ?? 'its benchmark'} are both counted.`
 }
 
-function endInWords({ ended, currency }: Receipt): string | null {
+function endInWords({ ended, currency }: PricedReceipt): string | null {
   if (!ended) return null
   const worth = ended.value === null ? '' : `, worth ${closeMoney(ended.value, currency)} from then on`
   return `${symbolEnds[ended.reason]} on ${dayInWords(ended.day)}${worth}.`
@@ -116,7 +133,7 @@ const sources: Record<string, string> = {
   ...{ csv: 'CSV file', tiingo: 'Tiingo', eodhd: 'EODHD', alphavantage: 'Alpha Vantage' },
 }
 
-function pricesInWords({ source, symbol, currency, benchmark, revision, revised }: Receipt): string {
+function pricesInWords({ source, symbol, currency, benchmark, revision, revised }: PricedReceipt): string {
   const against = benchmark ? `, benchmark ${benchmark}` : `; no benchmark in ${currency} is known`
   const changed = revised ? ` Revision ${revision} of ${dayInWords(revised.on)}: ${revised.what}.` : ''
   return `${sources[source] ?? source}, ${symbol} in ${currency}${against}.${changed}`

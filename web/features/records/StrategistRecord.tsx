@@ -13,7 +13,7 @@ import { useQueryText } from '#web/ui/use-address.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 import { AllCalls } from './AllCalls.tsx'
 import { CallStrip } from './CallStrip.tsx'
-import { coverageInWords } from './coverage-words.ts'
+import { coverageInWords, selectionInWords } from './coverage-words.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { type AskedCall, receiptDialog } from './ReceiptButton.tsx'
 import { RecordFigures } from './RecordFigures.tsx'
@@ -198,6 +198,7 @@ function Notes({ record }: { record: KnownRecord }) {
         {coverageInWords(record.coverage)}
         {record.includesSupplied && ' This server also counts texts that people supplied.'}
       </p>
+      {record.selection && <p>{selectionInWords(record.selection)}</p>}
       <p>
         <a className="link" href="/method">
           How calls are counted

@@ -15,7 +15,8 @@ export function aRecord(fields: Partial<StrategistRecord> = {}): StrategistRecor
     coverage: {
       ...{ feed: 'Letters', since: '2026-12-01', posts: 40, here: 38, empty: 1, dismissed: 1 },
     },
-    ...{ includesSupplied: false, method: 1 },
+    selection: { read: 31, kept: 19, leftOut: { bullish: 8, bearish: 3, neutral: 1 } },
+    ...{ includesSupplied: false, method: 2 },
     ...fields,
   }
 }
@@ -28,7 +29,7 @@ export function aCall(fields: Partial<ListedCall> = {}): ListedCall {
     ...{ questioned: false, deleted: false, basis: 'price' },
     ...{ r1: 0.04, b1: 0.054, s1: 'known', r3: 0.1085, b3: 0.03, s3: 'known' },
     ...{ r6: null, b6: null, s6: 'unknown', r12: null, b12: null, s12: 'pending' },
-    ...{ targetState: 'none', targetDay: null, deadline: null, method: 1, revision: 1 },
+    ...{ targetState: 'none', targetDay: null, deadline: null, method: 2, revision: 1 },
     ...{ benchmark: 'SPY', reversedResult: null },
     ...fields,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageInWords } from './coverage-words.ts'
+import { coverageInWords, selectionInWords } from './coverage-words.ts'
 
 const coverage = { feed: 'Letters', since: '2026-12-01', posts: 40, here: 38, empty: 1, dismissed: 1 }
 
@@ -20,6 +20,18 @@ describe('coverage in words', () => {
     )
     expect(coverageInWords({ ...coverage, posts: 0, here: 0, empty: 0, dismissed: 0 })).toBe(
       'Their feed is followed since 1 December 2026; it has shown no post since.',
+    )
+  })
+})
+
+describe('what was read and left out', () => {
+  it('is told with its stances, in the singular too, and without what there is none of', () => {
+    const leftOut = { bullish: 8, bearish: 4, neutral: 0 }
+    expect(selectionInWords({ read: 31, kept: 19, leftOut })).toBe(
+      '19 of 31 tips that were read here were kept; left out: 8 bullish, 4 bearish.',
+    )
+    expect(selectionInWords({ read: 1, kept: 1, leftOut: { bullish: 0, bearish: 0, neutral: 0 } })).toBe(
+      '1 of 1 tip that was read here was kept.',
     )
   })
 })

@@ -1,4 +1,4 @@
-import type { Coverage } from '#contract/records.ts'
+import type { Coverage, Selection } from '#contract/records.ts'
 import { dayInWords } from '#web/format/day-in-words.ts'
 import { plural } from '#web/format/plural.ts'
 
@@ -14,4 +14,13 @@ export function coverageInWords(coverage: Coverage | null): string {
   ].filter(Boolean)
   const are = here === 1 ? 'is' : 'are'
   return `${here.toLocaleString('en-US')} of ${plural(posts, 'post')} since ${since} ${are} here${rest.length > 0 ? `; ${rest.join(', ')}` : ''}.`
+}
+
+/** How many of the tips that a machine read in somebody's texts were kept, and what was left out. */
+export function selectionInWords({ read, kept, leftOut }: Selection): string {
+  const left = (['bullish', 'bearish', 'neutral'] as const).flatMap(stance =>
+    leftOut[stance] > 0 ? [`${leftOut[stance].toLocaleString('en-US')} ${stance}`] : [],
+  )
+  const told = `${kept.toLocaleString('en-US')} of ${plural(read, 'tip')} that ${read === 1 ? 'was' : 'were'} read here ${kept === 1 ? 'was' : 'were'} kept`
+  return left.length === 0 ? `${told}.` : `${told}; left out: ${left.join(', ')}.`
 }
