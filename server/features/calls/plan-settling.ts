@@ -12,7 +12,7 @@ export async function planSettling({
   countsSupplied,
 }: Pick<Settling, 'database' | 'benchmarks' | 'countsSupplied'>): Promise<void> {
   await run(database, heldAgainstAnother, [JSON.stringify([...benchmarks])])
-  await run(database, placedOtherwise, [countsSupplied])
+  await run(database, placedOtherwise, [countsSupplied, method])
   await run(database, madeByOtherRules, [method])
 }
 
@@ -27,11 +27,13 @@ const heldAgainstAnother = {
     where series.id = held.id and held.last_day is not null and held.bench_symbol is distinct from wanted.symbol`,
 }
 
+/** Where there are no calls yet, none goes by rules of before. */
 const placedOtherwise = {
   name: 'calls placed by another rule',
   text: `
     with other as (
-      insert into record_rules (id, counts_supplied) values (1, $1::boolean)
+      insert into record_rules (id, counts_supplied, method)
+      select 1, $1::boolean, case when exists (select from calls) then 1 else $2::smallint end
       on conflict (id) do update set counts_supplied = excluded.counts_supplied
         where record_rules.counts_supplied <> excluded.counts_supplied
       returning id
