@@ -46,8 +46,9 @@ const before: GoldenStep['receipt'] = {
 const after: GoldenStep['receipt'] = {
   revision: 2,
   suspectFrom: null,
-  entry: { close: 60, split: 1 },
-  // 61 / 60 − 1; 66 / 60 − 1
+  // The file says 60 by now
+  entry: { close: 240, split: 1 },
+  // 61 × 4 / 240 − 1; 66 × 4 / 240 − 1
   horizons: { 1: { result: 0.016667 }, 3: { state: 'known', close: 66, split: 4, result: 0.1 } },
   // 66 × 4, on the scale of 7 January
   target: { state: 'open', scale: 4, level: 264 },
@@ -86,7 +87,7 @@ export const moved: GoldenCase[] = [
       },
       {
         file: file('close', '2026-01-07 24.04', '2026-02-06 24.41', '2026-03-02 24.86', '2026-03-03 25.1'),
-        receipt: { entry: { close: 24.04 }, target: { state: 'open', scale: 0.1, level: 2.51 } },
+        receipt: { entry: { close: 2.404 }, target: { state: 'open', scale: 0.1, level: 2.51 } },
       },
     ],
   },
