@@ -34,6 +34,13 @@ const forms: Record<string, (lines: string[]) => string> = {
   'a file that says its basis': lines => file('close basis', ...lines.map(line => `${line} split-adjusted`)),
 }
 
+/** A file that tells splits, by a column that has at most one. */
+const splits = (lines: string[], split = '') =>
+  file(
+    'close split basis',
+    ...lines.map(line => `${line} ${line.startsWith(split || '-') ? 4 : ''} split-adjusted`),
+  )
+
 const tip = { came: '2026-01-06', target: '300 USD', horizon: 'within 6 months' }
 
 const before: GoldenStep['receipt'] = {
@@ -68,6 +75,33 @@ export const moved: GoldenCase[] = [
       { file: of(hit), receipt: reached },
     ],
   })),
+  {
+    name: 'a file that tells splits, and this one not, or late and on another day',
+    tip,
+    steps: [
+      { file: splits(known), receipt: before },
+      { file: splits(behind), receipt: after },
+      { file: splits(behind), receipt: after },
+      { file: splits(hit), receipt: reached },
+      { file: splits(hit, '2026-03-02'), receipt: { ...reached, revision: 3, entry: { close: 240 } } },
+      { file: splits(hit, '2026-03-02'), receipt: { ...reached, revision: 3 } },
+    ],
+  },
+  {
+    name: 'two splits of one size that nobody tells',
+    tip,
+    steps: [
+      { file: splits(known), receipt: before },
+      { file: splits(behind), receipt: after },
+      {
+        file: splits([
+          ...['2026-01-07 15', '2026-02-06 15.25', '2026-03-02 15.5', '2026-03-03 15.625', '2026-04-07 16.5'],
+          '2026-05-14 17.5',
+        ]),
+        receipt: { revision: 3, entry: { close: 240 }, target: { state: 'open', scale: 16, level: 280 } },
+      },
+    ],
+  },
   {
     name: 'a plain file, and then one of Yahoo, behind a split',
     tip,
