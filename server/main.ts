@@ -187,6 +187,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     findAbroad: symbol => symbols.withSymbol(symbol),
     findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
     log,
+    passedOver: prices.passedOver,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica,
     jobs,
