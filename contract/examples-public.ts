@@ -322,4 +322,7 @@ export const publicExamples = [
       },
     ],
   }),
+  example(pricesApi.files, {
+    result: [{ name: 'OTIS.csv', why: 'It is a pipe, not a file.', at: at.added }],
+  }),
 ]

@@ -121,7 +121,7 @@ export const myStocksApi = {
     path: '/api/my-stocks/add',
     access: 'signed-in',
     summary:
-      'What a text with tickers means: parted by commas or lines, or a CSV with a ticker or symbol column, else with one of names; stores nothing',
+      'What a text means: tickers or names of companies, parted by commas or lines, or a CSV with a ticker or symbol column, else with one of names, beside an ISIN or not; stores nothing',
     body: z.object({
       text: z
         .string('Enter tickers')

@@ -80,7 +80,10 @@ export type Outcome = z.infer<typeof outcome>
 
 const close = {
   day,
-  close: z.number().nullable().describe('Null where no close may be shown'),
+  close: z
+    .number()
+    .nullable()
+    .describe('On the scale of its own day, whatever splits came since; null where no close may be shown'),
   split: z.number().describe('The product of splits until that day'),
   total: z.number().describe('The product of what dividends until that day were worth'),
   value: z

@@ -67,6 +67,16 @@ const seriesStatus = z.object({
 })
 export type SeriesStatus = z.infer<typeof seriesStatus>
 
+const passedOverFile = z.object({
+  name: z.string().describe('As it is called in the folder; `prices` is the folder itself'),
+  why: z.string(),
+  at: timestamp.describe('When this server last looked at it'),
+})
+export type PassedOverFile = z.infer<typeof passedOverFile>
+
+/** Of so many entries of the folder that were not taken is told. */
+export const mostFiles = 100
+
 export const pricesApi = {
   ofStock: endpoint({
     method: 'GET',
@@ -103,5 +113,12 @@ export const pricesApi = {
       'The series of prices, newest first, with what went wrong when they were last asked for and what waits to be asked for',
     query: listQuery,
     result: z.array(seriesStatus),
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/api/prices/status/files',
+    access: 'signed-in',
+    summary: `What of the folder of prices (\`DATA_DIR/prices/\`) this server could not take, whole or in part, and why: at most ${mostFiles}, by name`,
+    result: z.array(passedOverFile).max(mostFiles),
   }),
 }

@@ -33,8 +33,12 @@ export const queueEntry = z.object({
   extractionId: z
     .string()
     .nullable()
-    .describe('What `POST /api/posts` is told, so that the entry is saved with it'),
-  draft: extraction.nullable().describe('What the machine made of it; null: nothing yet, or no longer'),
+    .describe(
+      'What `POST /api/posts` is told, so that the entry is saved with it; null where there is a post of it',
+    ),
+  draft: extraction
+    .nullable()
+    .describe('What the machine made of it; null: nothing yet, no longer, or there is a post of it'),
   createdAt: timestamp,
 })
 export type QueueEntry = z.infer<typeof queueEntry>

@@ -282,7 +282,7 @@ describe('adding many stocks', () => {
     await page.goto('/my-stocks')
     await page.getByRole('button', { name: 'Add stocks' }).click()
     await page
-      .getByLabel('Tickers, or a CSV with a ticker or symbol column')
+      .getByLabel('Tickers or names of companies, or a list of a broker with tickers, names or ISINs')
       .fill('OTIS, rok, ASML.AS\nWINDMILLS')
     const found = form(page).getByRole('list', { name: 'Understood', exact: true }).getByRole('listitem')
     await eventually('three stocks', () => found.allTextContents()).toEqual([
@@ -354,7 +354,9 @@ describe('adding many stocks', () => {
         buffer: Buffer.from([80, 75, 3, 4, 0, 0]),
       })
     await form(page).getByText('This is no text. Save the table as CSV first.').waitFor()
-    const field = page.getByLabel('Tickers, or a CSV with a ticker or symbol column')
+    const field = page.getByLabel(
+      'Tickers or names of companies, or a list of a broker with tickers, names or ISINs',
+    )
     await field.fill(Array.from({ length: 600 }, (_, index) => `T${index}`).join('\n'))
     await form(page).getByText('These are 600 entries: add at most 500 at a time').waitFor()
     await eventually('the button to rest', () =>

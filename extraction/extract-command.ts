@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { textOfFile } from '#contract/text-of-file.ts'
 import { type ExtractionEvent, extract } from '#extraction/extract.ts'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import type { Extractor } from '#extraction/extractors/extractor.ts'
@@ -141,7 +142,7 @@ async function sourceOf(argument: string): Promise<Source> {
   if (/^[a-z]+:\/\//i.test(argument)) return { url: argument }
   const format = formats[extname(argument).toLowerCase()]
   if (!format) throw new Error(`${argument} is neither an address nor a .html, .txt, .eml, .vtt or .srt file`)
-  return { content: await readFile(argument, 'utf8'), format }
+  return { content: textOfFile(new Uint8Array(await readFile(argument))), format }
 }
 
 /** One document at a time, so that memory does not grow with the file; a bad line does not stop the others. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { captionProgram, isProgram } from '#extraction/caption-setting.ts'
@@ -78,7 +78,8 @@ export interface ExtractionSettings {
 /** null where there is no file that can be read. */
 function firstLineOf(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8').split(/\r?\n/, 1)[0] ?? ''
+    // Reading a pipe would wait for who writes into it.
+    return !statSync(path).isFile() ? null : (readFileSync(path, 'utf8').split(/\r?\n/, 1)[0] ?? '')
   } catch {
     return null
   }

@@ -339,6 +339,7 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/tips/{id}/receipt': { ...everyone, path: ({ tipId }) => `/api/tips/${tipId}/receipt` },
   'GET /api/prices/status': personal,
+  'GET /api/prices/status/files': personal,
   'GET /api/stocks/{stock}/strategists': {
     ...everyone,
     path: ({ stockId }) => `/api/stocks/${stockId}/strategists`,

@@ -32,7 +32,9 @@ import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
 import { sweepMails } from './features/mail/queries.ts'
+import { openFilesApart } from './features/prices/files/files-apart.ts'
 import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
+import { readHostFiles } from './host-files.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
@@ -48,6 +50,9 @@ import { productVersion } from './version.ts'
 
 /** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
 const hurry = 5000
+
+/** Milliseconds that a file which a setting names may take to answer at the start: a drive that wakes up needs some seconds. */
+const patienceWithFiles = 8000
 
 /** Milliseconds between two sweeps of what nobody needs any more. */
 const sweepEvery = 3_600_000
@@ -70,6 +75,8 @@ async function start(): Promise<void> {
   process.stderr.on('error', () => {})
   console.log(`${brand} ${productVersion()} starts`)
   readEnvFile()
+  const fileProgram = join(packageRoot(), 'dist/server/price-file-program.js')
+  await readHostFiles(process.env, openFilesApart(fileProgram, patienceWithFiles))
   const config = readConfig(process.env)
   // Node would print what stands in the error besides its words: the values of a statement, a row, an address with a password.
   process.on('uncaughtException', error => {
@@ -81,7 +88,6 @@ async function start(): Promise<void> {
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
-  const fileProgram = join(packageRoot(), 'dist/server/price-file-program.js')
   const prices = await openPrices(config.prices, fileProgram)
   const opened = await openDatabase(config, 'server')
   // As root in a closed folder the database lives elsewhere: whoever looks for it must be told where.
@@ -181,6 +187,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     findAbroad: symbol => symbols.withSymbol(symbol),
     findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
     log,
+    passedOver: prices.passedOver,
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica,
     jobs,

@@ -32,7 +32,7 @@ export async function readMailFile(mail: string): Promise<MailFile> {
   const { default: PostalMime } = await import('postal-mime')
   // Some programs put the line of a mailbox before it, and blank lines.
   const { subject, from, date, html, text } = await PostalMime.parse(
-    mail.trimStart().replace(/^from [^\n]*\n/i, ''),
+    inOneCharset(mail.trimStart().replace(/^from [^\n]*\n/i, '')),
   )
   const facts = {
     title: titleOfSubject(subject ?? null),
@@ -42,6 +42,37 @@ export async function readMailFile(mail: string): Promise<MailFile> {
   return html
     ? { ...facts, content: html, format: 'html' }
     : { ...facts, content: text ?? '', format: 'text' }
+}
+
+/**
+ * What has come as text has letters already, whatever its parts say of their bytes: those that are encoded no further are
+ * told to be in the one character set that the text becomes bytes in.
+ */
+function inOneCharset(mail: string): string {
+  if (!/[\u0080-\uffff]/.test(mail)) return mail
+  return partsOf(mail)
+    .map(part => {
+      const end = /\r?\n\r?\n/.exec(part)?.index ?? 0
+      const head = part.slice(0, end)
+      if (/^content-transfer-encoding:\s{0,9}(?:base64|quoted-printable)/im.test(head)) return part
+      const told = /^content-type:/im.test(head)
+        ? head.replace(/\bcharset\s{0,9}=\s{0,9}(?:"[^"\n]{0,99}"|[^\s;"]{1,99})/gi, 'charset=utf-8')
+        : head && `${head}\nContent-Type: text/plain; charset=utf-8`
+      return told + part.slice(end)
+    })
+    .join('')
+}
+
+/** A mail cut before each line that parts it, by the boundaries that it names. */
+function partsOf(mail: string): string[] {
+  const named = mail.matchAll(/\bboundary\s{0,9}=\s{0,9}(?:"([^"\n]{1,99})"|([^\s;"]{1,99}))/gi)
+  const boundaries = new Set([...named].map(([, quoted, plain]) => `--${quoted ?? plain}`))
+  const parts = ['']
+  for (const line of mail.split(/(?<=\n)/)) {
+    if (boundaries.has(line.trimEnd())) parts.push(line)
+    else parts.push((parts.pop() ?? '') + line)
+  }
+  return parts
 }
 
 /** Decodes words such as `=?UTF-8?Q?K=C3=A4ufe?=` (RFC 2047), where a head that was pasted has some. */

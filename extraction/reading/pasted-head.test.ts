@@ -353,6 +353,7 @@ describe('the head of a mail is read as what it is', () => {
 
 const quoted =
   'Ich kaufe N=\r\nvidia f=C3=BCr 120 Dollar, weil die Auftr=C3=A4ge wachsen, und halte die Aktie lang=\r\ne.\r\n'
+const plainly = 'Ich kaufe Nvidia für 120 Dollar, weil die Aufträge wachsen, und halte die Aktie lange.'
 const mail = (more: string, body: string) =>
   `Return-Path: <ada@letters.example>\r\nReceived: from mx (mx [192.0.2.1]) by here;\r\n\tMon, 23 Nov 2026 07:02:12 +0100\r\nFrom: =?UTF-8?Q?Ada_M=C3=BCller?= <ada@letters.example>\r\nTo: me@mail.example\r\nSubject: =?utf-8?B?V2FydW0gaWNoIE52aWRpYSBrYXVmZQ==?=\r\nDate: Mon, 23 Nov 2026 07:02:11 +0100\r\nMIME-Version: 1.0\r\n${more}\r\n\r\n${body}`
 
@@ -394,6 +395,18 @@ describe('a mail as it was sent is read', () => {
       mail(
         'Content-Type: multipart/alternative; boundary="b"',
         `--b\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted}\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<p>${quoted}</p>\r\n--b--\r\n`,
+      ),
+    ],
+    ...['iso-8859-1', '"windows-1252"', 'utf-8'].map(charset => [
+      `in letters already, though it says bytes in ${charset}`,
+      mail(`Content-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: 8bit`, plainly),
+    ]),
+    ['in letters, with no word of their bytes', mail('X-Mailer: Old', plainly)],
+    [
+      'in parts, some of them in letters',
+      mail(
+        'Content-Type: multipart/alternative; boundary=b',
+        `--b\r\nContent-Type: text/plain;\r\n charset=iso-8859-1\r\n\r\n${plainly}\r\n--b\r\nContent-Type: text/html; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<p>${quoted.replaceAll('=C3=BC', '=FC').replaceAll('=C3=A4', '=E4')}</p>\r\n--b--\r\n`,
       ),
     ],
   ])('%s', async (_, content) => {

@@ -1,11 +1,12 @@
+import { listingsOfShortened } from './shortened-names.ts'
 import type { Listing, SymbolTable } from './symbol-table.ts'
 
 /** Words that brokers write behind the name of a company: its legal form, the kind of its shares, what they are par. */
 const behindNames = new Set(
   (
     'the inc incorporated corp corporation co company comp ag se sa nv bv plc ltd limited llc lp asa as ab oyj oy spa s p n v o a e kgaa kg ' +
-    'gmbh sgps sab holding holdings hldg hldgs group grp gruppe groep international intl reg regd registered shs sh shares share common ' +
-    'stock stk cap capital ord ordinary ordinaire act actions action port nom namens namensaktien aktien aktie na inhaber inh vz vzo ' +
+    'gmbh sgps sab holding holdings hldg hldgs group grp gruppe groep gr international intl reg regd registered shs sh shares share common ' +
+    'stock stk cap capital ord ordinary ordinaire act actions action port nom nam vna namens namensaktien aktien aktie na inhaber inh vz vzo gen genussschein fria h yc gesellschaft ' +
     'vorzugsaktien vorzüge st stammaktien stämme on nw azioni acciones aandelen gedr adr ads gdr sp spons sponsored unspons repr dep ' +
     'receipt receipts cl class serie series dl eo sf ls yn hd rc ad cd sk nk dk zy usd eur gbp chf jpy cad aud hkd sek nok dkk acc dist dis ' +
     'thes aussch ucits etf fund trust reit new'
@@ -48,22 +49,28 @@ const homes: Record<string, string[]> = {
 }
 
 /**
- * The listing of a name as brokers write it (`SIEMENS AG NA O.N.`): one of the table, with nothing behind it that could make
- * it another company. Of several listings that at home in the country of the ISIN; null where none is meant for sure.
+ * The listing of a name as brokers write it (`SIEMENS AG NA O.N.`, `DT.TELEKOM AG NA`): one of the table, be words of it
+ * shortened, with nothing behind it that could make it another company. Of several listings that at home in the country of the ISIN; null where none is meant for sure.
  */
 export function listingOfBrokerName(
   name: string,
   country: string | null,
   symbols: SymbolTable,
 ): Listing | null {
+  const [first, ...all] = listingsNamed(name, symbols) ?? listingsOfShortened(name, symbols, behindNames)
+  if (!first) return null
+  const suffixes = country ? homes[country] : undefined
+  const atHome = [first, ...all].filter(({ ticker }) => suffixes?.includes(suffixOf(ticker)))
+  return ofClass(atHome.length > 0 ? atHome : [first, ...all], name)
+}
+
+/** Those of the company whose name a text begins with, and the one that is meant by it first; null where it goes on otherwise. */
+function listingsNamed(name: string, symbols: SymbolTable): Listing[] | null {
   const found = symbols.namesIn(asSentence(name)).find(({ start }) => start === 0)
   if (!found) return null
   const rest = wordsOf(asSentence(name).slice(found.end))
   if (!rest.every(word => behindNames.has(word) || /^\d+$/.test(word) || /^[a-c]$/.test(word))) return null
-  const all = symbols.listingsOf(found.listing)
-  const suffixes = country ? homes[country] : undefined
-  const atHome = all.filter(({ ticker }) => suffixes?.includes(suffixOf(ticker)))
-  return ofClass(atHome.length > 0 ? atHome : [found.listing, ...all], name)
+  return [found.listing, ...symbols.listingsOf(found.listing)]
 }
 
 /** Of several classes of shares the one that the name ends with: `CLASS B`, `CL. C`, `ALPHABET A`. */
@@ -78,7 +85,8 @@ function ofClass(listings: Listing[], name: string): Listing | null {
           new RegExp(`\\bclass ${letter}\\b`, 'i').test(one.name),
       )
     : undefined
-  return ofLetter ?? listings[0] ?? null
+  // The class that most mean has no word for it in the table.
+  return ofLetter ?? listings.find(one => !/\bclass [a-c]\b/i.test(one.name)) ?? listings[0] ?? null
 }
 
 /** The suffix of a market; a share class such as that of BRK.B is none. */

@@ -50,7 +50,7 @@ const legalNotes = anyOf([
   'views and opinions expressed',
   'beneficial (?:long|short) position',
   '(?:i|we|i/we|the author|author) (?:have|has|hold|holds|own|owns)? ?(?:no|a) (?:stock|long|short)? ?positions?',
-  '\\b(?:i|we|the author) (?:am|are|is) (?:currently )?(?:long|short)\\b(?! (?:the|because|since|from|here|against|into|for)\\b)',
+  '\\b(?:i|we|the author) (?:am|are|is) (?:currently )?(?:long|short)\\b(?! (?:the|because|since|from|here|against|into|for)\\b|\\s{0,3}(?:[.,;!]|$))',
   'has (?:a )?positions? in and recommends?',
   'past performance is no guarantee',
   'for (?:informational|educational|entertainment) purposes',

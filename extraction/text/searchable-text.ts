@@ -49,21 +49,29 @@ function comparableWithOffsets(text: string): { form: string; offsets: Uint32Arr
   let units = new Uint16Array(text.length + longestFolded)
   let offsets = new Uint32Array(units.length + 1)
   let length = 0
-  const add = (unit: number, at: number) => {
-    if (unit === space && length > 0 && units[length - 1] === space) return
-    units[length] = unit
-    offsets[length] = at
-    length++
-  }
+  let last = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code < 128) add(foldAscii(code), at)
-    else {
-      const character = String.fromCodePoint(text.codePointAt(at) ?? code)
-      const folded = fold(character)
-      for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), at)
-      at += character.length - 1
+    const one = code < firstOther ? asciiFolded[code] : oneFolded(code)
+    if (one !== undefined) {
+      if (one === space && last === space) continue
+      units[length] = one
+      offsets[length] = at
+      length++
+      last = one
+      continue
     }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? code)
+    const folded = foldedOther(character)
+    for (let i = 0; i < folded.length; i++) {
+      const unit = folded.charCodeAt(i)
+      if (unit === space && last === space) continue
+      units[length] = unit
+      offsets[length] = at
+      length++
+      last = unit
+    }
+    at += character.length - 1
     if (length + text.length - at + longestFolded > units.length) {
       units = enlarged(units, new Uint16Array(2 * units.length))
       offsets = enlarged(offsets, new Uint32Array(2 * offsets.length))
@@ -83,11 +91,43 @@ function enlarged<Values extends Uint16Array | Uint32Array>(values: Values, larg
 }
 
 const space = 32
+const firstOther = 128
 
-function foldAscii(code: number): number {
+const asciiFolded = Uint8Array.from({ length: firstOther }, (_, code) => {
   if (code <= space) return space
   if (code >= 65 && code <= 90) return code + 32
   return code === 96 ? 39 : code
+})
+
+// A text of 200,000 letters is folded while others wait, and a letter alone takes microseconds: each is folded once.
+/** What a unit of UTF-16 becomes where that is one unit again; 0: it was not asked for yet. */
+const oneByUnit = new Uint16Array(65_536)
+/** In `oneByUnit`: becomes none or several, or is half of a character. */
+const several = 0xffff
+/** The few thousand characters that become none, several or something else beyond the first plane. */
+const others = new Map<string, string>()
+
+/** The one unit that a unit of UTF-16 becomes; undefined where it is none. */
+function oneFolded(code: number): number | undefined {
+  const known = oneByUnit[code] ?? 0
+  if (known !== 0) return known === several ? undefined : known
+  const isHalf = code >= 0xd800 && code <= 0xdfff
+  const folded = isHalf ? '' : fold(String.fromCharCode(code))
+  const one = folded.length === 1 ? folded.charCodeAt(0) : several
+  oneByUnit[code] = one
+  return one === several ? undefined : one
+}
+
+/** Letters beyond the first plane that folding leaves alone are too many to be remembered. */
+const isChanged = /\p{Changes_When_NFKC_Casefolded}/u
+
+function foldedOther(character: string): string {
+  if (!isChanged.test(character)) return character
+  const known = others.get(character)
+  if (known !== undefined) return known
+  const folded = fold(character)
+  others.set(character, folded)
+  return folded
 }
 
 function fold(character: string): string {

@@ -82,6 +82,8 @@ export interface Services {
   findAbroad: FindAbroad
   findNamed: FindNamed
   log: Log
+  /** What of the folder of prices this server could not take, by name. */
+  passedOver: ReadonlyMap<string, { why: string; at: Date }>
   /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null
   /** Of DATABASE_READ_URL; null without one. */

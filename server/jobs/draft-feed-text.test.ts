@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
+import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import type { Post } from '#contract/posts.ts'
 import type { QueueEntry } from '#contract/queue.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf, walk } from '../testing/answers.ts'
@@ -75,6 +77,14 @@ async function drafted(feed: (origin: string) => string, robots?: { status: numb
   }).toEqual(['drafted'])
   const [entry] = await entries()
   return { ...made, entry, post: entry?.draft?.post, tips: entry?.draft?.tips ?? [] }
+}
+
+/** The post that a person makes of what was read of a site whose feed is this. */
+async function saved(feed: (origin: string) => string): Promise<Post> {
+  const { draft, extractionId } = (await drafted(feed)).entry ?? {}
+  if (!draft || !extractionId) throw new Error('There is no draft to save')
+  const result = { ...draft, extractionId, existing: null }
+  return created<Post>(await client.post('/api/posts', newPostOfExtraction(result, new Set())))
 }
 
 describe('an item without any text', () => {
@@ -224,6 +234,27 @@ describe('the author of an item', () => {
   it('is what the feed is called where nobody is named, and is told to be from the feed', async () => {
     const { post } = await drafted(() => channel(item(text)))
     expect(post).toMatchObject({ author: 'Letters on machines', author_from: 'feed' })
+  })
+
+  it.each<[string, (origin: string) => string]>([
+    ['a text of the feed', origin => channel(item(`<link>${origin}/gone</link>${text}`))],
+    ['a page that names nobody', origin => channel(item(`<link>${origin}/nobody</link>`))],
+  ])('is the word of its source where one site has feed and page: %s', async (_, feed) => {
+    expect(await saved(feed)).toMatchObject({
+      ...{ author: 'Letters on machines', authoredBy: 'source', datedBy: 'source' },
+      contentSource: 'fetched',
+    })
+  })
+
+  it.each<[string, (elsewhere: string) => string]>([
+    ['a text of the feed', elsewhere => channel(item(`<link>${elsewhere}/1</link>${text}`))],
+    ['a page that names nobody', elsewhere => channel(item(`<link>${elsewhere}/nobody</link>`))],
+  ])('is the word of a person where the feed of another site says it: %s', async (_, feed) => {
+    const elsewhere = await site(() => '')
+    expect(await saved(() => feed(elsewhere.origin))).toMatchObject({
+      author: 'Letters on machines',
+      authoredBy: 'person',
+    })
   })
 
   it.each([

@@ -263,6 +263,54 @@ describe('a post of the same address', () => {
   })
 })
 
+describe('who follows later', () => {
+  /** What the other one is given by a source that somebody follows already. */
+  const givenTo = async (by: SignedInClient) =>
+    (await entries(by)).map(({ item: { state, postSlug }, extractionId, draft }) => ({
+      state,
+      postSlug,
+      hasDraft: extractionId !== null || draft !== null,
+    }))
+  const drafted = async () => {
+    const site = await blog(origin => [letter(1, { link: `${origin}/${newId()}` })])
+    await follow(site.url)
+    await eventually('a draft', () => states()).toEqual(['drafted'])
+    return { site, entry: await onlyEntry() }
+  }
+  const link = (post: Post) => [{ state: 'posted', postSlug: post.slug, hasDraft: false }]
+
+  it('is given the post of what somebody has saved, and no draft, until that post is gone', async () => {
+    const { site, entry } = await drafted()
+    const post = await save(entry)
+    await follow(site.url, other)
+    expect(await givenTo(other)).toEqual(link(post))
+    await client.delete(`/api/posts/${post.id}`)
+    expect(await givenTo(other)).toEqual([{ state: 'drafted', postSlug: null, hasDraft: true }])
+    await client.post(`/api/posts/${post.id}/restore`)
+    expect(await givenTo(other)).toEqual(link(post))
+  })
+
+  it('is given the post of one address that was saved by hand and hidden when the draft was made', async () => {
+    const url = `https://letters.example/${newId()}`
+    const post = await aPost(client, { url: `${url}?utm_source=x` })
+    await app.pool.query('update posts set hidden_at = now() where id = $1', [post.id])
+    const site = await blog(() => [letter(1, { link: url, content: fullText })])
+    await follow(site.url)
+    await eventually('a draft', () => states()).toEqual(['drafted'])
+    await app.pool.query('update posts set hidden_at = null where id = $1', [post.id])
+    await follow(site.url, other)
+    expect(await givenTo(other)).toEqual(link(post))
+  })
+
+  it('is given the draft of what is posted out of sight', async () => {
+    const { site, entry } = await drafted()
+    const post = await save(entry)
+    await app.pool.query('update posts set waiting_at = now() where id = $1', [post.id])
+    await follow(site.url, other)
+    expect(await givenTo(other)).toEqual([{ state: 'drafted', postSlug: null, hasDraft: true }])
+  })
+})
+
 describe('many at once', () => {
   it('are fifty links of which ten are dead: forty drafts, ten reasons, each asked once', async () => {
     const site = await siteFor(app, (request, response) => {

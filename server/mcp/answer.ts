@@ -30,9 +30,26 @@ export async function answerAssistant(
   house: House,
 ): Promise<Response> {
   const sent = await readBody(request, { bodyLimit: mebibyte })
-  if (Array.isArray(sent)) return answerBatch(request, sent, scope, house)
-  refuseTool(calledTool(sent), scope)
-  return answerMessage(request, sent, scope, house)
+  if (!Array.isArray(sent)) refuseTool(calledTool(sent), scope)
+  const answer = Array.isArray(sent)
+    ? await answerBatch(request, sent, scope, house)
+    : await answerMessage(request, sent, scope, house)
+  return answer.status === 200 && !takesJson(request.headers.get('accept')) ? asEvents(answer) : answer
+}
+
+/**
+ * An answer for who takes a stream alone: one event a message, and the stream ends with them. The protocol lets a server
+ * choose and wants both accepted (2025-11-25, Sending Messages to the Server); some clients that came from its older
+ * transport accept but one.
+ */
+async function asEvents(answer: Response): Promise<Response> {
+  const told: unknown = await answer.json()
+  const events = (Array.isArray(told) ? told : [told]).map(
+    message => `event: message\ndata: ${JSON.stringify(message)}\n\n`,
+  )
+  return new Response(events.join(''), {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' },
+  })
 }
 
 /** Messages that may be sent at once: each makes calls of its own. */
@@ -90,7 +107,8 @@ async function answerMessage(
   await server.connect(transport)
   try {
     const headers = new Headers(request.headers)
-    if (takesJson(headers.get('accept'))) headers.set('accept', bothTypes)
+    const accept = headers.get('accept')
+    if (takesJson(accept) || takesEvents(accept)) headers.set('accept', bothTypes)
     // Its body is read already.
     const asked = new Request(request.url, { method: request.method, headers })
     return await transport.handleRequest(asked, { parsedBody: message })
@@ -99,13 +117,17 @@ async function answerMessage(
   }
 }
 
-/** What the library wants to see; it answers JSON, which is all that many clients take. */
+/** What the library wants to see; it answers JSON. */
 const bothTypes = 'application/json, text/event-stream'
 
 /** Whether JSON is an answer for who accepts this; without the header everything is (RFC 9110, section 12.5.1). */
 function takesJson(accept: string | null): boolean {
   if (accept === null || accept.trim() === '') return true
   return accept.split(',').some(range => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range))
+}
+
+function takesEvents(accept: string | null): boolean {
+  return (accept ?? '').split(',').some(range => /^\s*text\/(?:\*|event-stream)\s*(?:;|$)/i.test(range))
 }
 
 function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof createCallApi>): void {

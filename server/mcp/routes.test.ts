@@ -1,4 +1,7 @@
 import { request } from 'node:http'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -167,8 +170,48 @@ describe('/mcp', () => {
     await expectProblem(await send([listTools, calling('my_notes', { stock: 'NVDA' })]), 401)
   })
 
-  it('refuses who takes no JSON', async () => {
+  it('refuses who takes neither JSON nor a stream', async () => {
     expect((await send(listTools, { accept: 'text/html' })).status).toBe(406)
+  })
+
+  it.each(['text/event-stream', 'text/event-stream;q=0.9', 'text/*', 'text/html, text/event-stream'])(
+    'answers a stream of one event where %j alone is accepted',
+    async accept => {
+      const { status, type, body } = await sendPlainly('/mcp', accept)
+      expect([status, type]).toEqual([200, 'text/event-stream'])
+      const [, data = ''] = /^event: message\ndata: ([^\n]+)\n\n$/.exec(body) ?? []
+      expect(JSON.parse(data)).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
+    },
+  )
+
+  it('answers a batch by an event each, and refusals as it does otherwise', async () => {
+    const accept = 'text/event-stream'
+    const answer = await send(
+      [
+        { ...listTools, id: 8 },
+        { ...listTools, id: 9 },
+      ],
+      { accept },
+    )
+    expect((await answer.text()).match(/"id":\d/g)).toEqual(['"id":8', '"id":9'])
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' }
+    expect((await send(notice, { accept })).status).toBe(202)
+    await expectProblem(await send(calling('my_notes', { stock: 'NVDA' }), { accept }), 401)
+  })
+
+  it('is understood by the protocol’s own client, which reads a stream', async () => {
+    const client = new Client({ name: 'test', version: '1' })
+    const streaming: typeof fetch = (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('accept', 'text/event-stream')
+      return fetch(input, { ...init, headers })
+    }
+    const transport = new StreamableHTTPClientTransport(new URL(mcp.address), { fetch: streaming })
+    // Its own type says that an id may be undefined, where the interface says absent.
+    await client.connect(transport as Transport)
+    expect((await client.listTools()).tools.length).toBeGreaterThan(3)
+    expect((await use(client, 'search', { q: 'NVDA' })).isError).toBeFalsy()
+    await client.close()
   })
 
   it.each([

@@ -70,7 +70,7 @@ export const writingTools = [
     name: 'understand_tickers',
     title: 'What a list of tickers means',
     description:
-      'Tells which stocks a text means: tickers parted by commas or lines, or a CSV with a ticker or symbol column. Stores nothing; look before `change_my_stocks`.',
+      'Tells which stocks a text means: tickers or names of companies parted by commas or lines, or a CSV with a column of tickers, symbols or names. Stores nothing; look before `change_my_stocks`.',
     input: myStocksApi.understand.body,
     output: myStocksApi.understand.result,
     needs: 'write',

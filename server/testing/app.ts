@@ -151,6 +151,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     findAbroad: symbol => symbols.withSymbol(symbol),
     findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
     log,
+    passedOver: new Map(),
     memory: changes && { changes, cache: createPublicCache(changes) },
     replica: null,
     jobs,

@@ -18,6 +18,7 @@ import { jumpBehind } from './jumps.ts'
 import type { PricesShown } from './outcome-json.ts'
 import type { ReceiptInputs } from './receipt-inputs.ts'
 import { type ReceiptRow, receiptRows } from './receipt-rows.ts'
+import { onScaleOfDay } from './scale-of-day.ts'
 import { type TellPrices, type ToldMarket, tellPrices } from './tell-prices.ts'
 
 /** A receipt, and the days that its numbers come from. */
@@ -41,7 +42,8 @@ export interface ToldRow extends ToldMarket {
  * Computes the outcome of a tip from its series as they are now, with all that goes in (next/5-prices.md, Calls; settled
  * 5.10). What is stored beside the tip may be older, until its stock is settled again.
  */
-export function receiptOf(inputs: ReceiptInputs, shown: PricesShown): ComputedReceipt {
+export function receiptOf(given: ReceiptInputs, shown: PricesShown): ComputedReceipt {
+  const inputs = { ...given, series: onScaleOfDay(given.series) }
   const { tipId, call, series, benchmark } = inputs
   const claim = claimOf(inputs)
   const told = computeCall(claim, series, benchmark)

@@ -12,7 +12,7 @@ import { wordsOf } from '../feeds/item-text.ts'
 import type { Drafting } from './drafting.ts'
 import type { DueItem } from './item.ts'
 import { type Held, keepDraft, keepPosted } from './settle.ts'
-import { type ItemSource, type Place, sourceOfItem } from './source-of-item.ts'
+import { answersFor, type ItemSource, type Place, sourceOfItem } from './source-of-item.ts'
 
 /** Whose sources these are, where many wait for a place: those that nobody asked for stand behind each other alone. */
 const byThemselves = 'drafts'
@@ -36,11 +36,14 @@ export async function readItem(
   const worked = await workThrough(drafting, item, source, signal)
   if (place.kind === 'page' && saysLess(worked, item))
     throw new ProblemError(422, 'The page says less than its feed.')
-  // What a site says of its own text is kept with it; what another says of it is not the page's word.
-  const told = place.kind === 'page' ? worked : withFactsOf(item, worked, place)
+  const said = withFeedAsAuthor(item, withFactsOf(item, worked, place))
+  // What a site says of its own text is kept with it, in its feed too: such an author is the source's word. What another site
+  // says of a page is not the page's word.
+  const isOfSite = place.kind !== 'page' || answersFor(item.toldBy, worked.source.url ?? place.address)
+  const told = isOfSite ? said : worked
   const existing = await rememberWorked(database, source.request, told, { isOwn: source.isOwn })
   if (existing) return keepPosted(database, item, existing.slug)
-  const { found, extractor } = withFeedAsAuthor(item, withFactsOf(item, told, place))
+  const { found, extractor } = said
   const result = { extractionId, ...found, existing: null }
   const isOfFeed = place.kind === 'feed'
   await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed })

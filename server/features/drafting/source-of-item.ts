@@ -51,7 +51,7 @@ export async function sourceOfItem(
  * A site answers for what it says of its own pages, and for no others. Where it redirects, it is not the site that says it:
  * many redirect wherever they are told to.
  */
-function answersFor(host: string | null, address: string | null): boolean {
+export function answersFor(host: string | null, address: string | null): boolean {
   return host !== null && address !== null && host === hostOf(address)
 }
 

@@ -29,7 +29,7 @@ export async function keepItems(
   }))
   const stored = await run<{ id: string }>(transaction, insertItems, [feedId, jsonRows(rows), toldBy])
   const ids = stored.map(({ id }) => id).sort()
-  await run(transaction, markPosted, [ids.join()])
+  await run(transaction, markPosted, [ids.join(), null])
   return ids
 }
 
@@ -79,16 +79,28 @@ function isRecent(column: string): string {
   return `(${column} is null or ${column} > now() - interval '${followLimits.daysAtFirst} days')`
 }
 
+/** Leads items to the post there is of their page: those of `$1`, or of late of a feed `$2`, be they read already or not. */
 const markPosted = {
   name: 'items that are posted',
   text: `
-    update feed_items set state = 'posted', post_id = post.id
-    from (
-      select distinct on (canonical_url) id, canonical_url from posts
-      where canonical_url in (select canonical_url from feed_items where id = any (string_to_array($1, ',')::uuid[]))
-        and ${isInSight('posts')} order by canonical_url, created_at desc
+    with item as (
+      select id, canonical_url from feed_items as item
+      where (id = any (string_to_array($1, ',')::uuid[]) or feed_id = $2::uuid and ${isOfLate('item')})
+        and canonical_url is not null and not exists (
+          select from posts as post where post.id = item.post_id and item.state = 'posted' and ${isInSight('post')})
+      order by id for update
+    )
+    update feed_items set state = 'posted', post_id = post.id, error = null, draft_at = null
+    from item cross join lateral (
+      select id from posts where canonical_url = item.canonical_url and ${isInSight('posts')}
+      order by created_at desc limit 1
     ) as post
-    where feed_items.id = any (string_to_array($1, ',')::uuid[]) and feed_items.canonical_url = post.canonical_url`,
+    where feed_items.id = item.id`,
+}
+
+/** SQL: whether an item is one of the last days, by when it was seen where its feed gives no day. */
+function isOfLate(item: string): string {
+  return `coalesce(${item}.published_at, ${item}.seen_at) > now() - interval '${followLimits.daysAtFirst} days'`
 }
 
 /** Puts new items of a feed into the queues of those who let it draft; older ones never come by themselves. */
@@ -98,8 +110,12 @@ export async function queueNew(transaction: Transaction, feedId: string, ids: st
   await run(transaction, dueForDraft, [ids.join()])
 }
 
-/** The items of a feed that wait for who begins to follow it: of the last 14 days, at most ten. */
+/**
+ * The items of a feed that wait for who begins to follow it: of the last 14 days, at most ten. What has come into sight here
+ * since an item was read, by another way than its draft, is found now: it waits as a link to its post, not as a draft.
+ */
 export async function queueRecent(transaction: Transaction, feedId: string, userId: string): Promise<void> {
+  await run(transaction, markPosted, [null, feedId])
   const rows = await run<{ id: string }>(transaction, recentIntoQueue, [feedId, userId])
   await run(transaction, dueForDraft, [rows.map(({ id }) => id).join()])
 }
@@ -135,9 +151,7 @@ const recentIntoQueue = {
   text: `
     insert into queue (user_id, item_id)
     select person.id, item.id from (select $2::uuid as id) as person
-    cross join ${newest
-      .replace('%s', `coalesce(published_at, seen_at) > now() - interval '${followLimits.daysAtFirst} days'`)
-      .replace('%n', String(followLimits.itemsAtFirst))}
+    cross join ${newest.replace('%s', isOfLate('item')).replace('%n', String(followLimits.itemsAtFirst))}
     where ${isNewPage} order by item.id on conflict do nothing returning item_id as id`,
 }
 

@@ -220,11 +220,15 @@ describe('POST /api/my-stocks/add', () => {
   })
 
   it.each([
-    ['a name that has a ticker in it', 'NVIDIA CORP', /letters, digits/],
-    ['a cell of a table that has one', 'Symbol,Name\nCASH BALANCE,None', /letters, digits/],
+    ['a name that says more than one of a company', 'NVIDIA BENCH CORP', /No stock of this name/],
+    ['a cell of a table that has one', 'Symbol,Name\nCASH BALANCE,None', /No stock of this name/],
     ['another company of the symbol elsewhere', 'EPA:T', /is known at EPA/],
     ['a symbol of an exchange that nobody knows', 'XYZX:SAN', /is known at XYZX/],
-    ['the number of a security', 'US0378331005', /ISIN: write the ticker/],
+    [
+      'the number of a security',
+      'US0378331005',
+      /^ISIN US0378331005 is not known here: add the company’s name\.$/,
+    ],
     ['a text in another writing', '‏אפל', /letters, digits/],
     ['a formula', '=HYPERLINK("https://a.example")', /letters, digits/],
   ])('takes no stock for %s', async (_what, text, why) => {
@@ -242,8 +246,34 @@ describe('POST /api/my-stocks/add', () => {
     expect(not).toEqual(['WINDMILLS'])
   })
 
+  it('understands names that are typed, tells by which, and takes what is a ticker for one', async () => {
+    const { ticker, companyName } = await aStock(client)
+    const answer = await understood(`Apple, NVIDIA CORP; DT.TELEKOM AG NA\nOTIS\n${ticker}`)
+    expect(answer.not).toEqual([])
+    expect(answer.understood).toEqual([
+      { ticker: 'OTIS', name: expect.stringMatching(/^Otis/), known: false },
+      { ticker, name: companyName, known: false },
+      { ticker: 'AAPL', name: expect.stringMatching(/^Apple/), known: false, from: 'Apple' },
+      { ticker: 'NVDA', name: expect.stringMatching(/^NVIDIA/i), known: false, from: 'NVIDIA CORP' },
+      { ticker: 'DTE.DE', name: expect.stringMatching(/^Deutsche/), known: false, from: 'DT.TELEKOM AG NA' },
+    ])
+  })
+
+  it('says of ISINs without a name what is wanted', async () => {
+    for (const text of [
+      'ISIN;Stück\nUS0378331005;3',
+      'ISIN;Bezeichnung;Stück\nUS0378331005;;3',
+      'us0378331005',
+    ])
+      expect(await understood(text)).toEqual({
+        understood: [],
+        not: [expect.stringMatching(/^us0378331005$/i)],
+        why: ['ISIN US0378331005 is not known here: add the company’s name.'],
+      })
+  })
+
   it('refuses a table without a column of tickers or names, and says so', async () => {
-    const text = 'ISIN;Stück\nUS0378331005;3'
+    const text = 'WKN;Stück\n865985;3'
     const answer = await client.post('/api/my-stocks/add', { text })
     expect(await answer.clone().json()).toMatchObject({
       detail: 'This table has no column called ticker, symbol or name. Name the column of the tickers so.',

@@ -28,11 +28,17 @@ export const tickerLike = /^[A-Za-z0-9][A-Za-z0-9./-]{0,14}$/
 /** The number that each security has; our tables have none of them. */
 const isin = /^[A-Z]{2}[A-Z0-9]{9}\d$/i
 
+/** Words with nothing but spaces between, one of them longer than a ticker's share class or market. */
+const nameLike = /^[\p{L}\p{N}.&'’+,-]+(?: [\p{L}\p{N}.&'’+,-]+)* [\p{L}\p{N}.&'’+,-]{3,}$/u
+
+export const noSureName = 'No stock of this name is known for sure: write its ticker.'
+
 export function meaningOf(piece: string, listings: Listings): Meaning {
   const { symbol, market } = marketOf(piece)
   const stored = `${symbol}${market?.suffix ?? ''}`.toUpperCase()
   const none = (why: string): Meaning => ({ stored, listing: null, why })
-  if (isin.test(symbol)) return none('This is an ISIN: write the ticker of the stock.')
+  if (isin.test(symbol)) return none(`ISIN ${stored} is not known here: add the company’s name.`)
+  if (nameLike.test(piece)) return none(noSureName)
   if (!tickerLike.test(symbol)) return none('A ticker has letters, digits, dots and hyphens alone.')
   if (market) {
     const there = atMarket(symbol, market, listings)

@@ -66,7 +66,7 @@ describe('what may be tickers in a text', () => {
   })
 
   it.each([
-    'ISIN;WKN;Stück\nUS0378331005;865985;3',
+    'WKN;Stück\n865985;3',
     'Depot 1;12.3.2026\n\nDepotart;Anzahl;Kurs\nApple;3;1,5',
     'Broker,Quantity\n"Apple, Inc.",3',
   ])('is not found in a table that has no column for it: %j', text => {
@@ -125,6 +125,17 @@ describe('what may be tickers in a text', () => {
         table: true,
         named: [{ name: 'APPLE INC', country: null }],
       })
+  })
+
+  it('are ISINs where nothing else is told, and names of three capitals or with a number', () => {
+    expect(tickersIn('ISIN;WKN;Stück\nUS0378331005;865985;3')).toEqual({
+      pieces: ['US0378331005'],
+      table: true,
+    })
+    expect(tickersIn('Bezeichnung;ISIN\nSAP;DE0007164600\n3M CO;US88579Y1010').named).toEqual([
+      { name: 'SAP', country: 'DE' },
+      { name: '3M CO', country: 'US' },
+    ])
   })
 
   it('are tickers where a table has both', () => {

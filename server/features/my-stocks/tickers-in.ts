@@ -63,9 +63,9 @@ export function tickersIn(text: string): Found {
   const { cells, named } = head
     ? columnOf(lines, head)
     : nameless
-      ? { cells: [], named: namesBelow(lines, nameless) }
+      ? namesBelow(lines, nameless)
       : partsOf(lines)
-  if (nameless && named.length === 0) return { pieces: [], table: 'without tickers' }
+  if (nameless && named.length + cells.length === 0) return { pieces: [], table: 'without tickers' }
   const pieces = cells.map(withoutWrapping).filter(piece => piece !== '')
   return { pieces, table: head !== null || nameless !== null, ...(named.length > 0 && { named }) }
 }
@@ -93,11 +93,21 @@ function isName(cell: string): boolean {
   return /\p{L}{2}/u.test(cell) && !isinForm.test(cell) && !/^(?:[A-Z]{3}|\d.*)$/.test(cell)
 }
 
-/** Below a head without tickers: the cells of the column of names, with the country of the ISIN beside each. */
-function namesBelow(lines: readonly string[], { at, delimiter }: Head): NamedStock[] {
+/**
+ * Below a head without tickers: the cells of the column of names, with the country of the ISIN beside each; the ISIN itself
+ * where there is no name, so that it is told what is wanted.
+ */
+function namesBelow(lines: readonly string[], { at, delimiter }: Head): Cells {
   const [head = [], ...rows] = rowsOf(lines.slice(at).join('\n'), delimiter)
   const columns = columnsOfNames(head)
-  return rows.flatMap(row => namedIn(row, columns) ?? [])
+  const found: Cells = { cells: [], named: [] }
+  for (const row of rows) {
+    const named = namedIn(row, columns)
+    const isin = row[columns.isin] ?? ''
+    if (named) found.named.push(named)
+    else if (isinForm.test(withoutWrapping(isin))) found.cells.push(isin)
+  }
+  return found
 }
 
 interface NameColumns {
@@ -111,7 +121,8 @@ function columnsOfNames(head: readonly string[]): NameColumns {
 
 function namedIn(row: readonly string[], { name, isin }: NameColumns): NamedStock | null {
   const cell = withoutWrapping(row[name] ?? '')
-  if (!isName(cell)) return null
+  // In a column of names SAP and 3M CO are some.
+  if (!/\p{L}{2}/u.test(cell) || isinForm.test(cell)) return null
   return { name: cell, country: isinForm.exec(withoutWrapping(row[isin] ?? ''))?.[1] ?? null }
 }
 

@@ -3,7 +3,15 @@ import type { UnderstoodStocks } from '#contract/my-stocks.ts'
 import type { Queryable } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { invalid } from '../../http/problems.ts'
-import { type Listings, type Meaning, meaningOf, parted, tickerLike, wordsOf } from './piece-meant.ts'
+import {
+  type Listings,
+  type Meaning,
+  meaningOf,
+  noSureName,
+  parted,
+  tickerLike,
+  wordsOf,
+} from './piece-meant.ts'
 import { tickersIn } from './tickers-in.ts'
 
 /** What a text with tickers means for a person. Stores nothing; 422 for more entries than can be added at once. */
@@ -19,6 +27,10 @@ export async function understand(
   const texts = new Set(table ? found : found.flatMap(piece => [piece, ...wordsOf(piece)]))
   const meanings = new Map([...texts].map(piece => [piece, meaningOf(piece, listings)]))
   const byName = new Map(named.map(({ name, country }) => [name, listings.findNamed(name, country)] as const))
+  for (const piece of found) {
+    const company = meanings.get(piece)?.listing ? null : listings.findNamed(piece, null)
+    if (company) byName.set(piece, company)
+  }
   const here = await stocksHere(database, userId, [
     ...meanings.values(),
     ...[...byName.values()].flatMap(listing =>
@@ -29,7 +41,12 @@ export async function understand(
     const meaning = meanings.get(piece)
     return Boolean(meaning && (meaning.listing || here.has(meaning.stored)))
   }
-  const pieces = new Set(table ? found : found.flatMap(piece => parted(piece, isKnown)))
+  // What is a ticker here is no name.
+  for (const piece of found) if (isKnown(piece)) byName.delete(piece)
+  const isUnderstood = (piece: string) => isKnown(piece) || byName.has(piece)
+  const pieces = new Set(
+    (table ? found : found.flatMap(piece => parted(piece, isUnderstood))).filter(piece => !byName.has(piece)),
+  )
   const entries = pieces.size + byName.size
   if (entries > limits.stocksAtOnce) throw tooMany(entries)
   const answer = new Map<string, UnderstoodStocks['understood'][number]>()
@@ -42,7 +59,7 @@ export async function understand(
     else not.push({ piece, why })
   }
   for (const [name, listing] of byName) {
-    if (!listing) not.push({ piece: name, why: 'No stock of this name is known for sure: write its ticker.' })
+    if (!listing) not.push({ piece: name, why: noSureName })
     else if (!answer.has(listing.ticker)) {
       const stock = here.get(listing.ticker) ?? { ticker: listing.ticker, name: listing.name, known: false }
       answer.set(listing.ticker, { ...stock, from: name })

@@ -24,7 +24,8 @@ export interface Fitted {
  * Brings what is known to the scale of a reading. Closes that are adjusted for splits all change by one factor when there is
  * one; what is known follows, days too that are not told again, and a split that nobody tells is put on the first new day, so
  * that targets and entries keep the scale of their day. Closes that were taken as raw, because nobody had said what they are,
- * become adjusted ones where that is what a reading shows or says. Throws a SeriesRefusedError where both do not fit.
+ * become adjusted ones where that is what a reading shows or says. Sources that tell splits are no exception: they adjust
+ * for some that they never tell (now 2.4). Throws a SeriesRefusedError where both do not fit.
  *
  * @param basis of what is known.
  * @param per how many of the told money make one of the series'.
@@ -52,8 +53,6 @@ export function fitted(
     )
   if (scale.is !== 'moved') return unmoved(known, adjusted)
   const missing = unexplained(scale.split, known.actions, read)
-  // Who tells splits tells this one too, or has changed all closes for another reason.
-  if (missing !== null && read.tellsSplits) return unmoved(known, adjusted)
   const lastKnown = [...known.days.keys()].at(-1) ?? ''
   const first = read.days.find(({ day }) => day > lastKnown)
   const moved = { split: scale.split, days: known.days.size }

@@ -12,6 +12,7 @@ import { isSame } from './same.ts'
 import { SeriesRefusedError } from './series-refused.ts'
 import type { ReadSeries } from './sources/source.ts'
 import { type Listing, minorUnits } from './sources/symbols.ts'
+import { splitsThatStay } from './splits-that-stay.ts'
 import { mustBeOfItsUnits } from './units.ts'
 
 export interface Told {
@@ -77,7 +78,7 @@ export function keepSeries(
     }
     const isConverted = series.basis !== read.basis
     if (isConverted) await run(transaction, converted, [series.id, read.basis])
-    const merged = merge(known, { ...told, read }, per)
+    const merged = merge(known, { ...told, read }, { per, hasMoved: moved !== null })
     const days = factored(merged, read.basis)
     const revision = moved ? movedBy(moved, before) : revisionOf(known, merged)
     const revised = revision.days
@@ -125,7 +126,11 @@ function quotedIn({ read, listing, byFile }: Told): string {
 }
 
 /** What stands behind this reading, in whole units: a file wins over vendors wherever both tell of a day. */
-function merge(known: Known, { read, byFile }: Told, per: number): Merged {
+function merge(
+  known: Known,
+  { read, byFile }: Told,
+  { per, hasMoved }: { per: number; hasMoved: boolean },
+): Merged {
   const wins = (before: { byFile: boolean } | undefined) => byFile || !before?.byFile
   const days = new Map<string, Merged['days'][number]>(known.days)
   for (const { day, close } of read.days) {
@@ -138,8 +143,12 @@ function merge(known: Known, { read, byFile }: Told, per: number): Merged {
   const [first = '', last = ''] = [read.days[0]?.day, read.days.at(-1)?.day]
   const isTold = (day: string) => (byFile ? told.has(day) : day >= first && day <= last)
   const tells = { split: read.tellsSplits, dividend: read.hasDividends }
+  const closes = read.days.map(({ day, close }) => ({ day, close: close / per }))
+  const stays = splitsThatStay(known, { ...read, days: closes }, hasMoved)
   const actions = new Map(
-    [...known.actions].filter(([, one]) => !(tells[one.kind] && isTold(one.day) && wins(one))),
+    [...known.actions].filter(
+      ([key, one]) => !(tells[one.kind] && isTold(one.day) && wins(one)) || stays.has(key),
+    ),
   )
   for (const action of read.actions) {
     const key = `${action.day} ${action.kind}`

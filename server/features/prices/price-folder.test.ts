@@ -14,7 +14,7 @@ import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { openFilesApart } from './files/files-apart.ts'
 import { piecesOf } from './files/regular-file.ts'
 import { readListings } from './listings.ts'
-import { readPriceFolder } from './price-folder.ts'
+import { type PassedOver, readPriceFolder } from './price-folder.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)
@@ -29,11 +29,14 @@ const short = patience(1500)
 const said: string[] = []
 const log: Log = { request: () => {}, info: words => said.push(words), error: words => said.push(words) }
 
+const passedOver: PassedOver = new Map()
+const reasons = () => Object.fromEntries([...passedOver].map(([name, { why }]) => [name, why]))
+
 async function look(of: string, files = openFilesApart(program), signal?: AbortSignal): Promise<string[]> {
   said.length = 0
   const listings = await readListings(undefined)
   const settings = { listings, benchmarks: new Map<string, string>() }
-  await readPriceFolder({ database: app.database, files, log }, of, settings, signal)
+  await readPriceFolder({ database: app.database, files, log, passedOver }, of, settings, signal)
   return said
 }
 
@@ -85,6 +88,25 @@ describe('the folder of prices', () => {
     const told = `Prices: ${path} ${words}, and is passed over`
     expect(await look(of)).toEqual([told, good])
     expect(await look(of)).toEqual([told])
+    expect(reasons()).toEqual({ '00.csv': `It ${words}.` })
+  })
+
+  it('keeps why a file was not taken, whole or in part, until it is another or gone', async () => {
+    const { of } = await aFolder()
+    const [bad, pipe] = [join(of, '00.csv'), join(of, '01.csv')]
+    writeFileSync(bad, 'date,close\n2026-01-05,ten\n2026-01-06,11\n')
+    execFileSync('mkfifo', [pipe])
+    await look(of)
+    await look(of)
+    expect(reasons()).toEqual({
+      '00.csv': expect.stringMatching(/line 2|ten/),
+      '01.csv': 'It is a pipe, not a file.',
+    })
+    const { ticker } = await aStock(client)
+    writeFileSync(bad, `date,symbol,close\n2026-01-05,${ticker},10\n`)
+    rmSync(pipe)
+    await look(of)
+    expect(reasons()).toEqual({})
   })
 
   it('passes over a socket', async () => {

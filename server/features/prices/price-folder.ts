@@ -7,6 +7,9 @@ import type { FilesApart } from './files/files-apart.ts'
 import { type FileLook, UnreadableFileError } from './files/regular-file.ts'
 import type { ImportSettings } from './import-files.ts'
 
+/** What of the folder could not be taken, by name, since this server looks: others may see another folder. */
+export type PassedOver = Map<string, { why: string; at: Date }>
+
 /**
  * Takes prices from every `*.csv` of a folder that is another, by size and time, than when it was last read
  * (next/5-prices.md, Sources); a folder that is not there has none. What is wrong with a file is logged once, and looked at
@@ -16,7 +19,12 @@ import type { ImportSettings } from './import-files.ts'
  * @param signal ends the reading between two files.
  */
 export async function readPriceFolder(
-  { database, files, log }: { database: Database; files: FilesApart; log: Log },
+  {
+    database,
+    files,
+    log,
+    passedOver,
+  }: { database: Database; files: FilesApart; log: Log; passedOver: PassedOver },
   folder: string,
   settings: ImportSettings,
   signal?: AbortSignal,
@@ -25,9 +33,12 @@ export async function readPriceFolder(
     if (signal?.aborted) return
     if (!(error instanceof UnreadableFileError)) throw error
     log.info(`Prices: ${name} ${error.message}, and is passed over`)
+    passedOver.set(basename(name), { why: `It ${error.message}.`, at: new Date() })
   }
   try {
-    for (const name of await namesIn(folder, files)) {
+    const names = await namesIn(folder, files)
+    for (const name of passedOver.keys()) if (!names.includes(name)) passedOver.delete(name)
+    for (const name of names) {
       if (signal?.aborted) return
       const path = join(folder, name)
       const look = await files.look(path).catch(error => tell(path, error))
@@ -40,6 +51,8 @@ export async function readPriceFolder(
           keepsStrangers: true,
         })
         for (const words of [...told, ...failures]) log.info(`Prices: ${words}`)
+        if (failures.length === 0) passedOver.delete(name)
+        else passedOver.set(name, { why: whyOf(name, failures), at: new Date() })
         await run(database, read, [name, look.size, look.changedAt])
       } catch (error) {
         tell(path, error)
@@ -50,6 +63,12 @@ export async function readPriceFolder(
   } finally {
     files.close()
   }
+}
+
+/** The first thing that is wrong with a file, and how many more there are. */
+function whyOf(name: string, [first = '', ...more]: readonly string[]): string {
+  const words = first.startsWith(`${name}: `) ? first.slice(name.length + 2) : first
+  return more.length === 0 ? words : `${words} (and ${more.length} more)`
 }
 
 /** Names in their order. Where there is no such folder, no program is started to look into it. */

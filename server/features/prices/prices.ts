@@ -7,7 +7,7 @@ import { planSettling } from '../calls/plan-settling.ts'
 import { type FilesApart, openFilesApart } from './files/files-apart.ts'
 import { type Listings, readListings } from './listings.ts'
 import { planFetching } from './plan-fetching.ts'
-import { readPriceFolder } from './price-folder.ts'
+import { type PassedOver, readPriceFolder } from './price-folder.ts'
 import type { PriceSource } from './sources/source.ts'
 
 /** Where prices come from, as the operator has set it. */
@@ -16,6 +16,7 @@ export interface Prices {
   source: PriceSource | null
   listings: Listings
   files: FilesApart
+  passedOver: PassedOver
 }
 
 /** As tests and commands run it; the server has it in its bundle. */
@@ -34,6 +35,7 @@ export async function openPrices(
     source: await openSource(settings),
     listings: await readListings(settings.symbolsFile),
     files: openFilesApart(fileProgram),
+    passedOver: new Map(),
   }
 }
 
@@ -49,7 +51,7 @@ async function openSource({ source: kind, url, key }: PriceSettings): Promise<Pr
  * @param signal aborted when the server has to end.
  */
 export async function lookForPrices(
-  { source, listings, files }: Prices,
+  { source, listings, files, passedOver }: Prices,
   { dataDir, prices, countsSupplied }: Pick<Config, 'dataDir' | 'prices' | 'countsSupplied'>,
   database: Database,
   log: Log,
@@ -57,7 +59,7 @@ export async function lookForPrices(
 ): Promise<void> {
   const { benchmarks } = prices
   const folder = join(dataDir, 'prices')
-  await readPriceFolder({ database, files, log }, folder, { listings, benchmarks }, signal)
+  await readPriceFolder({ database, files, log, passedOver }, folder, { listings, benchmarks }, signal)
   if (signal?.aborted) return
   await planFetching(database, { source, listings, benchmarks })
   await planSettling({ database, benchmarks, countsSupplied })

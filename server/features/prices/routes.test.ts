@@ -6,6 +6,7 @@ import { openClient } from '../../testing/client.ts'
 import { aStock, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { keepSeries } from './keep-series.ts'
+import { passedOverFiles } from './routes.ts'
 import type { PriceAction } from './sources/source.ts'
 
 const app = sharedApp()
@@ -144,6 +145,23 @@ describe('GET /api/stocks/{stock}/weekly-prices', () => {
 describe('GET /api/prices/status', () => {
   it('is 401 signed out', async () => {
     await expectProblem(await openClient(app).get('/api/prices/status'), 401)
+  })
+
+  it('tells members what of the folder of prices was not taken, by name', async () => {
+    await expectProblem(await openClient(app).get('/api/prices/status/files'), 401)
+    expect(await bodyOf(client.get('/api/prices/status/files'))).toEqual([])
+    const [at, why] = [new Date('2026-11-17T12:00:00Z'), 'It is a pipe, not a file.']
+    const services = {
+      ...app.services,
+      passedOver: new Map([
+        ['b.csv', { why, at }],
+        ['a.csv', { why, at }],
+      ]),
+    }
+    expect(passedOverFiles(services)).toEqual([
+      { name: 'a.csv', why, at: '2026-11-17T12:00:00.000Z' },
+      { name: 'b.csv', why, at: '2026-11-17T12:00:00.000Z' },
+    ])
   })
 
   it('tells the series, the newest first, page by page', async () => {

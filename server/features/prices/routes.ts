@@ -1,8 +1,9 @@
-import { pricesApi } from '#contract/prices.ts'
+import { mostFiles, type PassedOverFile, pricesApi } from '#contract/prices.ts'
 import { cacheTag } from '../../cache/cache-tags.ts'
 import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { pageResponse, route } from '../../http/route.ts'
+import type { Services } from '../../http/services.ts'
 import { listSeries, pricesOfStock } from './queries.ts'
 import { weeksOfStock } from './weeks.ts'
 
@@ -20,7 +21,16 @@ export function mountPrices(mount: Mount): void {
       cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
     },
   )
+  route(mount, pricesApi.files, async () => passedOverFiles(mount.services))
   route(mount, pricesApi.status, async ({ query: { limit, cursor }, request }) =>
     pageResponse(request, await listSeries(database, { limit, after: decodeCursor(cursor, isMoment) })),
   )
+}
+
+/** The first entries of the folder of prices, by name, that this server could not take when it last looked. */
+export function passedOverFiles({ passedOver }: Pick<Services, 'passedOver'>): PassedOverFile[] {
+  return [...passedOver]
+    .map(([name, { why, at }]) => ({ name, why, at: at.toISOString() }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .slice(0, mostFiles)
 }

@@ -13,6 +13,9 @@ const draft = `
   case when run.events -> -1 ->> 'event' = 'result' then run.events -> -1 -> 'data'
     else run.events -> -1 -> 'data' -> 'fallback' end`
 
+/** SQL: whether there is a post of an item in sight: who comes to it then is led to the post and given no draft. */
+const isPosted = `(item.state = 'posted' and post.slug is not null)`
+
 /**
  * SQL: what became of an item, with the post of it that is in sight. One whose post is gone is as it was before; without its
  * draft it is not read.
@@ -35,8 +38,8 @@ const columns = `
     'publishedAt', ${isoTime('item.published_at')}, 'seenAt', ${isoTime('item.seen_at')},
     'state', ${told}, 'error', item.error, 'postSlug', post.slug) as item,
   case when feed.id is not null then json_build_object('id', feed.id, 'title', feed.title) end as feed,
-  case when run.id is not null then item.extraction_id end as "extractionId",
-  (${draft}) - 'extractionId' - 'existing' - 'reread' as draft,
+  case when run.id is not null and not ${isPosted} then item.extraction_id end as "extractionId",
+  case when not ${isPosted} then (${draft}) - 'extractionId' - 'existing' - 'reread' end as draft,
   ${isoTime('entry.created_at')} as "createdAt"`
 
 const shown = `cross join lateral (select ${columns}) as shown`

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
+import { textOfFile } from '#contract/text-of-file.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/Field.tsx'
@@ -33,7 +34,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
     setRefusal(refused)
     if (refused) return
     try {
-      const content = await file.text()
+      const content = textOfFile(new Uint8Array(await file.arrayBuffer()))
       onChange({ content, format: formatOfFile(file.name) ?? 'text', fileName: file.name })
     } catch {
       // Removed or locked since it was chosen: the browser says no more than that.

@@ -27,15 +27,6 @@ describe('the steps of a receipt', () => {
       expect(((close ?? 0) * (splits ?? 0) * (dividends ?? 0)) / 240 - 1).toBeCloseTo(result ?? 0, 6)
   })
 
-  it('multiply by no split where closes stand on the scale of the last one', () => {
-    const { entry, last } = aReceipt()
-    const adjusted = aReceipt({
-      entry: entry && { ...entry, close: 60, value: 60 },
-      last: last && { ...last, value: (last.close ?? 0) * last.total },
-    })
-    expect(stepsOf(adjusted).at(-1)?.splits).toBe(1)
-  })
-
   it('have the splits themselves where no close is shown', () => {
     expect(stepsOf(aReceiptWithoutCloses()).map(({ splits }) => splits)).toEqual([1, 4, null, 4])
   })

@@ -21,7 +21,7 @@ export interface Step {
 }
 
 type Entry = NonNullable<Receipt['entry']>
-type Priced = { [Key in 'close' | 'split' | 'total' | 'value']: Receipt['horizons'][number][Key] }
+type Priced = { [Key in 'split' | 'total']: Receipt['horizons'][number][Key] }
 
 /** The entry, each horizon and the last close; none before there is an entry. */
 export function stepsOf(receipt: Receipt): Step[] {
@@ -62,18 +62,15 @@ function whyNothing({ stoppedOn }: Receipt, { state }: Receipt['horizons'][numbe
   return state === 'pending' ? 'not over yet' : stoppedOn ? 'prices stopped' : 'unknown'
 }
 
-/** What a value is made of besides its close, by the entry. Without closes, what splits and dividends came to. */
+/** What a value is made of besides its close, by the entry. */
 function factorsSince(entry: Entry, basis: Receipt['basis']) {
   return (day: Priced): Pick<Step, 'splits' | 'dividends'> => {
-    const { close, split, total, value } = day
+    const { split, total } = day
     if (split === null || total === null) return { splits: null, dividends: null }
-    const dividends = basis === 'total' ? total / entry.total : 1
-    // Closes that stand on the scale of the last split are multiplied by none.
-    const splits =
-      close && entry.close && value !== null
-        ? value / entry.value / (close / entry.close) / dividends
-        : split / entry.split
-    return { splits: Number(splits.toFixed(6)), dividends }
+    return {
+      splits: Number((split / entry.split).toFixed(6)),
+      dividends: basis === 'total' ? total / entry.total : 1,
+    }
   }
 }
 

@@ -19,6 +19,23 @@ describe('a post of few words is read', () => {
       'NVDA BUY PT 240\nAMD SELL - too expensive\nMSFT HOLD',
       { NVDA: 'bullish', AMD: 'bearish', MSFT: 'neutral' },
     ],
+    ['Buy: NVDA, AMD', { NVDA: 'bullish', AMD: 'bullish' }],
+    ['**Buy:** NVDA, AMD', { NVDA: 'bullish', AMD: 'bullish' }],
+    ['Sell: INTC, HSY and CAT', { INTC: 'bearish', HSY: 'bearish', CAT: 'bearish' }],
+    ['Avoid: TSLA, INTC', { TSLA: 'bearish', INTC: 'bearish' }],
+    ['Hold: MSFT, AAPL', { MSFT: 'neutral', AAPL: 'neutral' }],
+    ['Long: $NVDA, $AMD. Short: $TSLA', { NVDA: 'bullish', AMD: 'bullish', TSLA: 'bearish' }],
+    [
+      'Buys: NVDA, AMD\nSells: INTC, HSY',
+      { NVDA: 'bullish', AMD: 'bullish', INTC: 'bearish', HSY: 'bearish' },
+    ],
+    [
+      'Kaufen: Siemens, Allianz\nVerkaufen: Bayer',
+      { 'SIE.DE': 'bullish', 'ALV.DE': 'bullish', 'BAYN.DE': 'bearish' },
+    ],
+    ['#Tesla is overvalued, I am short.', { TSLA: 'bearish' }],
+    ['$TSLA is overvalued, I am short.', { TSLA: 'bearish' }],
+    ['#Nvidia is cheap. I am long.', { NVDA: 'bullish' }],
     ['I rate Nvidia a buy. My price target is $227.', { NVDA: 'bullish' }],
     ['Hershey is a sell.', { HSY: 'bearish' }],
     ['Kaufe SAP, Kursziel 240 Euro.', { 'SAP.DE': 'bullish' }],
@@ -39,6 +56,9 @@ describe('a post of few words is read', () => {
   it.each([
     '#AI and #ETF are the stocks to buy, #LOVE it.',
     'Stocks I buy: #1 and #BTC, #USA.',
+    'Buy: milk, eggs and bread.',
+    'Hold: the line is busy, says Target.',
+    'Disclosure: I am long NVDA.',
     'See PR #NVDA2 of the stock page, a buy.',
   ])('without words that only have the mark: %s', async text => {
     expect(await stancesOf(text, symbols)).toEqual({})

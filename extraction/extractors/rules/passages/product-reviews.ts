@@ -18,7 +18,34 @@ const ofShares = new RegExp(
   'i',
 )
 
-/** Whether a text weighs an account or a card for those who may use it, so that its advice is on no stock. */
+const things = [
+  'iphones?|ipads?|macbooks?|airpods|apple watch|phones?|laptops?|tablets?|pc|headphones?|earbuds|tv|consoles?|xbox|playstation',
+  'gpus?|graphics cards?|geforce|rtx \\d{4}|model [3sxy]|cybertruck|cars?|trucks?|suvs?|f-150|bikes?|shoes|sneakers|jeans|jackets?',
+  'coffees?|lattes?|pizzas?|burgers?|fries|sandwich(?:es)?|fridges?|vacuums?|mattress(?:es)?|sofas?',
+].join('|')
+/** Somebody has, or tells others to have, a thing that the company makes. */
+const ofUse = new RegExp(
+  [
+    String.raw`\b(?:my|our|his|her|their) (?:[\w-]+ ){0,3}(?:${things})\b`,
+    String.raw`\b(?:${things}) (?:is|are|was|were|has|have|tastes?|feels?|looks?)\b`,
+    String.raw`\b(?:bought|got|ordered|returned|test.?drove) (?:[\w'’-]+ ){0,4}(?:${things})\b`,
+    String.raw`\b(?:for (?:gamers|runners|kids|commuters|everyday use)|test drive|unboxing|battery life)\b`,
+  ].join('|'),
+  'i',
+)
+/** What is said of shares in few words, and of no thing. */
+const ofTrades =
+  /\b(?:(?:is|are|as|rate[ds]?|remains?|it|[A-Z]{2,5}) (?:still )?an? (?:strong )?(?:buy|sell|hold|short)\b(?! for (?:gamers|runners|kids|families|anyone))|(?:long|short)\b|position|portfolio|invest\w*|target|market cap|P\/E|EPS|cash flow|orders|growth|sales)/i
+/** Longer texts are not about one thing alone, or say so. */
+const briefly = 600
+
+/**
+ * Whether a text weighs an account or a card for those who may use it, or tells in few words of a thing that somebody has or
+ * should buy, so that its advice is on no stock.
+ */
 export function isProductReview(text: string, title: string | null): boolean {
-  return (text.match(household)?.length ?? 0) >= several && !ofShares.test(`${title ?? ''}\n${text}`)
+  const all = `${title ?? ''}\n${text}`
+  if (ofShares.test(all)) return false
+  const isOfThing = all.length <= briefly && ofUse.test(all) && !ofTrades.test(all)
+  return isOfThing || (text.match(household)?.length ?? 0) >= several
 }

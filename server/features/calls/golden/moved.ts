@@ -34,6 +34,13 @@ const forms: Record<string, (lines: string[]) => string> = {
   'a file that says its basis': lines => file('close basis', ...lines.map(line => `${line} split-adjusted`)),
 }
 
+/** A file that tells splits, by a column that has at most one. */
+const splits = (lines: string[], split = '') =>
+  file(
+    'close split basis',
+    ...lines.map(line => `${line} ${line.startsWith(split || '-') ? 4 : ''} split-adjusted`),
+  )
+
 const tip = { came: '2026-01-06', target: '300 USD', horizon: 'within 6 months' }
 
 const before: GoldenStep['receipt'] = {
@@ -46,8 +53,9 @@ const before: GoldenStep['receipt'] = {
 const after: GoldenStep['receipt'] = {
   revision: 2,
   suspectFrom: null,
-  entry: { close: 60, split: 1 },
-  // 61 / 60 − 1; 66 / 60 − 1
+  // The file says 60 by now
+  entry: { close: 240, split: 1 },
+  // 61 × 4 / 240 − 1; 66 × 4 / 240 − 1
   horizons: { 1: { result: 0.016667 }, 3: { state: 'known', close: 66, split: 4, result: 0.1 } },
   // 66 × 4, on the scale of 7 January
   target: { state: 'open', scale: 4, level: 264 },
@@ -68,6 +76,33 @@ export const moved: GoldenCase[] = [
     ],
   })),
   {
+    name: 'a file that tells splits, and this one not, or late and on another day',
+    tip,
+    steps: [
+      { file: splits(known), receipt: before },
+      { file: splits(behind), receipt: after },
+      { file: splits(behind), receipt: after },
+      { file: splits(hit), receipt: reached },
+      { file: splits(hit, '2026-03-02'), receipt: { ...reached, revision: 3, entry: { close: 240 } } },
+      { file: splits(hit, '2026-03-02'), receipt: { ...reached, revision: 3 } },
+    ],
+  },
+  {
+    name: 'two splits of one size that nobody tells',
+    tip,
+    steps: [
+      { file: splits(known), receipt: before },
+      { file: splits(behind), receipt: after },
+      {
+        file: splits([
+          ...['2026-01-07 15', '2026-02-06 15.25', '2026-03-02 15.5', '2026-03-03 15.625', '2026-04-07 16.5'],
+          '2026-05-14 17.5',
+        ]),
+        receipt: { revision: 3, entry: { close: 240 }, target: { state: 'open', scale: 16, level: 280 } },
+      },
+    ],
+  },
+  {
     name: 'a plain file, and then one of Yahoo, behind a split',
     tip,
     steps: [
@@ -86,7 +121,7 @@ export const moved: GoldenCase[] = [
       },
       {
         file: file('close', '2026-01-07 24.04', '2026-02-06 24.41', '2026-03-02 24.86', '2026-03-03 25.1'),
-        receipt: { entry: { close: 24.04 }, target: { state: 'open', scale: 0.1, level: 2.51 } },
+        receipt: { entry: { close: 2.404 }, target: { state: 'open', scale: 0.1, level: 2.51 } },
       },
     ],
   },

@@ -40,9 +40,10 @@ export const returns: GoldenCase[] = [
           ],
         ),
         receipt: {
-          entry: { close: 60, split: 1, value: 60 },
-          // 66 / 60 − 1
-          horizons: { 3: { close: 66, split: 4, value: 66, result: 0.1 } },
+          // As shares were traded on that day: 60 × 4
+          entry: { close: 240, split: 1, value: 240 },
+          // 66 × 4 / 240 − 1
+          horizons: { 3: { close: 66, split: 4, value: 264, result: 0.1 } },
           // On the scale of entry a close of 66 is one of 66 × 4 = 264; 1 − 264 / 300 = 0.12
           target: { state: 'open', scale: 4, level: 264, short: 0.12 },
         },

@@ -63,7 +63,7 @@ export function AddStocks({ onAdd, onClose }: Props) {
           </h2>
           <TextAreaField
             ref={field}
-            label="Tickers, or a CSV with a ticker or symbol column"
+            label="Tickers or names of companies, or a list of a broker with tickers, names or ISINs"
             rows={4}
             spellCheck={false}
             autoCapitalize="off"

@@ -1,5 +1,6 @@
 /** Advice to sell or avoid, sales, and low ratings. */
 export const bearishVerdicts = String.raw`
+sell-list ¦ bearish ¦ verdict ¦ ^[^a-z¤]{0,6}(my |our |new |top |strong ){0,2}(sells?|selling|sold|shorts?|shorting|avoid|avoids|avoiding|dump|trim(ming)?|sell list|short ideas?|verkaufen|verkäufe|verkauf|meiden|vente|ventes|vendre|vender|ventas?|vendere|vendita|verkopen)[*_]{0,2} ?(:|–|—)[*_]{0,2} ?(?=¤) ¦ sell: ¤, ¤ ¦ sells: tractors and machines.
 decision-exit ¦ bearish ¦ verdict ¦ (decision|action|verdict|my (call|move)|conclusion|recommendation|what i did)[*_]{0,2}: ?[*_]{0,2}(fully? |partial(ly)? )?(exit|sell|close|trim|reduce|avoid)(?= |[.,]|$) ¦ ¤¤¤ decision: exit. ¦ The long road to the works was closed in winter.
 i-m-avoiding ¦ bearish ¦ verdict ¦ (i(’m| am)|we(’re| are)) avoiding ¦ ¤¤¤ i’m avoiding ¦ They avoid plastic and reduce waste in every plant.
 reason-for-selling ¦ bearish ¦ verdict ¦ (reasons?|rationale) for (selling|exiting|trimming|closing) ¦ ¤¤¤ reason for selling ¦ The company sells tractors through two hundred dealers.

@@ -1,5 +1,6 @@
 /** Advice to buy, purchases, and high ratings. */
 export const bullishVerdicts = String.raw`
+buy-list ¦ bullish ¦ verdict ¦ ^[^a-z¤]{0,6}(my |our |new |top |best |strong ){0,2}(buys?|buying|bought|longs?|accumulate|accumulating|add(ing)?|buy list|long ideas?|kaufen|käufe|kauf|kaufliste|achat|achats|acheter|comprar|compras?|comprare|acquist[oi]|kopen|koop)[*_]{0,2} ?(:|–|—)[*_]{0,2} ?(?=¤) ¦ buy: ¤, ¤ ¦ buy: milk and eggs.
 decision-buy ¦ bullish ¦ verdict ¦ (decision|action|verdict|my (call|move)|conclusion|recommendation|what i did)[*_]{0,2}: ?[*_]{0,2}((buy|add|accumulate)(?= (¤|shares|stock|more|some|now|here|on|at|below|under|into|and hold|half|with|\()|[.,;!]|$)|(open|initiate|start|enter|increase|build)(?= (an?|my|our|the) ([\w-]+ ){0,3}(position|stake|holding|trade))) ¦ ¤¤¤ decision: buy ¤ ¦ They hold the annual meeting at the plant in May.
 best-stocks-buy ¦ bullish ¦ verdict ¦ best ((?!perform)<w> ){0,2}(stocks|reits|etfs|funds) (to (buy|own|hold)|for|right now|now|in 20\d\d) ¦ ¤¤¤ best stocks to buy ¦ The stock room is on the second floor.
 use-weakness-add ¦ bullish ¦ verdict ¦ us(e|ed|ing) (the |this |any )?(recent )?(weakness|dip|pullback|sell-?off|drop|decline|drawdown|volatility) to (add|buy|accumulate|increase|top up|build) ¦ ¤¤¤ use weakness to add ¦ Investors met the new chief in London.

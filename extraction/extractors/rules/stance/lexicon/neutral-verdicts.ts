@@ -1,5 +1,6 @@
 /** Advice to hold or wait, and ratings in the middle. */
 export const neutralVerdicts = String.raw`
+hold-list ¦ neutral ¦ verdict ¦ ^[^a-z¤]{0,6}(my |our ){0,2}(holds?|hold list|neutral|halten|conserver|mantener|mantenere|houden)[*_]{0,2} ?(:|–|—)[*_]{0,2} ?(?=¤) ¦ hold: ¤, ¤ ¦ hold: the line is busy.
 decision-hold ¦ neutral ¦ verdict ¦ (decision|action|verdict|my (call|move)|conclusion|recommendation|what i did)[*_]{0,2}: ?[*_]{0,2}(hold|wait|watch|no action|do nothing|stay neutral)(?= |[.,]|$) ¦ ¤¤¤ decision: hold. ¦ They hold the annual meeting at the plant in May.
 hold-rated ¦ neutral ¦ verdict ¦ (hold|neutral)[- ]rated ¦ ¤¤¤ hold-rated ¦ They hold the annual meeting at the plant in May.
 want-proof-first ¦ neutral ¦ verdict ¦ want (to see )?<1>proof first ¦ ¤¤¤ want proof first ¦ Its target group are families with small children.

@@ -1,0 +1,99 @@
+import type { Listing, SymbolTable } from './symbol-table.ts'
+
+/** A name that may be meant, by its words. */
+interface WholeName {
+  words: string[]
+  listing: Listing
+}
+
+type Names = ReadonlyMap<string, WholeName[]>
+
+/** Words that brokers shorten without a dot. */
+const knownShort = new Set('intl natl grp gr hldg hldgs mfg tech techs pharm fin inds svcs sys'.split(' '))
+
+/** Letters of a shortened name: two of each of three words say too little. */
+const fewestLetters = 6
+
+/**
+ * The listings that a name with shortened words means (`BAY.MOTOREN WERKE`, `INFINEON TECH.`), each word of it in the order of
+ * a name of the table; what stands behind names is left out on both sides. Empty where several companies are meant, or none.
+ *
+ * @param behindNames words that say nothing of whose name it is.
+ */
+export function listingsOfShortened(
+  name: string,
+  symbols: SymbolTable,
+  behindNames: ReadonlySet<string>,
+): Listing[] {
+  const core = coreOf(wordsOf(name), behindNames)
+  const [first = ''] = core
+  if (core.join('').replaceAll('.', '').length < (core.some(isShort) ? fewestLetters : 3)) return []
+  const names = namesOf(symbols, behindNames)
+  const begins = (isShort(first) ? names.get(first.charAt(0)) : names.get(first)) ?? []
+  const meant = begins.filter(({ words }) => isMeant(core, words)).map(({ listing }) => listing)
+  const companies = new Set(meant.map(listing => symbols.listingsOf(listing)[0]))
+  return companies.size === 1 && meant[0] ? symbols.listingsOf(meant[0]) : []
+}
+
+function isMeant(core: readonly string[], words: readonly string[]): boolean {
+  return core.length === words.length && core.every((word, at) => isWord(word, words[at] ?? ''))
+}
+
+/** Whether a word is another one, or some letters of it in their order from the first on. */
+function isWord(written: string, word: string): boolean {
+  if (!isShort(written)) return written === word
+  let at = 0
+  for (const letter of written.replace('.', '')) {
+    at = word.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return written[0] === word[0]
+}
+
+function isShort(word: string): boolean {
+  return word.endsWith('.') || knownShort.has(word)
+}
+
+function coreOf(words: string[], behindNames: ReadonlySet<string>): string[] {
+  const isBehind = (word: string) => behindNames.has(word) || /^(?:\d+|[a-c])$/.test(word)
+  const end = words.findLastIndex((word, at) => at === 0 || !isBehind(word.replace('.', '')))
+  return words.slice(0, end + 1)
+}
+
+/** Words as both sides write them: `BAY.MOTOREN` is two, `ü` is `ue` at brokers, and of `+`, `&` and `and` each may be missing. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[äöü]/g, letter => `${letter.normalize('NFD').charAt(0)}e`)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return (plain.match(/[\p{L}\p{N}]+\.?/gu) ?? []).filter(word => !/^(?:the|and|und|et)$/.test(word))
+}
+
+/** By table, because it takes some dozens of milliseconds and few ask for it. */
+const known = new WeakMap<SymbolTable, Names>()
+
+/** All names by their first word, and by its first letter. */
+function namesOf(symbols: SymbolTable, behindNames: ReadonlySet<string>): Names {
+  const before = known.get(symbols)
+  if (before) return before
+  const names = new Map<string, WholeName[]>()
+  for (const listing of symbols.all())
+    for (const name of [listing.name, ...listing.shortNames]) {
+      const words = coreOf(wordsOf(name).map(withoutDot), behindNames)
+      const [first = ''] = words
+      for (const key of new Set([first, first.charAt(0)])) {
+        const there = names.get(key)
+        if (there) there.push({ words, listing })
+        else names.set(key, [{ words, listing }])
+      }
+    }
+  known.set(symbols, names)
+  return names
+}
+
+function withoutDot(word: string): string {
+  return word.replace('.', '')
+}
