@@ -73,7 +73,7 @@ const list = {
 /** What a moderator knows of a site that posts of a strategist were read at. */
 export const decidedHome = z.object({
   home: requiredText(limits.address).describe(
-    'The id of a YouTube channel, else the host without `www.`, on shared hosts with the name behind it',
+    'The id of a YouTube channel, else the host without `www.`; on hosts that many share what names who writes there, or the page',
   ),
   state: homeState,
   why: optionalText(limits.why).describe('Stands in the log'),
