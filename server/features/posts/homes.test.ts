@@ -202,7 +202,7 @@ describe('a site that carries a second author', () => {
     const site = someSite()
     const author = someAuthor()
     const ann = await read(author, `https://${site}/a`)
-    const spaced = await read(author.replace(' ', '  '), `https://${site}/b`)
+    const spaced = await read(author.replace(' ', ''), `https://${site}/b`)
     expect(spaced.strategistId).not.toBe(ann.strategistId)
     expect([await homeOfPost(ann), spaced.home]).toEqual(['own', 'own'])
     const pen = await read(someAuthor(), `https://${someSite()}/a`)
