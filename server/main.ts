@@ -34,6 +34,7 @@ import { createInstances } from './features/instance/remembered-instance.ts'
 import { sweepMails } from './features/mail/queries.ts'
 import { alignHomes } from './features/posts/align-homes.ts'
 import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
+import { mendStockNames } from './features/stocks/mend-names.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
@@ -212,6 +213,11 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     if (config.jobs) await takePrices()
   }
   let aligning: Promise<void> | null = null
+  const align = async () => {
+    await alignHomes(database, ended.signal)
+    const mended = await mendStockNames(database, findListing, ended.signal)
+    if (mended > 0) log.info(`${mended} names of stocks that were read wrongly are mended`)
+  }
   const stop = async () => {
     ended.abort()
     prices.files.close()
@@ -224,8 +230,8 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     jobs.start({ services, work: pool.work, feedReading, prices })
     if (!config.jobs) return
     takePrices().catch(error => log.error('Looking for prices failed', error))
-    aligning = alignHomes(database, ended.signal).catch(error =>
-      log.error('Bringing sites of strategists in line with the rules of this version failed', error),
+    aligning = align().catch(error =>
+      log.error('Bringing what earlier versions have kept in line with the rules of this one failed', error),
     )
   }
   return { services, begin, sweep, stop }
