@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmation, freshMinutes } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
-import { changeOf, cleanText, optionalAddress, optionalText, timestamp } from './fields.ts'
+import { changeOf, cleanText, optionalAddress, optionalLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 
@@ -61,16 +61,16 @@ export const signInWays = z.object({
 export type SignInWays = z.infer<typeof signInWays>
 
 export const userChanges = z.object({
-  displayName: changeOf(optionalText(limits.displayName)),
+  displayName: changeOf(optionalLine(limits.displayName)),
   researchStyles: z
     .array(researchStyle)
     .max(20)
     .overwrite(styles => [...new Set(styles)])
     .optional(),
-  otherResearchText: changeOf(optionalText(limits.otherResearchText)),
+  otherResearchText: changeOf(optionalLine(limits.otherResearchText)),
   onboardingCompleted: z.boolean().optional(),
-  firstName: changeOf(optionalText(limits.displayName)),
-  lastName: changeOf(optionalText(limits.displayName)),
+  firstName: changeOf(optionalLine(limits.displayName)),
+  lastName: changeOf(optionalLine(limits.displayName)),
   profileImageUrl: changeOf(optionalAddress),
   timezone: timezone.optional(),
 })
@@ -97,9 +97,9 @@ export const newPassword = z
 export const signUp = z.object({
   email: emailAddress,
   password: newPassword,
-  name: optionalText(2 * limits.displayName + 1),
-  firstName: optionalText(limits.displayName),
-  lastName: optionalText(limits.displayName),
+  name: optionalLine(2 * limits.displayName + 1),
+  firstName: optionalLine(limits.displayName),
+  lastName: optionalLine(limits.displayName),
   invite: z
     .string()
     .nullish()

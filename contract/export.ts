@@ -13,9 +13,11 @@ import {
   id,
   optionalAddress,
   optionalDay,
+  optionalLine,
   optionalPrice,
   optionalText,
   storableTimestamp,
+  storedLine,
   storedText,
   ticker,
   timestamp,
@@ -28,7 +30,7 @@ import { report } from './reports.ts'
 import { takenAddresses } from './taken-addresses.ts'
 import { verdict } from './tips.ts'
 
-const stockOf = { ticker, companyName: optionalText(limits.companyName) }
+const stockOf = { ticker, companyName: optionalLine(limits.companyName) }
 
 const decision = z.object({
   action,
@@ -42,7 +44,7 @@ const decision = z.object({
 })
 
 const falsifierRow = z.object({
-  text: storedText(limits.falsifier),
+  text: storedLine(limits.falsifier),
   kind: falsifierKind,
   level: optionalPrice,
   by: optionalDay,
@@ -99,7 +101,7 @@ export const exportedRows = {
   notes: z.object({ ...stockOf, content: storedText(limits.note), createdAt: storableTimestamp }),
   tasks: z.object({
     ...stockOf,
-    task: storedText(limits.task),
+    task: storedLine(limits.task),
     done: z.boolean(),
     url: optionalAddress,
     dueOn: optionalDay,
@@ -146,7 +148,7 @@ export const exportedRows = {
   convictions,
   follows: z.object({
     url: sourceAddress.describe('Of the feed'),
-    title: optionalText(limits.address),
+    title: optionalLine(limits.address),
     drafts: z.boolean().default(true),
     createdAt: storableTimestamp,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalDay, optionalPrice, requiredText, timestamp } from './fields.ts'
+import { id, optionalDay, optionalPrice, requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** Whether words say what would change one's mind, or a close below or above a price. */
@@ -26,7 +26,7 @@ export type Falsifier = z.infer<typeof falsifier>
 export const newFalsifier = z
   .object({
     id: id.optional(),
-    text: requiredText(limits.falsifier),
+    text: requiredLine(limits.falsifier),
     kind: z.enum(falsifierKind.options, 'Choose one of text, close-below, close-above').default('text'),
     level: optionalPrice,
     by: optionalDay,

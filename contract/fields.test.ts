@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { userChanges } from './account.ts'
 import {
   cleanText,
   optionalAddress,
   optionalCurrency,
+  optionalLine,
   optionalMoment,
   optionalText,
+  requiredLine,
   requiredText,
+  storedLine,
   ticker,
 } from './fields.ts'
+import { newPost } from './posts.ts'
+import { newStock } from './stocks.ts'
+import { taskChanges } from './tasks.ts'
+import { newMetric } from './tip-metrics.ts'
+import { newTipOfPost } from './tips.ts'
+import { newToken } from './tokens.ts'
 
 describe('a ticker', () => {
   it.each(['ıbm', 'ſap', 'ﬁx', 'ßß', '-A', '.A', '', 'ABCDEFGHIJK'])('is not %j', text => {
@@ -32,6 +43,40 @@ describe('a text', () => {
 
   it('keeps its tabs and its lines, whatever they end with', () => {
     expect(cleanText('a\tb\nc\r\nd\re')).toBe('a\tb\nc\nd\ne')
+  })
+})
+
+describe('a text that is shown in one line', () => {
+  const lines = ' Capricorn\r\n\tMetals\u2028\u2029 \f\u000b\u0085 Ltd\u0000\n'
+
+  it('holds one, whatever its line ends are', () => {
+    expect(requiredLine(20).parse(lines)).toBe('Capricorn Metals Ltd')
+    expect(storedLine(20).parse(lines)).toBe('Capricorn Metals Ltd')
+    expect([lines, ' \n ', null, undefined].map(text => optionalLine(20).parse(text))).toEqual([
+      'Capricorn Metals Ltd',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('is refused by what it holds then', () => {
+    expect(requiredLine(20).safeParse('\n\t').success).toBe(false)
+    expect(requiredLine(19).safeParse(lines).success).toBe(false)
+  })
+
+  it.each<[string, z.ZodType, string[], object]>([
+    ['a post', newPost, ['title', 'author'], { summary: 'It rises.', sourceType: 'blog', tips: [] }],
+    ['a tip', newTipOfPost, ['companyName', 'priceTargetHorizon'], { ticker: 'CMM', text: 'It rises.' }],
+    ['a metric', newMetric, ['name', 'value', 'unit', 'currency', 'asOf'], {}],
+    ['a stock', newStock, ['companyName'], { ticker: 'CMM' }],
+    ['a task', taskChanges, ['task'], {}],
+    ['a token', newToken, ['name'], { scope: 'read', expiresInDays: 30 }],
+    ['a person', userChanges, ['displayName', 'firstName', 'lastName', 'otherResearchText'], {}],
+  ])('is every such field of %s', (_, schema, names, others) => {
+    const given = Object.fromEntries(names.map(name => [name, lines]))
+    const parsed = schema.parse({ ...others, ...given })
+    expect(parsed).toMatchObject(Object.fromEntries(names.map(name => [name, 'Capricorn Metals Ltd'])))
   })
 })
 

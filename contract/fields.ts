@@ -25,6 +25,26 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(controlCharacters, '')
 }
 
+/** A text in one line: what breaks lines, tabs and runs of spaces are a space (now/2-sound.md, 2.6). */
+export function oneLine(text: string): string {
+  return cleanText(text).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** What is shown in one line and holds one: of at least one character that is to be seen, and at most `most`. */
+export function requiredLine(most: number, message = 'This field is required') {
+  return storedLine(most, message).refine(text => !isBlank(text), message)
+}
+
+/** The same as it may have been stored before: of at least one character once trimmed. */
+export function storedLine(most: number, message = 'This field is required') {
+  return textIn(oneLine, most, message)
+}
+
+/** The same where blank and absent are null. */
+export function optionalLine(most: number) {
+  return optionalIn(oneLine, most)
+}
+
 /** A text of at least one character that is to be seen, and at most `most`. */
 export function requiredText(most: number, message = 'This field is required') {
   return storedText(most, message).refine(text => !isBlank(text), message)
@@ -32,18 +52,30 @@ export function requiredText(most: number, message = 'This field is required') {
 
 /** The same as it may have been stored before: of at least one character once trimmed. */
 export function storedText(most: number, message = 'This field is required') {
-  return z
-    .string(message)
-    .overwrite(text => cleanText(text).trim())
-    .min(1, { error: message, abort: true })
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+  return textIn(inLines, most, message)
 }
 
 /** A text of at most `most` characters; blank and absent are null. */
 export function optionalText(most: number) {
+  return optionalIn(inLines, most)
+}
+
+function inLines(text: string): string {
+  return cleanText(text).trim()
+}
+
+function textIn(form: (text: string) => string, most: number, message: string) {
+  return z
+    .string(message)
+    .overwrite(form)
+    .min(1, { error: message, abort: true })
+    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+}
+
+function optionalIn(form: (text: string) => string, most: number) {
   return z
     .string()
-    .overwrite(text => cleanText(text).trim())
+    .overwrite(form)
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
     .transform(text => (isBlank(text) ? null : text))
     .nullable()

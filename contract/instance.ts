@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isBlank } from './blank.ts'
 import { endpoint } from './endpoint.ts'
 import {
   changeOf,
   cleanText,
   hasNoCredentials,
   isWebAddress,
+  optionalLine,
   optionalText,
   withCredentials,
 } from './fields.ts'
@@ -36,17 +36,6 @@ export const instance = z.object({
   publicContent: publicContent.describe('What visitors see of the content of a post'),
 })
 export type Instance = z.infer<typeof instance>
-
-/** One line of at most `most` characters, in which a line end is a space; blank and absent are null. */
-function optionalLine(most: number) {
-  return z
-    .string()
-    .overwrite(text => cleanText(text).replaceAll(/\s+/g, ' ').trim())
-    .max(most, `Use at most ${most} characters`)
-    .transform(text => (isBlank(text) ? null : text))
-    .nullable()
-    .default(null)
-}
 
 const wrongContact = 'Enter an e-mail address, or a web address that begins with http:// or https://'
 

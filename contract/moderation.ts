@@ -39,6 +39,7 @@ export const queuedHome = z.object({
   strategist: z.object({ id: z.string(), name: z.string() }),
   home: z.string(),
   own: z.array(z.string()).describe('The sites that are theirs'),
+  others: z.array(z.string()).describe('Who else was read there: the first 5 names'),
   postCount: z.int().describe('How many posts were read there'),
   posts: z
     .array(z.object({ slug: z.string(), title: z.string(), url: z.string().nullable() }))

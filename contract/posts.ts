@@ -5,8 +5,10 @@ import {
   id,
   listQuery,
   optionalAddress,
+  optionalLine,
   optionalMoment,
   optionalText,
+  requiredLine,
   requiredText,
   timestamp,
 } from './fields.ts'
@@ -84,9 +86,9 @@ export type Post = z.infer<typeof post>
 const bothRequired = 'Title and summary are required'
 
 const mendable = {
-  title: requiredText(limits.title, bothRequired),
+  title: requiredLine(limits.title, bothRequired),
   summary: requiredText(limits.summary, bothRequired),
-  author: optionalText(limits.author),
+  author: optionalLine(limits.author),
   url: optionalAddress,
   imageUrl: optionalAddress,
   publishedAt: optionalMoment,

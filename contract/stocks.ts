@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { listQuery, optionalText, ticker, timestamp } from './fields.ts'
+import { listQuery, optionalLine, ticker, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { stance, stanceMonth } from './stance.ts'
 
@@ -56,7 +56,7 @@ export type StockDetail = z.infer<typeof stockDetail>
 
 export const newStock = z.object({
   ticker,
-  companyName: optionalText(limits.companyName).describe('The ticker where it is not known'),
+  companyName: optionalLine(limits.companyName).describe('The ticker where it is not known'),
 })
 export type NewStock = z.infer<typeof newStock>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listQuery, optionalText, requiredText, timestamp } from './fields.ts'
+import { id, listQuery, optionalText, requiredLine, timestamp } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
@@ -72,8 +72,8 @@ const list = {
 
 /** What a moderator knows of a site that posts of a strategist were read at. */
 export const decidedHome = z.object({
-  home: requiredText(limits.address).describe(
-    'The id of a YouTube channel, else the host without `www.`, on shared hosts with the name behind it',
+  home: requiredLine(limits.address).describe(
+    'The id of a YouTube channel, else the host without `www.`; on hosts that many share what names who writes there, or the page',
   ),
   state: homeState,
   why: optionalText(limits.why).describe('Stands in the log'),

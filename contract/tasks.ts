@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { changedDay, id, listQuery, optionalAddress, optionalDay, requiredText, timestamp } from './fields.ts'
+import { changedDay, id, listQuery, optionalAddress, optionalDay, requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const task = z.object({
@@ -19,7 +19,7 @@ const ofTask = z.object({ id: z.string() })
 
 export const taskChanges = z
   .object({
-    task: requiredText(limits.task).optional(),
+    task: requiredLine(limits.task).optional(),
     done: z.boolean().optional(),
     dueOn: changedDay,
   })
@@ -49,7 +49,7 @@ export const tasksApi = {
     summary: 'Add a task about a stock',
     body: z.object({
       stockId: id,
-      task: requiredText(limits.task),
+      task: requiredLine(limits.task),
       url: optionalAddress,
       dueOn: optionalDay,
       tipId: id.nullish().describe('A tip about the stock'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from './fields.ts'
+import { optionalLine, optionalText, requiredLine } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const tipMetric = z.object({
@@ -15,12 +15,12 @@ export const tipMetric = z.object({
 export type TipMetric = z.infer<typeof tipMetric>
 
 const metricFields = {
-  name: requiredText(limits.metricField),
+  name: requiredLine(limits.metricField),
   // A number is taken as it is written (decisions, section 3).
-  value: z.union([z.number().transform(String), z.string()]).pipe(requiredText(limits.metricField)),
-  unit: optionalText(limits.metricField),
-  currency: optionalText(limits.metricField),
-  asOf: optionalText(limits.metricField),
+  value: z.union([z.number().transform(String), z.string()]).pipe(requiredLine(limits.metricField)),
+  unit: optionalLine(limits.metricField),
+  currency: optionalLine(limits.metricField),
+  asOf: optionalLine(limits.metricField),
   sourceExcerpt: optionalText(limits.excerpt),
 }
 

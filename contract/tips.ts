@@ -5,6 +5,7 @@ import {
   id,
   listQuery,
   optionalCurrency,
+  optionalLine,
   optionalPrice,
   optionalText,
   requiredText,
@@ -100,7 +101,7 @@ const tipFields = {
   stance: stance.default('unset'),
   priceTargetValue: optionalPrice,
   priceTargetCurrency: optionalCurrency,
-  priceTargetHorizon: optionalText(limits.metricField),
+  priceTargetHorizon: optionalLine(limits.metricField),
   priceTargetSourceExcerpt: optionalText(limits.excerpt),
 }
 
@@ -114,7 +115,7 @@ export const newTipOfPost = z
   .object({
     ticker: z.string().max(50).optional(),
     stockId: id.optional(),
-    companyName: optionalText(limits.companyName),
+    companyName: optionalLine(limits.companyName),
     ...tipFields,
     metrics: metrics.default([]),
     draft: z

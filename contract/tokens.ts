@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { password, unconfirmed } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredText, timestamp } from './fields.ts'
+import { requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** How many tokens a person may have at once. */
@@ -23,7 +23,7 @@ export const token = z.object({
 export type Token = z.infer<typeof token>
 
 export const newToken = z.object({
-  name: requiredText(limits.tokenName, 'Enter a name, such as the program it is for'),
+  name: requiredLine(limits.tokenName, 'Enter a name, such as the program it is for'),
   scope: z.enum(tokenScope.options, 'Choose what the token may do'),
   expiresInDays: z
     .int('Enter a number of days')

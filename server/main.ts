@@ -32,8 +32,10 @@ import { createFeedReading } from './features/feeds/feed-reading.ts'
 import { createDatabaseLook } from './features/health/database-look.ts'
 import { createInstances } from './features/instance/remembered-instance.ts'
 import { sweepMails } from './features/mail/queries.ts'
+import { alignHomes } from './features/posts/align-homes.ts'
 import { openFilesApart } from './features/prices/files/files-apart.ts'
 import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
+import { mendStockNames } from './features/stocks/mend-names.ts'
 import { readHostFiles } from './host-files.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
@@ -217,17 +219,27 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     await sweepMails(database)
     if (config.jobs) await takePrices()
   }
+  let aligning: Promise<void> | null = null
+  const align = async () => {
+    await alignHomes(database, ended.signal)
+    const mended = await mendStockNames(database, findListing, ended.signal)
+    if (mended > 0) log.info(`${mended} names of stocks that were read wrongly are mended`)
+  }
   const stop = async () => {
     ended.abort()
     prices.files.close()
-    await Promise.all([jobs.stop(), runs.stop()])
+    await Promise.all([jobs.stop(), runs.stop(), aligning])
     await pool.stop()
     await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
   const begin = () => {
     jobs.start({ services, work: pool.work, feedReading, prices })
-    if (config.jobs) takePrices().catch(error => log.error('Looking for prices failed', error))
+    if (!config.jobs) return
+    takePrices().catch(error => log.error('Looking for prices failed', error))
+    aligning = align().catch(error =>
+      log.error('Bringing what earlier versions have kept in line with the rules of this one failed', error),
+    )
   }
   return { services, begin, sweep, stop }
 }

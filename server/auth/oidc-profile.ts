@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText, hasNoCredentials, isWebAddress } from '#contract/fields.ts'
+import { hasNoCredentials, isWebAddress, oneLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type Names, namesOf } from './names.ts'
 import type { Claims } from './oidc-client.ts'
@@ -39,5 +39,5 @@ function isPicture(address: string): boolean {
 }
 
 function textOf(claim: unknown): string {
-  return typeof claim === 'string' ? cleanText(claim).trim() : ''
+  return typeof claim === 'string' ? oneLine(claim) : ''
 }

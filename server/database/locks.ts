@@ -16,4 +16,6 @@ export const locks = {
   corrections: 7_401_006,
   /** One job at a time says which posts have one source, and who contradicts whom: what connects posts ends at no stock. */
   radar: 7_401_007,
+  /** Whose site one is, is said by one transaction at a time; its second number is the site's. */
+  sites: 7_401_008,
 }

@@ -1,5 +1,5 @@
 import type { ExtractionResult } from '#contract/extraction.ts'
-import { cleanText, optionalMoment, optionalText } from '#contract/fields.ts'
+import { oneLine, optionalLine, optionalMoment } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queryable } from '../../database/database.ts'
 import { jsonRow, run } from '../../database/statement.ts'
@@ -31,8 +31,8 @@ export async function keepDraft(
   const { post, tips, extractionId } = result
   const { data: published } = optionalMoment.safeParse(post.published_at)
   const facts = {
-    title: cleanText(post.title),
-    author: optionalText(limits.author).safeParse(post.author).data ?? null,
+    title: oneLine(post.title),
+    author: optionalLine(limits.author).safeParse(post.author).data ?? null,
     image: post.image_url,
     published: published ?? null,
   }

@@ -1,5 +1,5 @@
 import type { Extraction, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
-import { cleanText, optionalMoment, optionalText } from '#contract/fields.ts'
+import { oneLine, optionalLine, optionalMoment } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { withheldName } from '#contract/strategists.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
@@ -8,11 +8,11 @@ import type { Changes } from '../../cache/changes.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/problems.ts'
 import type { Log } from '../../log.ts'
-import { homeOf } from '../posts/home-of.ts'
 import { findPostOfAddress } from '../posts/queries.ts'
 import { fillMarks, isWithheld } from '../posts/reread.ts'
 import { draftsOf } from '../posts/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../posts/source-texts.ts'
+import { homeOf } from '../strategists/home-of.ts'
 import { ModelFailedError } from './model-failure.ts'
 import { rememberExtractor } from './queries.ts'
 import type { StoredEvent } from './table.ts'
@@ -137,8 +137,8 @@ function withoutAuthor(post: Extraction['post']): Extraction['post'] {
 function saidOf(post: Extraction['post']) {
   const { data: published } = optionalMoment.safeParse(post.published_at)
   return {
-    author: optionalText(limits.author).safeParse(post.author).data ?? null,
+    author: optionalLine(limits.author).safeParse(post.author).data ?? null,
     publishedAt: published ? new Date(published) : null,
-    title: cleanText(post.title).trim(),
+    title: oneLine(post.title),
   }
 }

@@ -1,7 +1,7 @@
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { homeOf } from '../posts/home-of.ts'
+import { homeOf } from '../strategists/home-of.ts'
 import { channelOfFeed, hostOf, isYoutubeFeed } from './feed-address.ts'
 import type { ReadFeed } from './read-feed.ts'
 import { afterFailures, freshFor, intervalOf, nextAfter, retryAfter } from './schedule.ts'

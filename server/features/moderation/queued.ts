@@ -62,6 +62,10 @@ export const queued: Record<QueuedKind, Queued> = {
     columns: `json_build_object('id', strategists.id, 'name', strategists.name) as strategist, known.home,
       (select coalesce(json_agg(distinct other.home order by other.home), '[]') from strategist_homes as other
         where ${isOfThem} and other.state = 'own') as own,
+      (select coalesce(json_agg(name), '[]') from (
+        select distinct named.name from strategist_homes as other join strategists as named on named.id = other.strategist_id
+        where other.home = known.home and not (${isOfThem}) order by named.name limit 5
+      ) as there) as others,
       there.count as "postCount",
       (select json_agg(post) from (
         select slug, title, url from posts where ${readThere} order by created_at desc, id desc limit 3

@@ -306,6 +306,8 @@ describe('who says so, of a post that is changed', () => {
 
   it('takes the home that it brought with it from one strategist to another', async () => {
     const author = someName()
+    // Other authors of this file were read there.
+    await app.pool.query("delete from strategist_homes where home = 'journal.example'")
     const post = await aReadPost(author)
     const homes = async () =>
       (

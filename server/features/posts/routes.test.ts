@@ -136,7 +136,9 @@ describe('POST /api/posts', () => {
   it('keeps texts as they are, whatever they hold', async () => {
     const hostile = `</script><img src=x onerror=alert(1)> $& $1 \\' " ' -- \u2028 🦔 \u202e {{x}} %s`
     const body = await aPost(client, { title: hostile, summary: hostile, content: hostile, author: hostile })
-    expect(body).toMatchObject({ title: hostile, summary: hostile, content: hostile, author: hostile })
+    // Title and author are one line.
+    const line = hostile.replace('-- \u2028 ', '-- ')
+    expect(body).toMatchObject({ title: line, summary: hostile, content: hostile, author: line })
   })
 
   it('takes a lone surrogate without failing', async () => {

@@ -1,5 +1,5 @@
 import type { AuthoredBy, DatedBy } from '#contract/provenance.ts'
-import { homeOf } from './home-of.ts'
+import { homeOf, homeToday } from '../strategists/home-of.ts'
 import type { SourceText } from './source-texts.ts'
 
 type Said = Pick<SourceText, 'author' | 'publishedAt'>
@@ -13,9 +13,13 @@ export function marksOf(
   return {
     authoredBy: by,
     datedBy: datedBy(publishedAt, source),
-    // Texts that were read before homes were kept have none.
-    home: by === 'source' && source ? (source.home ?? homeOf(source.canonicalUrl, null)) : null,
+    home: by === 'source' && source ? homeIn(source) : null,
   }
+}
+
+/** Texts that were read before homes were kept have none; one of before may be named by the rules of then. */
+function homeIn({ home, canonicalUrl }: Pick<SourceText, 'home' | 'canonicalUrl'>): string {
+  return home === null ? homeOf(canonicalUrl, null) : homeToday(home)
 }
 
 /** Who says who wrote a post; `source` is what this server has read at its address, undefined where it has not. */

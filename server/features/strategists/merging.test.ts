@@ -197,7 +197,8 @@ describe('merging strategists', () => {
       [other.post.id, one.post.id],
     ])
     await app.pool.query(
-      `insert into strategist_homes values ($1, 'own.example', 'own', null), ($2, 'own.example', 'asked', null)`,
+      `insert into strategist_homes (strategist_id, home, state, first_post_id, decided_at)
+        values ($1, 'own.example', 'own', null, now()), ($2, 'own.example', 'asked', null, null)`,
       [other.id, one.id],
     )
     const homes = async () =>

@@ -6,6 +6,7 @@ import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, ProblemError } from '../../http/problems.ts'
+import { askOfSitesOf } from './homes.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 
@@ -70,6 +71,7 @@ export async function unmergeStrategist(database: Database, moderator: Moderator
     await run(transaction, remove, [id])
     await run(transaction, partFrom, [id])
     await run(transaction, unsettling, [intoId])
+    await askOfSitesOf(transaction, id)
     await noteInLog(transaction, actorOf(moderator), {
       ...{ action: 'unmerge', subjectKind: 'strategist', subjectId: intoId, details: { merged: id } },
     })

@@ -6,7 +6,8 @@ import { Link } from '#web/ui/Link.tsx'
 import '#web/features/tips/tips.css'
 
 /** The site that is asked about: whose name it uses, and what was read there. */
-export function HomeDetails({ entry: { strategist, home, own, posts, postCount } }: { entry: QueuedHome }) {
+export function HomeDetails({ entry }: { entry: QueuedHome }) {
+  const { strategist, home, own, others, posts, postCount } = entry
   return (
     <section aria-label="What was read there" className="stack p-4 text-ui md:px-6">
       <p>
@@ -16,6 +17,7 @@ export function HomeDetails({ entry: { strategist, home, own, posts, postCount }
         </Link>{' '}
         {postCount === 1 ? 'was' : 'were'} read at <b className="wrap-anywhere">{home}</b>.{' '}
         {own.length > 0 ? `What is known to be theirs: ${own.join(', ')}.` : 'No site is known to be theirs.'}
+        {others.length > 0 && ` Others were read there too: ${others.join(', ')}.`}
       </p>
       <ul className="rows border-y border-line">
         {posts.map(({ slug, title, url }) => {

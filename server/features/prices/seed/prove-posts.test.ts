@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../../database/seed/seed.ts'
 import { sharedApp } from '../../../testing/shared-app.ts'
 import { settleNow } from '../../calls/settle-now.ts'
+import { alignHomes } from '../../posts/align-homes.ts'
 import { readListings } from '../listings.ts'
 import { provePosts } from './prove-posts.ts'
 import { seedPrices } from './seed-prices.ts'
@@ -38,6 +39,9 @@ describe('proven posts of a seed', () => {
     const before = await homes()
     expect(before.length).toBeGreaterThan(0)
     await provePosts(app.pool)
+    expect(await homes()).toEqual(before)
+    // Nor does a server that starts on them find them other than its rules say.
+    await alignHomes(app.database, new AbortController().signal)
     expect(await homes()).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import type pg from 'pg'
 export async function provePosts(pool: pg.Pool): Promise<void> {
   await pool.query(`
     update posts set content_source = 'fetched', authored_by = 'source',
-      home = substring(strategists.profile_urls[1] from '//(?:www[.])?([^/]+)')
+      home = substring(strategists.profile_urls[1] from '//(?:www[.])?([^/]+(?:/@[^/]+)?)')
     from strategists where strategists.id = strategist_id and source_type <> 'manual' and posts.home is null
       and cardinality(profile_urls) > 0`)
   await pool.query(`

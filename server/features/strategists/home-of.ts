@@ -1,0 +1,175 @@
+import { parse } from 'tldts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { noNames, noSubdomains, otherNames, type SharedHost, sharedHosts } from './shared-hosts.ts'
+
+/**
+ * What an address says of who is at home there: `named` where it names them on a host that many share, `anybodys` where
+ * everybody may publish and it names nobody, `site` where the host is whoever's it is.
+ */
+export type KindOfHome = 'named' | 'anybodys' | 'site'
+
+interface Home {
+  home: string
+  kind: KindOfHome
+}
+
+/** The id of a channel at YouTube, which names it in whatever case it is written. */
+const channelId = /^UC[\w-]{22}$/
+
+/** A name in a path. Files and what is no word are none. */
+const name = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~:-]*$/u
+const file = /\.(?:aspx?|html?|jsp|md|naver|nhn|php|txt|xml)$/
+
+/** A name that can stand before a host. */
+const label = /^[a-z0-9-]+$/
+
+/** What may stand before the host of a site for a form of it. */
+const forms = new Set(['www', 'm', 'mobile', 'amp'])
+
+/**
+ * Where an author is at home (next/2-authorship.md, Homes; now/2-sound.md 2.1): the id of a YouTube channel; on a host that
+ * everybody shares what names them there, or the page, which is nobody's; else the host, without port and without what
+ * stands before it for a form of the same site.
+ *
+ * @param address the http or https address that was read.
+ */
+export function homeOf(address: string, channel: string | null): string {
+  return channel ?? readHome(new URL(address)).home
+}
+
+/** What kind of home this is, as `homeOf` names it. */
+export function kindOfHome(home: string): KindOfHome {
+  return channelId.test(home) ? 'named' : (readAgain(home)?.kind ?? 'site')
+}
+
+/** A home by the rules of today that an earlier version has named. */
+export function homeToday(home: string): string {
+  return channelId.test(home) ? home : (readAgain(home)?.home ?? home)
+}
+
+/** Whether an address can be where a home of an earlier version was read: both are of one host, whatever it is called. */
+export function isOfHome(address: string, home: string): boolean {
+  const [one, other] = [address, `https://${home}`].map(read => (URL.canParse(read) ? new URL(read) : null))
+  return !!one && !!other && placeOf(one) === placeOf(other)
+}
+
+/** What ends in a slash was named by an address that had more behind it. */
+function readAgain(home: string): Home | null {
+  const address = `https://${home}${home.endsWith('/') ? '-' : ''}`
+  return URL.canParse(address) ? readHome(new URL(address)) : null
+}
+
+function placeOf({ hostname }: URL): string {
+  const own = siteOf(withoutEnd(hostname))
+  return sharedHostOf(own)?.host ?? own
+}
+
+function readHome(address: URL): Home {
+  const own = withoutEnd(address.hostname)
+  const shared = sharedHostOf(own)
+  if (shared) return homeAtShared(shared, address)
+  const { isPrivate, domain, publicSuffix } = suffixOf(own)
+  if (!isPrivate) return { home: siteOf(own), kind: 'site' }
+  // Whoever has a name below such a suffix has all that is below it.
+  const before = domain?.slice(0, -(publicSuffix?.length ?? 0) - 1)
+  if (!domain || !before || noSubdomains.has(before)) return pageOf(siteOf(own), address)
+  return { home: domain, kind: 'named' }
+}
+
+interface Shared extends SharedHost {
+  /** By the name it is mostly called. */
+  host: string
+  /** What stands right before it; undefined: nothing. */
+  before: string | undefined
+  /** With all that stands before it. */
+  whole: string
+}
+
+/** The shared host that this is, or is a part of: the longest there is. */
+function sharedHostOf(own: string): Shared | undefined {
+  const labels = own.split('.')
+  for (let from = 0; from < labels.length - 1; from++) {
+    const here = labels.slice(from).join('.')
+    const host = otherNames[here] ?? here
+    const shared = Object.hasOwn(sharedHosts, host) ? sharedHosts[host] : undefined
+    const before = labels.slice(0, from)
+    if (shared) return { ...shared, host, before: before.at(-1), whole: [...before, host].join('.') }
+  }
+  return undefined
+}
+
+function homeAtShared({ host, before, whole, ...shared }: Shared, address: URL): Home {
+  const { subdomain, shortest = 1, paths = [] } = shared
+  if (subdomain && before && before.length >= shortest && !noSubdomains.has(before))
+    return { home: subdomain.replace('*', before), kind: 'named' }
+  const parts = partsOf(address.pathname)
+  for (const path of paths) {
+    const [pattern = '', form = `${host}/${pattern}`] = path.split(' = ')
+    const found = nameBy(pattern, parts)
+    const home = found === undefined ? undefined : homeIn(form, found)
+    if (home) return { home, kind: 'named' }
+  }
+  return pageOf(siteOf(whole), address)
+}
+
+/** The home of a name in the one form that it has; undefined where it cannot have it. */
+function homeIn(form: string, found: string): string | undefined {
+  if (form === 'youtube.com/channel/*') return channelId.test(found) ? found : undefined
+  const lower = found.toLowerCase().normalize('NFC')
+  if (form.startsWith('*.') && (!label.test(lower) || noSubdomains.has(lower))) return undefined
+  return form.replace('*', lower)
+}
+
+/** The name that a path has where the pattern wants one. */
+function nameBy(pattern: string, parts: string[]): string | undefined {
+  const wanted = pattern.split('/')
+  if (parts.length < wanted.length) return undefined
+  let found: string | undefined
+  for (const [index, want] of wanted.entries()) {
+    const part = parts[index] ?? ''
+    const star = want.indexOf('*')
+    if (star < 0) {
+      if (want !== '' && want !== '_' && want !== part.toLowerCase()) return undefined
+    } else {
+      if (!part.startsWith(want.slice(0, star))) return undefined
+      found = part.slice(star)
+      if (!name.test(found) || file.test(found)) return undefined
+      if (want === '*' && noNames.has(found.toLowerCase())) return undefined
+    }
+  }
+  return found
+}
+
+function partsOf(pathname: string): string[] {
+  return pathname.split('/').flatMap(part => {
+    if (part === '') return []
+    try {
+      return decodeURIComponent(part).normalize('NFC')
+    } catch {
+      // No text in UTF-8: it is nobody's name.
+      return part
+    }
+  })
+}
+
+/** A page that names nobody is by itself: what is decided of it holds for no other. */
+function pageOf(host: string, { pathname, search }: URL): Home {
+  const home = canonicalAddress(`https://${host}${pathname}${search}`).slice('https://'.length)
+  return { home: home.replace(/\/$/, ''), kind: 'anybodys' }
+}
+
+/** The host of a site, without what stands before it for a form of it. */
+function siteOf(own: string): string {
+  const { domain } = suffixOf(own)
+  const labels = own.split('.')
+  while (domain && labels.length > domain.split('.').length && forms.has(labels[0] ?? '')) labels.shift()
+  return labels.join('.')
+}
+
+function suffixOf(host: string) {
+  return parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
+}
+
+function withoutEnd(hostname: string): string {
+  return hostname.replace(/\.+$/, '')
+}
