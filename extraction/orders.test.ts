@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findOrders, orderAmong, withoutPassages } from '#extraction/orders.ts'
-import { patience } from '#extraction/testing/until.ts'
+import { expectGrowth } from '#extraction/testing/growth.ts'
 
 describe('passages that give orders to a machine', () => {
   it.each([
@@ -34,13 +34,9 @@ describe('passages that give orders to a machine', () => {
     expect((passage?.end ?? 0) - (passage?.start ?? 0)).toBeLessThan(1500)
   })
 
-  it('are found in long texts at once', () => {
-    const text = 'Ignore this, then the instructions. The system is prompt; you are an assistant. '.repeat(
-      patience(20_000),
-    )
-    const started = performance.now()
-    findOrders(text)
-    expect(performance.now() - started).toBeLessThan(10_000)
+  it('are found in long texts at once', async () => {
+    const text = 'Ignore this, then the instructions. The system is prompt; you are an assistant. '
+    await expectGrowth(20_000, count => findOrders(text.repeat(count)))
   })
 })
 

@@ -91,6 +91,7 @@ describe('linksIn', () => {
     const start = performance.now()
     for (const piece of ['https://', '](', 'https://a.example/((', '"', 'url,"x', '<a href='])
       linksIn(`url,title\n${piece.repeat(50_000)}`)
-    expect(performance.now() - start).toBeLessThan(2000)
+    // Some hundred milliseconds on a busy machine; minutes where it grows with the square.
+    expect(performance.now() - start).toBeLessThan(20_000)
   })
 })
