@@ -35,6 +35,7 @@ import { sweepMails } from './features/mail/queries.ts'
 import { lookForPrices, openPrices, type Prices } from './features/prices/prices.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
+import { createGovernor, tellingOf } from './jobs/governor.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { planPrices } from './jobs/plan-prices.ts'
@@ -92,10 +93,14 @@ async function start(): Promise<void> {
       'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
     )
   try {
-    const { services, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
+    const { services, governor, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
     const app = createApp(services, await site)
     // What listens to the database ends before the database does, also where no request can be taken.
-    const server = await listen(app.fetch, { ...config, log }, createFront(services)).catch(async error => {
+    const server = await listen(
+      app.fetch,
+      { ...config, log },
+      tellingOf(governor, createFront(services)),
+    ).catch(async error => {
       await stop()
       throw error
     })
@@ -167,7 +172,8 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
-  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, log })
+  const governor = createGovernor()
+  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
@@ -222,7 +228,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     jobs.start({ services, work: pool.work, feedReading, prices })
     if (config.jobs) takePrices().catch(error => log.error('Looking for prices failed', error))
   }
-  return { services, begin, sweep, stop }
+  return { services, governor, begin, sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */
