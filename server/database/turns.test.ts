@@ -28,6 +28,19 @@ describe('The size of a step', () => {
     expect(sizesOf(100, [10, 10, 10])).toEqual([15, 23, 35])
   })
 
+  it('stays at the least, because fewer rows would take as long, but where it has failed', () => {
+    const size = new StepSize(100, 8)
+    const rows = [1000, 1000].map(time => {
+      size.took(time)
+      return size.rows
+    })
+    expect(rows).toEqual([8, 8])
+    size.failed()
+    expect(size.rows).toBe(1)
+    size.took(60)
+    expect(size.rows).toBe(1)
+  })
+
   it('is a tenth behind what failed, down to the one that cannot be done', () => {
     const size = new StepSize(1000)
     const rows = [1, 2, 3].map(() => {

@@ -6,11 +6,16 @@ const longest = 50
 /** How many rows a step takes: so few that it ends within 50 ms, by what the steps before it took. */
 export class StepSize {
   readonly #most: number
+  readonly #least: number
   #rows: number
 
-  /** @param most rows of one step, however fast they are. It begins with a tenth of them. */
-  constructor(most: number) {
+  /**
+   * @param most rows of one step, however fast they are. It begins with a tenth of them.
+   * @param least rows, however slow they are: where what a step takes besides its rows is most of it, fewer would take as long.
+   */
+  constructor(most: number, least = 1) {
     this.#most = most
+    this.#least = least
     this.#rows = Math.ceil(most / 10)
   }
 
@@ -21,7 +26,9 @@ export class StepSize {
   took(milliseconds: number): void {
     const fitting = Math.floor((this.#rows * longest) / Math.max(1, milliseconds))
     // What a step takes besides its rows is not known: it grows a little at a time.
-    this.#rows = Math.max(1, Math.min(this.#most, fitting, Math.ceil(this.#rows * 1.5)))
+    const next = Math.min(this.#most, fitting, Math.ceil(this.#rows * 1.5))
+    // One that has failed is parted further than that.
+    this.#rows = Math.max(1, next, Math.min(this.#least, this.#rows))
   }
 
   /** Something in the step cannot be done: what else is in it is done without it. */

@@ -120,7 +120,7 @@ interface OfSeries {
 }
 
 async function settleCalls(of: OfSeries, turns: Turns): Promise<void> {
-  const size = new StepSize(most)
+  const size = new StepSize(most, 5)
   for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null; ) {
     turns.signal.throwIfAborted()
     const from: string = after

@@ -52,7 +52,7 @@ async function settleTipsOfStock(
 ): Promise<void> {
   const { database } = settling
   const pair = await turns.step(new StepSize(1), () => pairOfStock(settling, stockId))
-  const size = new StepSize(most)
+  const size = new StepSize(most, 5)
   for (let isMore = true; isMore; ) {
     await turns.next(failures)
     let tried = size.rows

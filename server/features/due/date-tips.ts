@@ -12,7 +12,7 @@ const most = 100
  * makes the claims of those whose day is still to come. One that is stopped goes on where it was.
  */
 export async function dateEarlierTips(database: Database, turns: Turns = onItsOwn()): Promise<void> {
-  const size = new StepSize(most)
+  const size = new StepSize(most, 10)
   for (let isMore = true; isMore; ) {
     await turns.next()
     isMore = await turns.step(size, rows =>

@@ -17,6 +17,9 @@ import { leaveOutStocks, mostToTell, queueTelling, takeStocks, tell, tellThese }
 /** Posts of one transaction at most: enough for the statements to be few. */
 const most = 100
 
+/** Fewer would take as long: there are some twenty statements for one as for eight. */
+const least = 8
+
 interface Holding {
   database: Database
   turns: Turns
@@ -44,7 +47,11 @@ export async function holdPosts(database: Database, turns: Turns = onItsOwn()): 
     ...{ database, turns, groups: openMetricGroups(), known: new KnownSketches(), failures },
     news: new News(),
   }
-  const sizes = { hold: new StepSize(most), join: new StepSize(mostToJoin), tell: new StepSize(mostToTell) }
+  const sizes = {
+    hold: new StepSize(most, least),
+    join: new StepSize(mostToJoin),
+    tell: new StepSize(mostToTell),
+  }
   for (let isMore = true; isMore; ) {
     await turns.next(failures)
     isMore =
