@@ -222,6 +222,7 @@ export const accountExamples = [
         },
       ],
       oldestSeconds: 12,
+      backlogs: [{ name: 'radar', waiting: 78_000, of: 200_000, minutes: 12 }],
     },
   }),
   example(moderationLogApi.list, {

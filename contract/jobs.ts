@@ -10,10 +10,35 @@ export const failedJob = z.object({
 })
 export type FailedJob = z.infer<typeof failedJob>
 
+/** What may have to be caught up with, in the order in which pages tell of it. */
+export const backlogNames = [
+  ...(['radar', 'radar-origins', 'radar-stocks', 'outcomes', 'prices'] as const),
+  ...(['records', 'forecasts', 'people', 'feeds', 'drafts'] as const),
+] as const
+export type BacklogName = (typeof backlogNames)[number]
+
+export const backlog = z.object({
+  name: z
+    .enum(backlogNames)
+    .describe(
+      'Whose: `radar` holds posts against others, `radar-origins` says who was first, `radar-stocks` who contradicts whom of a stock; `outcomes` of tips, `prices` that calls are held against, `records` of strategists, `forecasts` and records of `people`, `feeds` to ask, `drafts` to read',
+    ),
+  waiting: z.int().describe('About how many wait: posts, stocks, tips, strategists and so on'),
+  of: z.int().describe('About how many of them there are, those that are done among them'),
+  minutes: z
+    .int()
+    .nullable()
+    .describe('About how long that takes, by how it went between two looks; null before the second one'),
+})
+export type Backlog = z.infer<typeof backlog>
+
 export const jobsLook = z.object({
   waiting: z.int().describe('Jobs that are to be done, those that run now among them'),
   failed: z.array(failedJob).describe('The newest 100 that were given up after six tries'),
   oldestSeconds: z.int().describe('How long the oldest that can be done has waited'),
+  backlogs: z
+    .array(backlog)
+    .describe('What the server catches up with while it is not read: kinds of which a hundred and more wait'),
 })
 export type JobsLook = z.infer<typeof jobsLook>
 

@@ -39,6 +39,7 @@ import { mendStockNames } from './features/stocks/mend-names.ts'
 import { readHostFiles } from './host-files.ts'
 import { createFront } from './http/front.ts'
 import { createLimits } from './http/limits.ts'
+import { createGovernor, tellingOf } from './jobs/governor.ts'
 import { sweepHostTurns } from './jobs/host-turns.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { planPrices } from './jobs/plan-prices.ts'
@@ -100,10 +101,14 @@ async function start(): Promise<void> {
       'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
     )
   try {
-    const { services, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
+    const { services, governor, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
     const app = createApp(services, await site)
     // What listens to the database ends before the database does, also where no request can be taken.
-    const server = await listen(app.fetch, { ...config, log }, createFront(services)).catch(async error => {
+    const server = await listen(
+      app.fetch,
+      { ...config, log },
+      tellingOf(governor, createFront(services)),
+    ).catch(async error => {
       await stop()
       throw error
     })
@@ -175,7 +180,8 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
-  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, log })
+  const governor = createGovernor()
+  const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)
   const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
@@ -241,7 +247,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
       log.error('Bringing what earlier versions have kept in line with the rules of this one failed', error),
     )
   }
-  return { services, begin, sweep, stop }
+  return { services, governor, begin, sweep, stop }
 }
 
 /** The built pages. They are loaded here, because the server's code knows the React application only by its build. */

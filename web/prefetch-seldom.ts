@@ -8,6 +8,7 @@ import { dueCounts, dueItems } from './features/due/queries.ts'
 import { follows } from './features/follows/queries.ts'
 import { health } from './features/health/queries.ts'
 import { instanceSettings } from './features/instance/queries.ts'
+import { jobsLook } from './features/jobs/queries.ts'
 import { myJudgements } from './features/judgements/queries.ts'
 import { queue, queueCounts } from './features/moderation/queries.ts'
 import { moderationLog } from './features/moderation-log/queries.ts'
@@ -91,6 +92,7 @@ export const moderation = (client: QueryClient) => [
 export const admin = (client: QueryClient) => [
   client.prefetchQuery(health()),
   client.prefetchQuery(instanceSettings()),
+  client.prefetchQuery(jobsLook()),
   client.prefetchInfiniteQuery(people()),
 ]
 

@@ -20,8 +20,10 @@ export const bars = {
   /** MB. */
   memoryIdle: atMost(110, 90),
   memoryLoaded: atMost(250, 180),
-  growth: atMost(2.5, 1.5),
-  growthUnclassified: atMost(2, 1.5),
+  growth: atMost(1.5, 1.2),
+  growthUnclassified: atMost(1.5, 1.2),
+  /** Of the p99 of reads while the server has a backlog to the same without. */
+  backlog: atMost(1.1, 1),
   /** Milliseconds of the p50 at the largest size. */
   twoWords: atMost(50, 30),
   /** Kilobytes (1000 bytes) as gzip. */

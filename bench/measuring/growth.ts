@@ -86,6 +86,58 @@ export async function measureGrowth(
   return grown
 }
 
+/** Reads of one size with a backlog and without: p99 in milliseconds, the middle of the rounds. */
+export interface Meanwhile {
+  name: string
+  quiet: number
+  meanwhile: number
+}
+
+/** Measures every read of a size again, before `begin` and behind it. */
+export async function measureMeanwhile(
+  size: Size,
+  { rounds, seconds, begin }: { rounds: number; seconds: number; begin: () => Promise<void> },
+): Promise<Meanwhile[]> {
+  const reads = await readsOf(size)
+  const measured = async () => {
+    const figures: number[] = []
+    for (const { requests } of reads) {
+      const loads: Load[] = []
+      for (let round = 0; round <= rounds; round++)
+        loads.push(await drive(size.product.origin, requests, { connections: 1, seconds }))
+      // The first one warms up.
+      figures.push(median(loads.slice(1).map(load => load.p99)))
+    }
+    return figures
+  }
+  const quiet = await measured()
+  await begin()
+  const meanwhile = await measured()
+  return reads.map(({ name }, index) => ({
+    name,
+    quiet: quiet[index] ?? Number.NaN,
+    meanwhile: meanwhile[index] ?? Number.NaN,
+  }))
+}
+
+export function meanwhileTable(rows: readonly Meanwhile[]): string {
+  return table(
+    ['p99, ms', 'caught up', 'meanwhile', 'ratio', 'bar', ''],
+    rows.map(({ name, quiet, meanwhile }) => {
+      const ratio = meanwhile / quiet
+      const { backlog } = bars
+      return [
+        name,
+        figure(quiet),
+        figure(meanwhile),
+        figure(ratio),
+        String(backlog.bar),
+        standing(ratio, backlog),
+      ]
+    }),
+  )
+}
+
 async function readsOf({ product: { origin }, database }: Size): Promise<Read[]> {
   const { posts, stocks, email } = await chooseSubjects(database)
   const cookie = await signIn(origin, email)

@@ -1,6 +1,9 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { queueSchema } from '../database/queue-schema.ts'
 import { errorHead, withoutValues } from '../error-words.ts'
 import { tries } from './due.ts'
+import type { Governor } from './governor.ts'
 import { PutBack, type Task, type Tasks, type Tools } from './task.ts'
 
 /** Characters of an error that are kept with a job. */
@@ -14,12 +17,18 @@ interface Payload {
 /**
  * The tasks as the library takes them.
  *
+ * @param ending is aborted when the server ends: the library tells its jobs only when their grace is over.
  * @param wakeAt is told when one that was put back can be done.
  */
-export function taskListOf(tasks: Tasks, tools: Tools, wakeAt: (moment: Date) => void): TaskList {
+export function taskListOf(
+  tasks: Tasks,
+  { tools, governor, ending, wakeAt }: Omit<Doing, 'payload' | 'helpers'>,
+): TaskList {
   const list = Object.entries(tasks).map(([name, task]) => {
     const run = (payload: unknown, helpers: JobHelpers) =>
-      doJob(name, task, { payload: payload as Payload, helpers, tools, wakeAt })
+      doJob(name, task, {
+        ...{ payload: payload as Payload, helpers, tools, governor, ending, wakeAt },
+      })
     return [name, run]
   })
   return Object.fromEntries(list)
@@ -29,10 +38,16 @@ interface Doing {
   payload: Payload
   helpers: JobHelpers
   tools: Tools
+  governor: Governor
+  ending: AbortSignal
   wakeAt: (moment: Date) => void
 }
 
-async function doJob(name: string, task: Task, { payload, helpers, tools, wakeAt }: Doing): Promise<void> {
+async function doJob(
+  name: string,
+  task: Task,
+  { payload, helpers, tools, governor, ending, wakeAt }: Doing,
+): Promise<void> {
   const { abortSignal: signal, job } = helpers
   const { id, isBack = false } = payload
 
@@ -43,10 +58,14 @@ async function doJob(name: string, task: Task, { payload, helpers, tools, wakeAt
 
   try {
     const run = await task.load()
-    await Promise.race([run({ id, isBack, signal }, tools), helpers.abortPromise])
+    const turns = governor.turnsOf({
+      signal: AbortSignal.any([signal, ending]),
+      areOthersWaiting: () => helpers.withPgClient(client => isAnyWaiting(client, job.id)),
+    })
+    await Promise.race([run({ id, isBack, signal, turns }, tools), helpers.abortPromise])
   } catch (error) {
     // The server ends: that is no failure of the job, and another server may do it at once.
-    if (signal.aborted) return putBack(new Date(), payload)
+    if (signal.aborted || isEnd(error, ending)) return putBack(new Date(), payload)
     if (error instanceof PutBack) {
       await putBack(error.until, { id, isBack: true })
       return wakeAt(error.until)
@@ -66,4 +85,18 @@ function wordsToKeep(error: unknown): string {
     .replace(/(https?:\/\/)(?:[^\s/?#@]*@)?([^\s/?#]*)[^\s]*/gi, '$1$2/…')
     .toWellFormed()
     .slice(0, mostWords)
+}
+
+/** What took turns was told so itself; what else fails meanwhile is a failure. */
+function isEnd(error: unknown, ending: AbortSignal): boolean {
+  return ending.aborted && error instanceof Error && error.name === 'AbortError'
+}
+
+/** Whether a job could be done in the place of this one. */
+async function isAnyWaiting(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from ${queueSchema}.jobs where locked_at is null and run_at <= now() and attempts < max_attempts and id <> $1 limit 1`,
+    [id],
+  )
+  return rowCount !== 0
 }

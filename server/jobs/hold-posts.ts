@@ -2,4 +2,4 @@ import { holdPosts } from '../features/radar/hold-posts.ts'
 import type { RunJob } from './task.ts'
 
 /** Says which posts repeat each other, and who contradicts whom. */
-export const runHoldPosts: RunJob = ({ signal }, { services: { database } }) => holdPosts(database, signal)
+export const runHoldPosts: RunJob = ({ turns }, { services: { database } }) => holdPosts(database, turns)

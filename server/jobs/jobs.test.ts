@@ -4,7 +4,9 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
+import { StepSize } from '../database/turns.ts'
 import { testDatabase } from '../testing/database.ts'
+import { createGovernor } from './governor.ts'
 import { createJobs, type JobsSettings, type StartedJobs } from './jobs.ts'
 import { lookAtJobs } from './queries.ts'
 import { isQueueThere } from './queue-there.ts'
@@ -274,6 +276,54 @@ describe('Work without a request', () => {
     await allDone()
     expect(await doneRows()).toEqual([1, 1])
     expect(failures).toEqual([])
+  })
+
+  it('ends a job that is done in steps behind the one under way, and counts no failure', async () => {
+    await add(1)
+    let steps = 0
+    // Never done, and the grace is longer than a test may take.
+    const first = begin(
+      kinds(async ({ turns }) => {
+        for (;;) {
+          await turns.next()
+          await turns.step(new StepSize(1), async () => {
+            await sleep(20)
+            steps += 1
+          })
+        }
+      }),
+      { times: { grace: 600_000 } },
+    )
+    await until(async () => steps > 2, 'some steps were done')
+    await first.stop()
+    begin()
+    await allDone()
+    const { rows } = await opened.pool.query('select attempts from graphile_worker.jobs')
+    expect([await doneRows(), rows, failures]).toEqual([[1], [], []])
+  })
+
+  it('has a job that goes on for long give its place up where others wait, and goes on with it behind them', async () => {
+    await add(3)
+    const clock = { at: 0 }
+    const governor = createGovernor({ now: () => clock.at, sleep: async () => {} })
+    const told: string[] = []
+    begin(
+      kinds(async (job, tools) => {
+        told.push(job.id)
+        // Two of them have all places; the third one comes when ten seconds are over.
+        if (job.id !== '3')
+          while (!told.includes('3')) {
+            await job.turns.next()
+            await job.turns.step(new StepSize(1), () => sleep(20))
+            clock.at += 1000
+          }
+        await finish(job, tools)
+      }),
+      { governor },
+    )
+    await allDone()
+    expect(told.indexOf('3')).toBeGreaterThan(-1)
+    expect([await doneRows(), failures]).toEqual([[1, 1, 1], []])
   })
 
   it('goes on where each transaction has another session, and listens to nothing there', async () => {

@@ -6,6 +6,7 @@ import type { Jobs } from '../http/services.ts'
 import type { Log } from '../log.ts'
 import { taskListOf } from './do-job.ts'
 import { addDueJobs, isAnythingDue } from './due.ts'
+import { createGovernor, type Governor } from './governor.ts'
 import { freeLostJobs } from './lost.ts'
 import type { Runner } from './runner.ts'
 import type { Tasks, Tools } from './task.ts'
@@ -35,6 +36,8 @@ export interface JobsSettings {
   tasks: Tasks
   /** Makes due what has come to be wanted, before each look. */
   plan?: (tools: Tools) => Promise<void>
+  /** Of this process; without one nobody reads from it. */
+  governor?: Governor
   log: Log
   times?: Partial<JobTimes>
 }
@@ -50,7 +53,8 @@ export interface StartedJobs extends Jobs {
  * no moment, so that a clock that jumps does no harm. The queue's code is loaded when there is something to do.
  */
 export function createJobs(settings: JobsSettings): StartedJobs {
-  const { database, log, tasks, takes } = settings
+  const { database, log, tasks, takes, governor = createGovernor() } = settings
+  const ending = new AbortController()
   let tools: Tools | null = null
   let runner: Runner | null = null
   let pool: pg.Pool | null = null
@@ -82,7 +86,7 @@ export function createJobs(settings: JobsSettings): StartedJobs {
       pool,
       isShared: settings.isShared,
       log,
-      taskList: taskListOf(tasks, made, wakeAt),
+      taskList: taskListOf(tasks, { tools: made, governor, ending: ending.signal, wakeAt }),
       ...(grace === undefined ? {} : { grace }),
     })
   }
@@ -147,6 +151,7 @@ export function createJobs(settings: JobsSettings): StartedJobs {
     },
     stop() {
       isStopping = true
+      ending.abort()
       clearInterval(timer)
       stopped ??= end()
       return stopped

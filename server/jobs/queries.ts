@@ -4,9 +4,9 @@ import { queueSchema } from '../database/queue-schema.ts'
 import { isQueueThere } from './queue-there.ts'
 
 /** What is in the queue, and what has failed for good; nothing where nobody has needed a queue yet. */
-export async function lookAtJobs(database: Database): Promise<JobsLook> {
+export async function lookAtJobs(database: Database): Promise<Omit<JobsLook, 'backlogs'>> {
   if (!(await isQueueThere(database.$client))) return { waiting: 0, failed: [], oldestSeconds: 0 }
-  const { rows } = await database.$client.query<{ look: JobsLook }>(looked)
+  const { rows } = await database.$client.query<{ look: Omit<JobsLook, 'backlogs'> }>(looked)
   const [row] = rows
   if (!row) throw new Error('The look at the jobs gave no row')
   return row.look

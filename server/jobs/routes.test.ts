@@ -19,6 +19,7 @@ describe('GET /api/jobs', () => {
       waiting: 0,
       failed: [],
       oldestSeconds: 0,
+      backlogs: [],
     })
     await app.close()
   })
@@ -48,7 +49,12 @@ describe('GET /api/jobs', () => {
       prices: await openPrices(app.services.config.prices),
     })
     const lookAgain = () => bodyOf<JobsLook>(moderator.get('/api/jobs'))
-    await eventually('the three jobs', lookAgain).toEqual({ waiting: 3, failed: [], oldestSeconds: 0 })
+    await eventually('the three jobs', lookAgain).toEqual({
+      waiting: 3,
+      failed: [],
+      oldestSeconds: 0,
+      backlogs: [],
+    })
     await jobs.stop()
     await app.pool.query(
       `update graphile_worker._private_jobs set run_at = now() - interval '90 s' where key = 'thing:1'`,

@@ -1,9 +1,15 @@
 import { jobsApi } from '#contract/jobs.ts'
 import type { Mount } from '../http/mount.ts'
 import { route } from '../http/route.ts'
+import { createPaces, lookAtBacklogs } from './backlogs.ts'
 import { lookAtJobs } from './queries.ts'
 
 /** What moderators see of the work that happens without a request. */
 export function mountJobs(mount: Mount): void {
-  route(mount, jobsApi.look, () => lookAtJobs(mount.services.database))
+  const { database } = mount.services
+  const paces = createPaces()
+  route(mount, jobsApi.look, async () => {
+    const [look, backlogs] = await Promise.all([lookAtJobs(database), lookAtBacklogs(database)])
+    return { ...look, backlogs: paces.withMinutes(backlogs) }
+  })
 }

@@ -7,17 +7,17 @@ import { settleWaitingForecasts } from '../features/my-record/settle-forecasts.t
 import type { RunJob, Tools } from './task.ts'
 
 /** Makes and mends the calls of the tips that wait for it. */
-export const runSettleTips: RunJob = ({ signal }, tools) => settleTips(settlingOf(tools), signal)
+export const runSettleTips: RunJob = ({ turns }, tools) => settleTips(settlingOf(tools), turns)
 
 /** Holds the calls of all stocks that have other prices than before against them. */
-export const runSettleSeries: RunJob = ({ signal }, tools) => settleDueSeries(settlingOf(tools), signal)
+export const runSettleSeries: RunJob = ({ turns }, tools) => settleDueSeries(settlingOf(tools), turns)
 
 /** Holds the forecasts of people against prices that were there before them. */
-export const runSettleForecasts: RunJob = ({ signal }, tools) =>
-  settleWaitingForecasts(settlingOf(tools), signal)
+export const runSettleForecasts: RunJob = ({ turns }, tools) =>
+  settleWaitingForecasts(settlingOf(tools), turns)
 
 /** Sums up the forecasts of people. */
-export const runScorePeople: RunJob = ({ signal }, tools) => scorePeople(settlingOf(tools), signal)
+export const runScorePeople: RunJob = ({ turns }, tools) => scorePeople(settlingOf(tools), turns)
 
 /** Says that outcomes are others, where that was put off. */
 export const runTellOutcomes: RunJob = (_, { services: { database } }) => tellOutcomes(database)

@@ -1,3 +1,4 @@
+import type { Turns } from '../database/turns.ts'
 import type { Work } from '../features/extraction/work.ts'
 import type { FeedReading } from '../features/feeds/feed-reading.ts'
 import type { Prices } from '../features/prices/prices.ts'
@@ -20,6 +21,8 @@ export interface Job {
   isBack: boolean
   /** Aborted when the server has to end: what throws then is done again later, and counts as no failure. */
   signal: AbortSignal
+  /** What has a backlog takes its steps by these. */
+  turns: Turns
 }
 
 /** Does one job. What it throws counts as a failure; twice the same job has to change nothing the second time. */

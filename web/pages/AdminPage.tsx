@@ -1,6 +1,7 @@
 import { VersionLine } from '#web/features/health/VersionLine.tsx'
 import { InstanceSection } from '#web/features/instance/InstanceSection.tsx'
 import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
+import { BacklogSection } from '#web/features/jobs/BacklogSection.tsx'
 import { People } from '#web/features/people/People.tsx'
 import { SettingsSection } from '#web/features/settings/SettingsSection.tsx'
 import { usePageFrame } from '#web/layout/page-context.ts'
@@ -32,6 +33,7 @@ export function AdminPage() {
       </header>
       <InstanceSection />
       {instance?.signUp === 'invite' && <InvitationSettings />}
+      <BacklogSection />
       <SettingsSection
         title="People"
         text="Moderators hide things and suspend members; admins also give roles and change this page. Whatever they do stands in the log."

@@ -13,22 +13,25 @@ export interface CallsOf {
 /**
  * Says of all calls of these strategists on these stocks anew which count and which were reversed, stores what is other than
  * before, and has the records counted that they stand in. The caller has locked the calls of the stocks.
+ *
+ * @returns the tips of which something else is said than before.
  */
 export async function placeCalls(
   transaction: Transaction,
   of: readonly CallsOf[],
   { countsSupplied }: { countsSupplied: boolean },
-): Promise<void> {
-  if (of.length === 0) return
+): Promise<string[]> {
+  if (of.length === 0) return []
   const pairs = jsonRows([...of])
   const calls = await run<{ calls: string }>(transaction, reading, [pairs])
   const placements = calls.flatMap(({ calls }) =>
     // The JSON is what `CallToPlace` says, by the statement that wrote it.
     placementsOf(JSON.parse(calls) as CallToPlace[], { countsSupplied }),
   )
-  if (placements.length > 0)
-    await run(transaction, storing, [jsonRows(placements.map(placement => ({ id: newId(), ...placement })))])
+  const rows = jsonRows(placements.map(placement => ({ id: newId(), ...placement })))
+  const other = placements.length > 0 ? await run<{ tipId: string }>(transaction, storing, [rows]) : []
   await run(transaction, marking, [pairs])
+  return other.map(({ tipId }) => tipId)
 }
 
 /** A row a pair. The first condition on strategists is for the index, the second for who is nobody. */
@@ -72,7 +75,8 @@ const storing = {
     )
     update calls set counted = other.counted, why_not = other."whyNot", repeat_of = other."repeatOf",
       reversed_on = other."reversedOn"
-    from other where calls.tip_id = other.tip_id`,
+    from other where calls.tip_id = other.tip_id
+    returning calls.tip_id as "tipId"`,
 }
 
 const marking = {

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import { locks } from '../../database/locks.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import { settleForecasts } from '../my-record/settle-forecasts.ts'
 import { lookForJumps } from '../prices/look-for-jumps.ts'
 import { closeAt, hasStopped, worthOf } from './compute-call.ts'
@@ -13,30 +14,30 @@ import { storeMeasured } from './store-calls.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 import { tripLevels } from './trip-levels.ts'
 
-/** Calls of one transaction: so few that requests do not wait for what is computed of them. */
-const batch = 50
+/** Calls of one transaction at most: so few that requests do not wait for what is computed of them. */
+const most = 50
 
 /** Series of one look. */
-const most = 100
+const atOnce = 100
 
 /**
  * Settles all series that are due: benchmarks before what is held against them, or that would be settled twice, and then the
  * longest due first. One that fails is left for an hour, and told when all are done.
  */
-export async function settleDueSeries(settling: Settling, signal?: AbortSignal): Promise<void> {
+export async function settleDueSeries(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database, benchmarks } = settling
   const failures: unknown[] = []
   for (;;) {
     const due = await run<{ id: string }>(database, seriesDue, [
-      most,
+      atOnce,
       JSON.stringify([...benchmarks.values()]),
     ])
     for (const { id } of due) {
-      signal?.throwIfAborted()
+      await turns.next(failures)
       try {
-        await settleSeries(settling, id, signal)
+        await settleSeries(settling, id, turns)
       } catch (error) {
-        signal?.throwIfAborted()
+        turns.signal.throwIfAborted()
         failures.push(error)
         await run(database, leaving, [id])
       }
@@ -52,12 +53,16 @@ export async function settleDueSeries(settling: Settling, signal?: AbortSignal):
  * may have come later. Then levels that would change somebody's mind. Prices of a benchmark make the series due that are held
  * against it.
  */
-async function settleSeries(settling: Settling, id: string, signal?: AbortSignal): Promise<void> {
+async function settleSeries(settling: Settling, id: string, turns: Turns): Promise<void> {
   const { database, benchmarks } = settling
+  const one = new StepSize(1)
   const [state] = await run<SeriesState>(database, toSettle, [id])
   if (!state) return
-  if (state.isAll) await inTransaction(database, transaction => lookForJumps(transaction, id, benchmarks))
-  const recent = await loadSeries(database, id, state.settledDay)
+  if (state.isAll)
+    await turns.step(one, () =>
+      inTransaction(database, transaction => lookForJumps(transaction, id, benchmarks)),
+    )
+  const recent = await turns.step(one, () => loadSeries(database, id, state.settledDay))
   if (recent) {
     const benchmark = await benchmarkOf(settling, recent)
     const isOther = (benchmark?.id ?? null) !== state.benchId
@@ -70,9 +75,9 @@ async function settleSeries(settling: Settling, id: string, signal?: AbortSignal
         ...{ recent, whole: wholeOf(recent, state), benchmark, stockId: state.stockId },
         isAll: state.isAll || isOther || state.hadStopped,
       }
-      await settleCalls({ settling, ...of, news }, signal)
-      await settleForecasts(database, of, signal)
-      await tripLevels(database, of)
+      await settleCalls({ settling, ...of, news }, turns)
+      await settleForecasts(database, of, turns)
+      await turns.step(one, () => tripLevels(database, of))
     }
   }
   await run(database, settled, [id, state.settleAt, recent?.days.at(-1)?.day ?? null])
@@ -114,23 +119,30 @@ interface OfSeries {
   news: News
 }
 
-async function settleCalls(of: OfSeries, signal?: AbortSignal): Promise<void> {
+async function settleCalls(of: OfSeries, turns: Turns): Promise<void> {
+  const size = new StepSize(most, 5)
   for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null; ) {
-    signal?.throwIfAborted()
+    turns.signal.throwIfAborted()
     const from: string = after
-    after = await inTransaction(of.settling.database, transaction => settleBatch(transaction, of, from))
+    after = await turns.step(size, rows =>
+      inTransaction(of.settling.database, transaction => settleBatch(transaction, of, { after: from, rows })),
+    )
   }
 }
 
 /** Gives the last id; null where there are no more. */
-async function settleBatch(transaction: Transaction, of: OfSeries, after: string): Promise<string | null> {
+async function settleBatch(
+  transaction: Transaction,
+  of: OfSeries,
+  { after, rows }: { after: string; rows: number },
+): Promise<string | null> {
   const { settling, whole, benchmark, stockId, isAll, news } = of
   await run(transaction, lockingStock, [locks.calls, stockId])
   const due = [news.last, benchmark?.days.at(-1)?.day ?? ''].toSorted().at(-1) ?? news.last
   const calls = isAll
-    ? await run<CallRow>(transaction, callsOfStock, [stockId, after, batch])
+    ? await run<CallRow>(transaction, callsOfStock, [stockId, after, rows])
     : await run<CallRow>(transaction, callsDue, [
-        ...[stockId, after, batch, due, news.last, news.highest, news.lowest],
+        ...[stockId, after, rows, due, news.last, news.highest, news.lowest],
       ])
   if (calls.length === 0) return null
   const series = await whole(transaction)
@@ -150,7 +162,7 @@ async function settleBatch(transaction: Transaction, of: OfSeries, after: string
     [...names].map(strategistId => ({ strategistId, stockId })),
     settling,
   )
-  return calls.length < batch ? null : (calls.at(-1)?.tipId ?? null)
+  return calls.length < rows ? null : (calls.at(-1)?.tipId ?? null)
 }
 
 interface CallRow extends Record<string, unknown> {

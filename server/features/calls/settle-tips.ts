@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts'
 import { locks } from '../../database/locks.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import { callOfTip, claimOf, measured } from './call-of-tip.ts'
 import { isToFreeze } from './due.ts'
 import { tellFrozen } from './freeze.ts'
@@ -13,55 +14,69 @@ import { storeCalls } from './store-calls.ts'
 import { tellTips } from './tell-outcomes.ts'
 import { readTipsToSettle, type TipToSettle } from './tips-to-settle.ts'
 
-/** Tips of one transaction: so few that requests do not wait for what is computed of them. */
-const batch = 50
+/** Tips of one transaction at most: so few that requests do not wait for what is computed of them. */
+const most = 50
 
 /** Rows about whole posts and strategists that are taken apart at a time. */
 const groups = 100
 
 /**
  * Makes and mends the calls of all tips that wait for it, those of a stock together, and freezes those whose entry has come. Each
- * batch is whole or not at all, so that it may end anywhere.
+ * batch is whole or not at all, so that it may end anywhere. The stock of what came last is settled first: somebody looks at it.
  */
-export async function settleTips(settling: Settling, signal?: AbortSignal): Promise<void> {
+export async function settleTips(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = settling
   const failures: unknown[] = []
+  const apartAtOnce = new StepSize(groups)
   await run(database, freezing, [])
   for (;;) {
-    signal?.throwIfAborted()
-    const apart = await run(database, takingApart, [groups])
-    const [next] = await run<{ stockId: string }>(database, nextStock, [])
-    if (!next && apart.length === 0) break
-    if (next) failures.push(...(await settleTipsOfStock(settling, next.stockId, signal)))
+    await turns.next(failures)
+    const apart = await turns.step(apartAtOnce, rows => run(database, takingApart, [rows]))
+    const [newest] = await run<Newest>(database, newestTip, [])
+    if (!newest && apart.length === 0) break
+    if (newest) await settleTipsOfStock(settling, newest, { turns, failures })
   }
   if (failures.length > 0) throw failures[0]
 }
 
-/** Gives what failed: a tip that cannot be settled is left out, and keeps nobody else's from it. */
+interface Newest extends Record<string, unknown> {
+  id: string
+  stockId: string
+}
+
+/**
+ * Settles all of a stock, unless something comes that waits for another one. A tip that cannot be settled is left out, and
+ * keeps nobody else's from it.
+ */
 async function settleTipsOfStock(
   settling: Settling,
-  stockId: string,
-  signal?: AbortSignal,
-): Promise<unknown[]> {
-  const pair = await pairOfStock(settling, stockId)
-  const failures: unknown[] = []
-  let size = batch
+  { id: newestId, stockId }: Newest,
+  { turns, failures }: { turns: Turns; failures: unknown[] },
+): Promise<void> {
+  const { database } = settling
+  const pair = await turns.step(new StepSize(1), () => pairOfStock(settling, stockId))
+  const size = new StepSize(most, 5)
   for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    const of = { settling, stockId, pair, size }
+    await turns.next(failures)
+    let tried = size.rows
     try {
-      isMore = await inTransaction(settling.database, transaction => settleBatch(transaction, of))
-      size = Math.min(batch, size * 10)
+      isMore = await turns.step(size, rows => {
+        tried = rows
+        return inTransaction(database, transaction =>
+          settleBatch(transaction, { settling, stockId, pair, size: rows }),
+        )
+      })
     } catch (error) {
-      signal?.throwIfAborted()
-      if (size === 1) {
+      turns.signal.throwIfAborted()
+      if (tried === 1) {
         failures.push(error)
-        await run(settling.database, leavingOut, [stockId])
+        await run(database, leavingOut, [stockId])
       }
-      size = Math.max(1, Math.floor(size / 10))
+      size.failed()
     }
+    const [newest] = await run<Newest>(database, newestTip, [])
+    if (newest && newest.stockId !== stockId && BigInt(newest.id) > BigInt(newestId)) return
   }
-  return failures
 }
 
 interface OfStock {
@@ -95,20 +110,17 @@ async function settleBatch(
   const here = told.filter(({ tip, call }) => (call ?? tip).stockId === stockId)
   const calls = here.flatMap(({ call }) => (call ? [measured(call, pair)] : []))
   await tellRefrozen(transaction, here)
-  await storeCalls(transaction, calls)
+  const stored = await storeCalls(transaction, calls)
   const gone = here.filter(({ tip, call }) => !call && tip.call).map(({ tip }) => tip.id)
   if (gone.length > 0) await run(transaction, removing, [JSON.stringify(gone)])
   await tellFrozen(
     transaction,
     here.flatMap(({ tip, call }) => (call?.isFrozen && !tip.call?.isFrozen ? [call] : [])),
   )
-  await placeCalls(transaction, placesOf(here, stockId), settling)
+  const placed = await placeCalls(transaction, placesOf(here, stockId), settling)
   await settleElsewhere(transaction, told, stockId)
   await run(transaction, settled, [JSON.stringify(waiting.flatMap(({ ids }) => JSON.parse(ids)))])
-  await tellTips(
-    transaction,
-    here.map(({ tip }) => tip.id),
-  )
+  await tellTips(transaction, [...new Set([...stored, ...gone, ...placed])])
   return waiting.length > 0
 }
 
@@ -196,9 +208,9 @@ const takingApart = {
     select from taken`,
 }
 
-const nextStock = {
-  name: 'stock to settle tips of',
-  text: `select stock_id as "stockId" from unsettled where stock_id is not null order by id limit 1`,
+const newestTip = {
+  name: 'newest tip to settle',
+  text: `select id::text, stock_id as "stockId" from unsettled where stock_id is not null order by id desc limit 1`,
 }
 
 const lockingStock = {

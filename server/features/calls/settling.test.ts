@@ -12,6 +12,7 @@ import { evidenceKey } from '../tips/evidence-key.ts'
 import { addDays } from './days.ts'
 import { closeAfter, marketOf } from './market.ts'
 import { settleNow } from './settle-now.ts'
+import { settleTips } from './settle-tips.ts'
 import type { Settling } from './settling.ts'
 
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
@@ -279,6 +280,25 @@ describe('what became of a tip', () => {
     await settle()
     expect(await outcomeOf(tip)).toMatchObject({ benchmark: market })
   })
+})
+
+it('says nothing of an outcome that is the same as before', async () => {
+  const stock = await aStock(client)
+  await prices(stock.ticker, { '2026-01-07': 100, '2026-02-09': 110 })
+  const tip = await aTip(client, { stance: 'bullish', stockId: stock.id })
+  await settle()
+  const keys = async () =>
+    (await app.pool.query<{ keys: string[] }>('select keys from changes')).rows.flatMap(row => row.keys)
+  await app.pool.query('delete from changes')
+  const row = `select xmin::text from calls where tip_id = '${tip.id}'`
+  const before = (await app.pool.query(row)).rows
+  await app.pool.query('insert into unsettled (tip_id, stock_id) values ($1, $2)', [tip.id, stock.id])
+  await settleTips(settling)
+  expect([await keys(), (await app.pool.query(row)).rows]).toEqual([[], before])
+  await app.pool.query(`update tips set stance = 'bearish' where id = $1`, [tip.id])
+  await app.pool.query('delete from changes')
+  await settleTips(settling)
+  expect(await keys()).toContain(`stock:${stock.ticker}`)
 })
 
 it('a tip that cannot be settled keeps no other from it, and is told', async () => {

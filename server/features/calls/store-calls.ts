@@ -49,9 +49,15 @@ const claimed: Record<string, string> = {
   claim_method: 'smallint',
 }
 
-/** Stores calls as they are now; a frozen one keeps what is frozen of it (a trigger). */
-export async function storeCalls(transaction: Transaction, calls: readonly SettledCall[]): Promise<void> {
-  if (calls.length > 0) await run(transaction, storing, [jsonRows([...calls])])
+/**
+ * Stores calls as they are now; a frozen one keeps what is frozen of it (a trigger).
+ *
+ * @returns the tips whose call is other than before: nobody has to be told of the others.
+ */
+export async function storeCalls(transaction: Transaction, calls: readonly SettledCall[]): Promise<string[]> {
+  if (calls.length === 0) return []
+  const stored = await run<{ tipId: string }>(transaction, storing, [jsonRows([...calls])])
+  return stored.map(({ tipId }) => tipId)
 }
 
 /** Stores what calls were held against now; what they claim stays. */
@@ -68,6 +74,7 @@ const given = (columns: Record<string, string>) =>
 const values = (columns: Record<string, string>) => Object.keys(columns).map(column => `"${camel(column)}"`)
 
 const all = { ...claimed, ...measured }
+const others = Object.keys(all).filter(column => column !== 'tip_id')
 
 const storing = {
   name: 'store calls',
@@ -75,10 +82,12 @@ const storing = {
     insert into calls (${Object.keys(all).join(', ')}, frozen_at)
     select ${values(all).join(', ')}, case when "isFrozen" then now() end
     from json_to_recordset($1) as given(${given(all).join(', ')}, "isFrozen" boolean)
-    on conflict (tip_id) do update set ${Object.keys(all)
-      .filter(column => column !== 'tip_id')
-      .map(column => `${column} = excluded.${column}`)
-      .join(', ')}, frozen_at = coalesce(calls.frozen_at, excluded.frozen_at)`,
+    on conflict (tip_id) do update set ${others.map(column => `${column} = excluded.${column}`).join(', ')},
+      frozen_at = coalesce(calls.frozen_at, excluded.frozen_at)
+    where (${others.map(column => `calls.${column}`).join(', ')})
+        is distinct from (${others.map(column => `excluded.${column}`).join(', ')})
+      or (calls.frozen_at is null and excluded.frozen_at is not null)
+    returning tip_id as "tipId"`,
 }
 
 /** Rows that are as before stay: a day that a benchmark tells otherwise makes all calls of its currency be computed again. */

@@ -1,28 +1,32 @@
 import type { Database, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import { type CameRow, cameColumns, cameOf, keepDeadlines, timedColumns } from '../tips/deadlines.ts'
 
-/** Tips of one transaction: so few that judgements do not wait for it. */
-const batch = 100
+/** Tips of one transaction at most: so few that judgements do not wait for it. */
+const most = 100
 
 /**
  * Reads until when the tips have time that came before days were kept, as backups from before `0051_due` have them; a trigger
  * makes the claims of those whose day is still to come. One that is stopped goes on where it was.
  */
-export async function dateEarlierTips(database: Database, signal?: AbortSignal): Promise<void> {
+export async function dateEarlierTips(database: Database, turns: Turns = onItsOwn()): Promise<void> {
+  const size = new StepSize(most, 10)
   for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    isMore = await inTransaction(database, dateBatch)
+    await turns.next()
+    isMore = await turns.step(size, rows =>
+      inTransaction(database, transaction => dateBatch(transaction, rows)),
+    )
   }
 }
 
-async function dateBatch(transaction: Transaction): Promise<boolean> {
+async function dateBatch(transaction: Transaction, rows: number): Promise<boolean> {
   const [place] = await run<{ after: string }>(transaction, placeOf, [])
   if (!place) return false
-  const tips = await run<EarlierTip>(transaction, nextTips, [place.after, batch])
+  const tips = await run<EarlierTip>(transaction, nextTips, [place.after, rows])
   await keepDeadlines(transaction, tips, cameOf)
-  const last = tips.length === batch ? tips.at(-1)?.id : undefined
+  const last = tips.length === rows ? tips.at(-1)?.id : undefined
   await (last ? run(transaction, goingOn, [last]) : run(transaction, ending, []))
   return last !== undefined
 }

@@ -3,6 +3,7 @@ import { horizonMonths } from '#contract/outcomes.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import { type BaseOf, chanceOf, countBases } from '../records/base-rates.ts'
 import { ownHorizon } from './queries.ts'
 import { type Entered, repeatsAmong } from './repeats.ts'
@@ -20,13 +21,17 @@ interface Scoring {
 }
 
 /** Sums up the forecasts of everybody whose sums are old. It may end anywhere: the next time does the rest. */
-export async function scorePeople({ database, benchmarks }: Scoring, signal?: AbortSignal): Promise<void> {
+export async function scorePeople(
+  { database, benchmarks }: Scoring,
+  turns: Turns = onItsOwn(),
+): Promise<void> {
+  const one = new StepSize(1)
   for (;;) {
     const due = await run<{ id: string }>(database, recordsDue, [atOnce])
     for (const { id } of due) {
-      signal?.throwIfAborted()
-      await countBasesOf(database, benchmarks, id)
-      await inTransaction(database, transaction => scorePerson(transaction, id))
+      await turns.next()
+      await turns.step(one, () => countBasesOf(database, benchmarks, id))
+      await turns.step(one, () => inTransaction(database, transaction => scorePerson(transaction, id)))
     }
     if (due.length === 0) return
   }

@@ -3,14 +3,15 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import type { LoadedSeries, WholeSeries } from '../calls/load-series.ts'
 import { measuredColumns } from '../calls/measured-columns.ts'
 import { pairOfStock, type Settling } from '../calls/settling.ts'
 import { measureForecast, type Thought } from './measure-forecast.ts'
 import { forecasts } from './table.ts'
 
-/** Forecasts of one transaction: so few that requests do not wait for what is computed of them. */
-const batch = 50
+/** Forecasts of one transaction at most: so few that requests do not wait for what is computed of them. */
+const most = 50
 
 /** The prices that forecasts about a stock are held against, and whether all of them are, or those that are due. */
 interface OfStock {
@@ -23,33 +24,38 @@ interface OfStock {
 }
 
 /** Holds the forecasts against prices that were there when they were written: of imports, and of files that tell days to come. */
-export async function settleWaitingForecasts(settling: Settling, signal?: AbortSignal): Promise<void> {
+export async function settleWaitingForecasts(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = settling
   for (;;) {
+    await turns.next()
     const [waiting] = await run<{ stockId: string }>(database, waitingStock, [])
     if (!waiting) return
     const { stockId } = waiting
     const { series, benchmark } = await pairOfStock(settling, stockId)
     if (series) {
       const of = { stockId, recent: series, whole: async () => series, benchmark, isAll: false }
-      await settleForecasts(database, of, signal)
+      await settleForecasts(database, of, turns)
     }
     await run(database, waitsNoMore, [stockId])
   }
 }
 
 /** Holds forecasts about a stock against its prices, and marks whose records are to be summed up again. */
-export async function settleForecasts(database: Database, of: OfStock, signal?: AbortSignal): Promise<void> {
+export async function settleForecasts(database: Database, of: OfStock, turns: Turns): Promise<void> {
   const last = [of.recent, of.benchmark].map(series => series?.days.at(-1)?.day ?? '').toSorted()
   const due = await run<{ id: string; userId: string }>(database, forecastsDue, [
     of.stockId,
     of.isAll,
     last.at(-1) ?? '',
   ])
-  for (let from = 0; from < due.length; from += batch) {
-    signal?.throwIfAborted()
-    const rows = due.slice(from, from + batch)
-    await inTransaction(database, transaction => settleBatch(transaction, of, rows))
+  const size = new StepSize(most)
+  for (let from = 0; from < due.length; ) {
+    turns.signal.throwIfAborted()
+    from += await turns.step(size, async rows => {
+      const some = due.slice(from, from + rows)
+      await inTransaction(database, transaction => settleBatch(transaction, of, some))
+      return some.length
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, type Turns } from '../../database/turns.ts'
 import { aStock } from '../../testing/makers.ts'
 import { daysAgo, everythingTold, say, someWords, voicesOf } from '../../testing/radar.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
@@ -127,13 +128,84 @@ describe('holding posts against each other', () => {
     expect(await everythingTold(app)).toEqual(told)
   })
 
+  it('goes on where it was when it ends in the middle, at whatever step that is', async () => {
+    for (let n = 0; n < 12; n++) await says(n)
+    await holdPosts(app.database)
+    const told = await everythingTold(app)
+    await again()
+    const sketched = () => app.pool.query('select xmin::text, post_id from post_sketches order by post_id')
+    let [left, held] = [(await waiting()) ?? 0, 0]
+    for (let starts = 0; left > 0; starts++) {
+      expect(starts).toBeLessThan(60)
+      const before = (await sketched()).rows
+      // Each start does a few steps, as if the server ended behind them.
+      await holdPosts(app.database, endingAfter(3)).catch(error => expect(error.name).toBe('AbortError'))
+      const after = (await sketched()).rows
+      // What was sketched by one start no later one sketches again.
+      expect(after).toEqual(expect.arrayContaining(before))
+      held = Math.max(held, after.length)
+      left = (await waiting()) ?? 0
+    }
+    expect(held).toBe(12)
+    expect(await everythingTold(app)).toEqual(told)
+  })
+
+  it('touches nothing that anybody is shown where posts are held again that say the same', async () => {
+    for (let n = 0; n < 12; n++) await says(n)
+    await holdPosts(app.database)
+    await app.pool.query('delete from changes')
+    const rows = () =>
+      app.pool.query(`
+        select 'post' as kind, id::text, xmin::text from posts union all select 'tip', id::text, xmin::text from tips
+        union all select 'stock', id::text, xmin::text from stocks order by 1, 2`)
+    const before = (await rows()).rows
+    await app.pool.query('insert into unsketched (post_id) select id from posts')
+    await holdPosts(app.database)
+    expect((await app.pool.query('select keys from changes')).rows).toEqual([])
+    expect((await rows()).rows).toEqual(before)
+  })
+
+  it('tells of a post that somebody saves while many others wait before those', async () => {
+    for (let n = 0; n < 5; n++) await says(n)
+    const other = await aStock(client)
+    await again()
+    // As many steps as a post and its stock take: held, joined, told.
+    const turns = endingAfter(6, async step => {
+      if (step === 1) await say(app, client, { author: 'Quill', tips: [{ stock: other, stance: 'bullish' }] })
+    })
+    await app.pool.query(`
+      insert into unsketched (post_id) select posts.id from posts, generate_series(1, 40) order by random()`)
+    await holdPosts(app.database, turns).catch(error => expect(error.name).toBe('AbortError'))
+    const { rows } = await app.pool.query('select stock_id from stock_voices')
+    expect(rows).toEqual([{ stock_id: other.id }])
+    expect(await waiting()).toBeGreaterThan(0)
+  })
+
   it('ends when the server does, and leaves what is left', async () => {
     await says(1)
-    await expect(holdPosts(app.database, AbortSignal.abort())).rejects.toThrow()
+    await expect(holdPosts(app.database, onItsOwn(AbortSignal.abort()))).rejects.toThrow()
     expect(await waiting()).toBeGreaterThan(0)
     expect(await voicesOf(app, client, stock)).toMatchObject({ sources: 1 })
   })
 })
+
+/** Turns of a server that ends behind so many steps, of which each takes one row. */
+function endingAfter(steps: number, behind = async (_step: number) => {}): Turns {
+  const ending = new AbortController()
+  let done = 0
+  return {
+    signal: ending.signal,
+    next: async () => ending.signal.throwIfAborted(),
+    async step(_, work) {
+      ending.signal.throwIfAborted()
+      const result = await work(1)
+      done += 1
+      await behind(done)
+      if (done === steps) ending.abort()
+      return result
+    },
+  }
+}
 
 async function addressOfApp(): Promise<string> {
   const { rows } = await app.pool.query('select current_database() as name')

@@ -1,13 +1,12 @@
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Edge } from './keep-edges.ts'
 import { joinOrigins, walkOrigins } from './keep-origins.ts'
 import { lockRadar } from './lock.ts'
 import { queueTelling } from './tell-stocks.ts'
 
-/** Posts of one transaction: so many that thousands which are connected are walked seldom. */
-const batch = 20_000
+/** Posts of one transaction at most. */
+export const mostToJoin = 20_000
 
 interface Held {
   ids: readonly string[]
@@ -32,27 +31,40 @@ export async function queueJoining(transaction: Transaction, held: Held): Promis
 
 const keyOf = ({ a, b }: Edge) => `${a} ${b}`
 
-/** Tells of all posts that wait for it which one said first what they say. */
-export async function joinPosts(database: Database, signal?: AbortSignal): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    isMore = await inTransaction(database, joinBatch)
-  }
+/**
+ * Tells of posts that wait for it which one said first what they say. Who is parted from some comes first, and as many as
+ * there are: what they were connected with is gone over once for all of them, and what origins stand for has to hold before
+ * others join them.
+ *
+ * @returns whether there was anything to do.
+ */
+export async function joinSome(transaction: Transaction, rows: number): Promise<boolean> {
+  await lockRadar(transaction)
+  if ((await joinParted(transaction)) > 0) return true
+  return (await join(transaction, await run<Taken>(transaction, taking, [rows]))) > 0
 }
 
-/** Tells whether there may be more. */
-async function joinBatch(transaction: Transaction): Promise<boolean> {
+/** The same of these posts, without those that wait behind them. */
+export async function joinThese(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await lockRadar(transaction)
-  const posts = await run<{ postId: string; parted: boolean }>(transaction, taking, [batch])
-  if (posts.length === 0) return false
-  const idsOf = (parted: boolean) => posts.filter(one => one.parted === parted).map(({ postId }) => postId)
-  const [parted, joined] = [idsOf(true), idsOf(false)]
-  // What origins stand for has to hold before others join them.
-  const stocks = parted.length > 0 ? await walkOrigins(transaction, parted) : []
-  if (joined.length > 0) stocks.push(...(await joinOrigins(transaction, joined)))
-  await queueTelling(transaction, [...new Set(stocks)])
-  return posts.length === batch
+  await joinParted(transaction)
+  await join(transaction, await run<Taken>(transaction, takingThese, [`{${ids.join(',')}}`]))
 }
+
+type Taken = { postId: string }
+
+async function joinParted(transaction: Transaction): Promise<number> {
+  const posts = await run<Taken>(transaction, takingParted, [mostToJoin])
+  if (posts.length > 0) await queueTelling(transaction, await walkOrigins(transaction, idsOf(posts)))
+  return posts.length
+}
+
+async function join(transaction: Transaction, posts: readonly Taken[]): Promise<number> {
+  if (posts.length > 0) await queueTelling(transaction, await joinOrigins(transaction, idsOf(posts)))
+  return posts.length
+}
+
+const idsOf = (posts: readonly Taken[]) => posts.map(({ postId }) => postId)
 
 const queueing = {
   name: 'posts to join',
@@ -62,10 +74,22 @@ const queueing = {
     on conflict (post_id) do update set parted = true where excluded.parted and not waiting.parted`,
 }
 
-/** Who is parted comes first: as long as some of these wait, nobody is joined by origins alone. */
+const takingParted = {
+  name: 'take posts that are parted',
+  text: `
+    delete from unjoined where post_id in (select post_id from unjoined where parted limit $1::int)
+    returning post_id as "postId"`,
+}
+
+/** What came first: who is an origin stays one where others join it. */
 const taking = {
   name: 'take posts to join',
   text: `
-    delete from unjoined where post_id in (select post_id from unjoined order by parted desc, post_id limit $1::int)
-    returning post_id as "postId", parted`,
+    delete from unjoined where post_id in (select post_id from unjoined order by post_id limit $1::int)
+    returning post_id as "postId"`,
+}
+
+const takingThese = {
+  name: 'take these posts to join',
+  text: 'delete from unjoined where post_id = any($1::uuid[]) returning post_id as "postId"',
 }

@@ -29,17 +29,26 @@ const bigints = customType<{ data: bigint[]; driverData: string }>({ dataType: (
 const integers = customType<{ data: number[]; driverData: string }>({ dataType: () => 'integer[]' })
 
 /** Posts that have not been held against others as they stand now. Triggers write them; a row is only added. */
-export const unsketched = pgTable('unsketched', {
-  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-  postId: uuid('post_id').notNull(),
-})
+export const unsketched = pgTable(
+  'unsketched',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: uuid('post_id').notNull(),
+  },
+  // Seeds and imports leave several rows a post, far apart, which go together.
+  table => [index('unsketched_of_post').on(table.postId)],
+)
 
 /** Posts whose origin is to be told anew, by what is stored of who says the same. */
-export const unjoined = pgTable('unjoined', {
-  postId: uuid('post_id').primaryKey(),
-  /** It may be connected with fewer than before: not all that its origin was told by holds any more. */
-  parted: boolean('parted').notNull(),
-})
+export const unjoined = pgTable(
+  'unjoined',
+  {
+    postId: uuid('post_id').primaryKey(),
+    /** It may be connected with fewer than before: not all that its origin was told by holds any more. */
+    parted: boolean('parted').notNull(),
+  },
+  table => [index('unjoined_parted').on(table.postId).where(sql`${table.parted}`)],
+)
 
 /** Stocks whose voices, and who contradicts whom of them, are to be told anew. */
 export const unvoiced = pgTable(

@@ -1,54 +1,31 @@
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { keepOpposed } from './keep-opposed.ts'
 import { keepSignals } from './keep-signals.ts'
 import { keepVoices } from './keep-voices.ts'
 import { lockRadar } from './lock.ts'
 
-/** Stocks of one transaction. */
-const batch = 10
+/** Stocks of one transaction at most. */
+export const mostToTell = 10
 
-/**
- * Tells of all stocks that wait for it who says what, who contradicts whom, and whose conclusions something speaks against.
- *
- * @returns what failed: a stock of which nothing can be told is left out.
- */
-export async function tellStocks(database: Database, signal?: AbortSignal): Promise<unknown[]> {
-  const failures: unknown[] = []
-  let size = batch
-  const taken: { stockIds: string[] } = { stockIds: [] }
-  for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    try {
-      isMore = await inTransaction(database, transaction => tellBatch(transaction, size, taken))
-      size = batch
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (size === 1) {
-        failures.push(error)
-        await run(database, leavingOut, [`{${taken.stockIds.join(',')}}`])
-      }
-      size = 1
-    }
-  }
-  return failures
+/** Takes stocks that wait out of the list, what was queued last first. */
+export async function takeStocks(transaction: Transaction, rows: number): Promise<string[]> {
+  const stocks = await run<{ stockId: string }>(transaction, taking, [rows])
+  return stocks.map(({ stockId }) => stockId)
 }
 
-/** Tells whether there may be more. */
-async function tellBatch(
-  transaction: Transaction,
-  size: number,
-  taken: { stockIds: string[] },
-): Promise<boolean> {
+/** Tells of stocks who says what, who contradicts whom, and whose conclusions something speaks against. */
+export async function tell(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
+  await keepVoices(transaction, stockIds)
+  await keepSignals(transaction, stockIds)
+  await keepOpposed(transaction, stockIds)
+}
+
+/** The same of stocks that may wait, before all others. */
+export async function tellThese(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await lockRadar(transaction)
-  const stocks = await run<{ stockId: string }>(transaction, taking, [size])
-  taken.stockIds = stocks.map(({ stockId }) => stockId)
-  if (stocks.length === 0) return false
-  await keepVoices(transaction, taken.stockIds)
-  await keepSignals(transaction, taken.stockIds)
-  await keepOpposed(transaction, taken.stockIds)
-  return true
+  await leaveOutStocks(transaction, stockIds)
+  await tell(transaction, stockIds)
 }
 
 const taking = {
@@ -75,7 +52,12 @@ const queueing = {
     where not exists (select from unvoiced where unvoiced.stock_id = stock.id)`,
 }
 
+/** Has nobody wait for it that anything is told of these stocks. */
+export async function leaveOutStocks(queryable: Queryable, stockIds: readonly string[]): Promise<void> {
+  await run(queryable, leavingOut, [`{${stockIds.join(',')}}`])
+}
+
 const leavingOut = {
-  name: 'leave out a stock that failed',
+  name: 'leave out stocks',
   text: 'delete from unvoiced where stock_id = any($1::uuid[])',
 }

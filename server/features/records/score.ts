@@ -3,12 +3,13 @@ import { columns, fewest } from '#contract/record-limits.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
 import { type BaseOf, basesDue, chanceOf, countBases } from './base-rates.ts'
 import { shareWithInterval } from './figures.ts'
 import { countDueSelections, countSelections } from './selection.ts'
 
-/** Strategists of one transaction. */
-const batch = 200
+/** Strategists of one transaction at most. */
+const most = 200
 
 interface Scoring {
   database: Database
@@ -20,15 +21,18 @@ interface Scoring {
  * Counts the records anew in which something has changed, from the calls that count, and then who is ranked where. It may end
  * anywhere: each batch is whole or not at all, and the next time does the rest.
  */
-export async function scoreRecords(scoring: Scoring, signal?: AbortSignal): Promise<void> {
+export async function scoreRecords(scoring: Scoring, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = scoring
-  await countDueBases(database)
-  await countDueSelections(database)
+  await turns.step(new StepSize(1), () => countDueBases(database))
+  await turns.step(new StepSize(1), () => countDueSelections(database))
+  const size = new StepSize(most)
   for (let isMore = true; isMore; ) {
-    signal?.throwIfAborted()
-    isMore = await inTransaction(database, transaction => scoreBatch(transaction, scoring))
+    await turns.next()
+    isMore = await turns.step(size, rows =>
+      inTransaction(database, transaction => scoreBatch(transaction, scoring, rows)),
+    )
   }
-  await run(database, ranking, [])
+  await turns.step(new StepSize(1), () => run(database, ranking, []))
 }
 
 /** Who stands in a month whose chance is another has their record counted. */
@@ -39,8 +43,8 @@ async function countDueBases(database: Database): Promise<void> {
 }
 
 /** Tells whether there was anybody. */
-async function scoreBatch(transaction: Transaction, { benchmarks }: Scoring): Promise<boolean> {
-  const taken = await run<{ id: string }>(transaction, taking, [batch])
+async function scoreBatch(transaction: Transaction, { benchmarks }: Scoring, rows: number): Promise<boolean> {
+  const taken = await run<{ id: string }>(transaction, taking, [rows])
   if (taken.length === 0) return false
   const ids = JSON.stringify(taken.map(({ id }) => id))
   const bases = await run<Omit<BaseOf, 'benchmark'>>(transaction, basesNeeded, [

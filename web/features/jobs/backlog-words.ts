@@ -1,0 +1,36 @@
+import type { Backlog, BacklogName } from '#contract/jobs.ts'
+import { plural } from '#web/format/plural.ts'
+
+/** What each is called, and one of what waits. */
+const names: Record<BacklogName, { title: string; one: string }> = {
+  radar: { title: 'Radar', one: 'post' },
+  'radar-origins': { title: 'Radar: who said it first', one: 'post' },
+  'radar-stocks': { title: 'Radar: who contradicts whom', one: 'stock' },
+  outcomes: { title: 'Outcomes of tips', one: 'tip' },
+  prices: { title: 'Outcomes by new prices', one: 'price series' },
+  records: { title: 'Records of strategists', one: 'strategist' },
+  forecasts: { title: 'Outcomes of forecasts', one: 'forecast' },
+  people: { title: 'Records of members', one: 'member' },
+  feeds: { title: 'Sources to look at', one: 'source' },
+  drafts: { title: 'Drafts to read', one: 'item' },
+}
+
+export function titleOf({ name }: Backlog): string {
+  return names[name].title
+}
+
+/** How far it is: `61 % of 200,000 posts, about 12 minutes`. */
+export function stateOf({ name, waiting, of, minutes }: Backlog): string {
+  const done = Math.floor((100 * (of - waiting)) / of)
+  const { one } = names[name]
+  const all = one === 'price series' ? `${of.toLocaleString('en-US')} ${one}` : plural(of, one)
+  return `${done} % of ${all}, ${timeLeft(minutes)}`
+}
+
+function timeLeft(minutes: number | null): string {
+  if (minutes === null) return 'time not known yet'
+  if (minutes <= 1) return 'about a minute'
+  if (minutes < 100) return `about ${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `about ${hours} hours` : `about ${Math.round(hours / 24)} days`
+}
