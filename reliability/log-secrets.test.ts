@@ -179,10 +179,15 @@ describe('the log', () => {
     'nor when no statement on a table is possible, for who has a session and for who has a token',
     async () => {
       const person = await somebody()
-      for (const table of tables) {
+      const calls = [...reads, ...writes.slice(0, 1)]
+      for (const [index, table] of tables.entries()) {
         const show = await hide(client, table)
-        const calls = [...reads, ...writes.slice(0, 1)]
-        await Promise.all(calls.flatMap(call => [person.ask(call), person.ask(call, 'with the token')]))
+        // Behind who asks, a token's call is a session's: it is made without a quarter of the tables, each time others.
+        const withToken = calls.filter((_, place) => place % 4 === index % 4)
+        await Promise.all([
+          ...calls.map(call => person.ask(call)),
+          ...withToken.map(call => person.ask(call, 'with the token')),
+        ])
         await show()
       }
       expect(server.output()).toContain('PostgreSQL 42P01: relation \\"sessions\\" does not exist')
