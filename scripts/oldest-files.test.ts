@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { saidByOthers, sayNothingOfPostgres } from '#server/testing/oldest-files.ts'
+import { root } from './sources-hash.ts'
+
+describe('what is not tried on the oldest PostgreSQL', () => {
+  it('is no file that opens a database and is not named', () => {
+    const left = sayNothingOfPostgres()
+    for (const path of ['features/notes/routes.test.ts', 'database/pooler.test.ts', 'jobs/jobs.test.ts'])
+      expect(left).not.toContain(`server/${path}`)
+    expect(left).toContain('server/features/posts/slug.test.ts')
+  })
+
+  it('is there, each file once, and is tried where all is wanted', () => {
+    expect(saidByOthers.filter(path => !existsSync(join(root, 'server', path)))).toEqual([])
+    expect(new Set(saidByOthers).size).toBe(saidByOthers.length)
+    const whole = sayNothingOfPostgres(true)
+    expect(saidByOthers.filter(path => whole.includes(`server/${path}`))).toEqual([])
+  })
+})
