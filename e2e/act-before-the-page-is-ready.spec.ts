@@ -56,7 +56,12 @@ describe('what is done before the application has come', () => {
       if (round > 2) await task.evaluate((box, before) => Object.assign(box, { checked: before }), !done)
       await arrive()
       await page.getByRole('tab', { name: done ? 'Tasks' : 'Tasks 1', exact: true }).waitFor()
-      await eventually('the task to stay as it was set', () => task.isChecked()).toBe(done)
+      await eventually('the task to stay as it was set', async () => ({
+        shown: await task.isChecked(),
+        stored: (await (await page.request.get('/api/export')).json()).tasks.map(
+          (one: { done: boolean }) => one.done,
+        ),
+      })).toEqual({ shown: done, stored: [done] })
     }
   })
 
