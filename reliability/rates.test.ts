@@ -84,16 +84,22 @@ const allowed: Record<Rate, number[]> = {
   failedSignInOfAccount: [401],
 }
 
-/** A source that somebody follows, by a file: nobody is asked for it. */
-async function followedBy({ user }: Person): Promise<string> {
-  const { rows } = await app.pool.query<{ id: string }>(
-    `with made as (
-      insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss') on conflict (url) do update set title = 'Letters' returning id
-    ) insert into follows (user_id, feed_id) select $3, id from made on conflict (user_id, feed_id) do update set drafts = true
-    returning feed_id as id`,
-    [randomUUID(), `http://127.0.0.1/${user.id}`, user.id],
-  )
-  return rows[0]?.id ?? ''
+const followed = new Map<string, Promise<string>>()
+
+/** A source that somebody follows, by a file: nobody is asked for it. Made once. */
+function followedBy({ user }: Person): Promise<string> {
+  const known = followed.get(user.id)
+  if (known) return known
+  const made = app.pool
+    .query<{ id: string }>(
+      `with made as (
+         insert into feeds (id, url, title, kind) values ($1, $2, 'Letters', 'rss') returning id
+       ) insert into follows (user_id, feed_id) select $3, id from made returning feed_id as id`,
+      [randomUUID(), `http://127.0.0.1/${user.id}`, user.id],
+    )
+    .then(({ rows }) => rows[0]?.id ?? '')
+  followed.set(user.id, made)
+  return made
 }
 
 const calendarAddresses = new Map<string, Promise<string>>()
