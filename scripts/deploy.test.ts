@@ -25,7 +25,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 /** Names of others: of our tests, of Node, Compose, PostgreSQL's image, Patroni, etcd, Ollama, pipx and shells, and a currency. */
 const others =
-  /^(NODE_EXTRA_CA_CERTS|POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|RELIABILITY_ROUNDS|TEST_DATABASE_URL|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
+  /^(NODE_EXTRA_CA_CERTS|POSTGRES_\w+|PATRONI_\w+|ETCD_\w+|PIPX_\w+|RELIABILITY_ROUNDS|TEST_DATABASE_URL|TEST_OLDEST|PORT_ON_HOST|FILE|ADDRESS|OLLAMA_CONTEXT_LENGTH|TIPFOLIO_TOKEN|USD)$/
 
 describe.each(texts)('%s', path => {
   const text = read(path)

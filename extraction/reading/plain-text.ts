@@ -92,8 +92,14 @@ const symbolLine =
   /^\s*(?:\*\*[^*\n]{1,60}\*\*|[#$]?[A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?:\s\([^()\n]{1,40}\))?(?:\s?(?::|\s[-–—|])\s|\s(?:BUY|SELL|HOLD|LONG|SHORT|AVOID)\b)/
 
 /** "Buys: NVDA, AMD", "**Verkaufen:** Bayer": what to do with those who follow on the line. */
-const ratingLine =
-  /^\s*[*_]{0,2}(?:(?:my|our|new|top|strong) ){0,2}(?:buys?|sells?|holds?|longs?|shorts?|avoid|adds?|adding|trim|bought|sold|kaufen|verkaufen|halten|meiden|achats?|acheter|ventes?|vendre|conserver|comprar|vender|mantener|comprare|vendere|mantenere|kopen|verkopen|houden)[*_]{0,2}\s?[:–—][*_]{0,2}\s/i
+const ratings = [
+  'buys?|sells?|holds?|longs?|shorts?|avoid|adds?|adding|trim|bought|sold|kaufen|verkaufen|halten|meiden',
+  'achats?|acheter|ventes?|vendre|conserver|comprar|vender|mantener|comprare|vendere|mantenere|kopen|verkopen|houden',
+].join('|')
+const ratingLine = new RegExp(
+  String.raw`^\s*[*_]{0,2}(?:(?:my|our|new|top|strong) ){0,2}(?:${ratings})[*_]{0,2}\s?[:–—][*_]{0,2}\s`,
+  'i',
+)
 
 /** "Cost basis: $40": of two such lines one under the other the first was not wrapped. */
 function isField(line: string): boolean {

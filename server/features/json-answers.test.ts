@@ -23,6 +23,8 @@ import { holdPosts } from './radar/hold-posts.ts'
 // says. Each is read once full of values and once without any, and must be exactly what its schema makes of it.
 
 const hostile = `</script> \\" ' $1 \u2028 🦔 \u202e ü`
+/** What a field of one line makes of it. */
+const inOneLine = hostile.replace(' \u2028', '')
 
 const app = sharedApp()
 const full = sharedClient(app)
@@ -181,10 +183,10 @@ describe('an answer that PostgreSQL writes is exactly what the contract says', (
         evidenceVerified: true,
         priceTargetValue: 1e-7,
         metrics: [
-          { name: hostile, value: '1.50' },
+          { name: inOneLine, value: '1.50' },
           { name: 'P/E', value: '3', unit: null },
         ],
-        post: { publishedAt: '1850-02-03T04:05:06.007Z', author: `Ada ${hostile}` },
+        post: { publishedAt: '1850-02-03T04:05:06.007Z', author: `Ada ${inOneLine}` },
         consensus: { total: 0, agree: null },
       },
       { priceTargetValue: 1e12, metrics: [], thesis: null },

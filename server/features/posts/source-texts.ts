@@ -46,7 +46,7 @@ const haveCounted = {
   name: 'have selection at home counted',
   text: `
     insert into unscored (strategist_id)
-    select distinct ${oneOf('strategist_id')} from strategist_homes where home = $1 and state = 'own'`,
+    select distinct ${oneOf('strategist_homes.strategist_id')} from strategist_homes where home = $1 and state = 'own'`,
 }
 
 /** Remembers what a machine made of a text that somebody supplied: of the text itself nothing but its hash. */

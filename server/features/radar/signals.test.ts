@@ -177,7 +177,11 @@ describe('a reversal', () => {
       [() => client.delete(`/api/tips/${tip}`), () => client.post(`/api/tips/${tip}/restore`)],
       [
         () => client.patch(`/api/tips/${tip}`, { stance: 'neutral' }),
-        () => client.patch(`/api/tips/${tip}`, { stance: 'bullish' }),
+        // The edit asked for a correction of the call, which nobody has decided.
+        async () => {
+          await client.patch(`/api/tips/${tip}`, { stance: 'bullish' })
+          await question(false)
+        },
       ],
       [() => client.delete(`/api/posts/${b.id}`), () => client.post(`/api/posts/${b.id}/restore`)],
       [
@@ -190,12 +194,6 @@ describe('a reversal', () => {
       expect(await kinds()).toEqual([])
       await back()
     }
-    // A call makes a correction of each change of its tip: only now.
-    await app.pool.query(
-      `insert into calls (tip_id, stock_id, direction, deadline, deadline_from, arrived_at, dated_on, dated_by, is_late, proof, freezes_at)
-       values ($1, $2, 1, '2027-03-03', '', now(), '2026-03-03', 'arrival', false, '{}', now()) on conflict do nothing`,
-      [tip, stock.id],
-    )
     await question(true)
     expect(await kinds()).toEqual([])
     await question(false)

@@ -34,8 +34,14 @@ const ofUse = new RegExp(
   'i',
 )
 /** What is said of shares in few words, and of no thing. */
-const ofTrades =
-  /\b(?:(?:is|are|as|rate[ds]?|remains?|it|[A-Z]{2,5}) (?:still )?an? (?:strong )?(?:buy|sell|hold|short)\b(?! for (?:gamers|runners|kids|families|anyone))|(?:long|short)\b|position|portfolio|invest\w*|target|market cap|P\/E|EPS|cash flow|orders|growth|sales)/i
+const ofTrades = new RegExp(
+  [
+    String.raw`\b(?:is|are|as|rate[ds]?|remains?|it|[A-Z]{2,5}) (?:still )?an? (?:strong )?(?:buy|sell|hold|short)\b(?! for (?:gamers|runners|kids|families|anyone))`,
+    String.raw`\b(?:long|short)\b`,
+    String.raw`\b(?:position|portfolio|invest\w*|target|market cap|P\/E|EPS|cash flow|orders|growth|sales)`,
+  ].join('|'),
+  'i',
+)
 /** Longer texts are not about one thing alone, or say so. */
 const briefly = 600
 
