@@ -40,7 +40,11 @@ it('settles by itself the tips that are there when prices come, and those that a
     app.services.jobs.nudge()
     for (const tip of [first, second])
       await eventually('its close', () => outcome(tip), { within: 30_000 }).toBe('known')
-    expect((await app.pool.query('select from unsettled')).rowCount).toBe(0)
+    // Their entry is known, so that they are frozen next.
+    await eventually('both to be frozen, and nothing to be left', async () => [
+      (await app.pool.query('select from calls where frozen_at is not null')).rowCount,
+      (await app.pool.query('select from unsettled')).rowCount,
+    ]).toEqual([2, 0])
     expect(app.failures).toEqual([])
   } finally {
     await app.close()

@@ -59,7 +59,7 @@ async function remembered(
 }
 
 const seriesOfStock = {
-  name: 'series of stock',
+  name: 'series that calls on a stock are held against',
   text: 'select id as "seriesId" from price_series where stock_id = $1',
 }
 
