@@ -105,6 +105,27 @@ describe('what is done before the application has come', () => {
     expect(writes).toEqual([])
   })
 
+  it('is not lost: steps through a list without cards', async () => {
+    const page = await site.visitor()
+    await signUp(page)
+    await addPost(page, { title: 'Ties', summary: 'Oak.', tips: [{ ticker: 'NSC', text: 'Own it.' }] })
+    const { id: stockId } = (await (await page.request.get('/api/stocks/NSC')).json()) as { id: string }
+    const dueOn = new Date().toISOString().slice(0, 10)
+    for (const task of ['Read the report', 'Ask the yard'])
+      await page.request.post('/api/tasks', { data: { stockId, task, dueOn } })
+    await page.goto('/due')
+    const rows = page.locator('[data-due]')
+    await eventually('both tasks', () => rows.count()).toBe(2)
+    const arrive = await holdBack(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await arrive()
+    await eventually('the second to have the keyboard', () =>
+      rows.evaluateAll(all => all.findIndex(row => row.contains(document.activeElement))),
+    ).toBe(1)
+  })
+
   it('is not lost on a page that has changed since it was loaded', async () => {
     const writer = await site.visitor()
     await signUp(writer)

@@ -64,15 +64,22 @@ function walk(event: KeyboardEvent): void {
   if (!(target instanceof Element) || target.closest(typable) || !areKeysOn()) return
   const isSecond = leading
   leading = !isSecond && isSignedIn && /g/i.test(key)
-  if (!isSecond && !leading && !(/[jk]/i.test(key) && document.querySelector('main article'))) return
+  // Who is signed in has lists of other things than cards.
+  const walks = /[jk]/i.test(key) && (isSignedIn || document.querySelector('main article') !== null)
+  if (!isSecond && !leading && !walks) return
   // The top bar answers a moment before the page does: it would hear them twice, or one of the two alone.
   event.preventDefault()
   event.stopImmediatePropagation()
-  void load().then(here => {
-    if (here)
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  pressed = Promise.all([load(), pressed]).then(async ([here]) => {
+    if (!here) return
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    // The next key is for the page as this one has left it.
+    await new Promise(resolve => setTimeout(resolve))
   })
 }
+
+/** The keys that wait for the application, one behind the other. */
+let pressed = Promise.resolve()
 
 /** Whether single keys act in this browser, as its settings say (`web/ui/keyboard-shortcuts.ts`). */
 function areKeysOn(): boolean {
