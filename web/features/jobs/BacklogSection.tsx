@@ -25,12 +25,9 @@ export function BacklogSection() {
       ) : backlogs ? (
         <ul className="rows border-y border-line text-ui">
           {backlogs.map(backlog => (
-            <li
-              key={backlog.name}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
-            >
+            <li key={backlog.name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
               <span className="font-medium">{titleOf(backlog)}</span>
-              <span className="text-ink-2 tabular-nums">{stateOf(backlog)}</span>
+              <span className="text-ink-2">{stateOf(backlog)}</span>
             </li>
           ))}
         </ul>
