@@ -53,7 +53,15 @@ const notWrittenHere = [
     'post_sketches',
   ],
   ...['price_actions', 'price_files', 'price_revisions', 'price_series', 'prices', 'record_rules', 'signals'],
-  ...['stock_voices', 'strategist_sectors', 'strategist_scores', 'told_numbers', 'trend_days', 'trends'],
+  ...[
+    'stock_voices',
+    'strategist_sectors',
+    'strategist_scores',
+    'strategist_selections',
+    'told_numbers',
+    'trend_days',
+    'trends',
+  ],
   ...['undated_tips', 'unjoined'],
 ]
 

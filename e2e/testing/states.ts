@@ -410,7 +410,7 @@ export const shownStates: State[] = [
     name: 'many stocks to add, and what was not understood',
     path: '/my-stocks?add=1',
     async reach(page) {
-      await page.getByLabel(/^Tickers, or a CSV/).fill('OTIS, KO\nWINDMILLS; VWCE')
+      await page.getByLabel(/^Tickers or names of companies/).fill('OTIS, KO\nWINDMILLS; VWCE')
       await page.getByRole('list', { name: 'Not understood' }).waitFor()
     },
   },
@@ -419,7 +419,7 @@ export const shownStates: State[] = [
     path: '/my-stocks?add=1',
     async reach(page) {
       await page.route('**/api/my-stocks/add', route => route.abort())
-      await page.getByLabel(/^Tickers, or a CSV/).fill('OTIS')
+      await page.getByLabel(/^Tickers or names of companies/).fill('OTIS')
       await page.getByText('This could not be looked up. Please try again.').waitFor()
     },
   },
