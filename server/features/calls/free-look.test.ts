@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stance } from '#contract/stance.ts'
 import { inLane } from '#extraction/testing/lane.ts'
 import { patience } from '#extraction/testing/until.ts'
+import { seededRandom } from '../../testing/random.ts'
 import { shareWithInterval, verdictOf } from '../records/figures.ts'
 import { callOfTip, directions, restorationOf } from './call-of-tip.ts'
 import { addDays, type Day } from './days.ts'
@@ -178,7 +179,7 @@ describe('a year of random walks is no better than chance by', { timeout: patien
   for (const [at, way] of ways.entries())
     it(way.name, () => {
       const years = Array.from({ length: worlds / ways.length }, (_, seed) =>
-        yearOf(mulberry32(1000 * at + seed), way),
+        yearOf(seededRandom(1000 * at + seed), way),
       )
       made.set(way.name, years)
       const calls = years.flat()
@@ -198,14 +199,3 @@ describe('a year of random walks is no better than chance by', { timeout: patien
     expect(share).toBeLessThan(0.08)
   })
 })
-
-/** A small generator of numbers that are the same each time. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

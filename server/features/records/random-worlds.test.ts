@@ -5,6 +5,7 @@ import { patience } from '#extraction/testing/until.ts'
 import { newId } from '../../database/ids.ts'
 import { differences } from '../../database/recount.ts'
 import { bodyOf } from '../../testing/answers.ts'
+import { seededRandom } from '../../testing/random.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { settleTips } from '../calls/settle-tips.ts'
 import { readListings } from '../prices/listings.ts'
@@ -36,7 +37,7 @@ interface World {
   strategists: string[]
 }
 
-const random = mulberry32(20261123)
+const random = seededRandom(20261123)
 const made = Array.from({ length: worlds }, (_, index) => aWorld(index))
 
 beforeAll(async () => {
@@ -291,15 +292,4 @@ async function storeStrategist(id: string, stocks: Stock[]): Promise<void> {
      from ${row}`,
     [given],
   )
-}
-
-/** A small generator of numbers that are the same each time. */
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
