@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/measure-slowness.ts'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 import { sayNothingOfPostgres } from './server/testing/oldest-files.ts'
 
 /** Time-outs follow the machine as it is now; `patience` in extraction/testing/until.ts reads it in the tests' processes. */
@@ -12,7 +13,7 @@ const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
   // A worker waits for PostgreSQL, a browser or a clock for two thirds of its time. Vitest's own choice on two cores is one.
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() + 2,
 }
 /** Many steps, each of which waits as long as a busy machine needs. */
 const journey = { ...patient, testTimeout: 180_000 * slowness }
@@ -25,6 +26,7 @@ const begun = 'reliability/testing/global-setup.ts'
 export default defineConfig({
   test: {
     teardownTimeout: 60_000 * slowness,
+    sequence: { sequencer: LongestFirst },
     // Modules hold no state and do no work at import: files may share them, which saves a third of the time.
     projects: [
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
@@ -53,7 +55,6 @@ export default defineConfig({
       { test: { ...patient, name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: false } },
-      // Behind all others, because they start servers and a browser; together, so that who waits leaves room for who does not.
       {
         test: {
           ...journey,
@@ -61,7 +62,6 @@ export default defineConfig({
           include: ['e2e/core/*.spec.ts'],
           globalSetup: [postgres, product],
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -71,7 +71,6 @@ export default defineConfig({
           include: ['e2e/*.spec.ts'],
           globalSetup: [postgres, product],
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -81,7 +80,6 @@ export default defineConfig({
           include: ['reliability/*.test.ts'],
           globalSetup: [postgres, product, begun],
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -92,7 +90,7 @@ export default defineConfig({
           globalSetup: [postgres, product, begun],
           isolate: false,
           // These flood, time or fill disks: one file at a time, when all others are done.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
         },
       },

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { root } from '../sources-hash.ts'
 import { type Lane, lanes, recordOf } from './lanes.ts'
+import { long, secondsFile } from './longest-first.ts'
 
-// npm run test:times writes into docs/testing.md what the last runs of both lanes took, by project and by file.
+// npm run test:times writes into docs/testing.md what the last runs of both lanes took, by project and by file, and into
+// seconds.json which files a run begins with.
 
 const record = z.object({
   seconds: z.number(),
@@ -30,6 +32,7 @@ if (after === undefined) throw new Error(`${page} has no place between ${begin} 
 const quick = recordFrom('quick')
 const all = recordFrom('all')
 writeFileSync(page, [before, begin, '\n\n', tableOf(), '\n', slowest(), '\n', end, after].join(''))
+writeFileSync(secondsFile, `${JSON.stringify(longest(), null, 2)}\n`)
 
 function recordFrom(lane: Lane): Record {
   const file = recordOf(lane)
@@ -78,6 +81,16 @@ function told(files: Record['files']): string {
 
 function testsOf({ passed, skipped, failed }: Record['files'][number]): number {
   return passed + skipped + failed.length
+}
+
+function longest(): { [path: string]: number } {
+  // A file that two projects run is told twice.
+  const seconds = new Map<string, number>()
+  for (const one of all.files)
+    seconds.set(one.path, Math.max(Math.round(one.seconds), seconds.get(one.path) ?? 0))
+  return Object.fromEntries(
+    [...seconds].filter(([, each]) => each >= long).toSorted(([, one], [, other]) => other - one),
+  )
 }
 
 function slowest(): string {
