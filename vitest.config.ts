@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: [postgres],
+          setupFiles: ['server/testing/setup-statements.ts'],
           isolate: false,
         },
       },

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../sources-hash.ts'
 import { type Lane, lanes, recordOf } from './lanes.ts'
 import { closingLines, type FileReport, judge, readReport, toRunAgain } from './report.ts'
+import { onlyForTheNewest, readStatements } from './statements.ts'
 
 // npm test runs the quick lane, npm run test:all (--all) everything. The last line says how many tests passed and failed.
 const lane: Lane = process.argv.includes('--all') ? 'all' : 'quick'
@@ -17,13 +18,17 @@ if (unknown.length > 0) {
 const started = performance.now()
 mkdirSync(dirname(recordOf(lane)), { recursive: true })
 rmSync(recordOf(lane), { force: true })
+const statements = join(dirname(recordOf(lane)), 'statements')
+rmSync(statements, { force: true })
 const first = await run(lanes[lane].flatMap(name => ['--project', name]))
 const failedJourneys = toRunAgain(first.files)
 if (failedJourneys.length > 0) console.log(`Once more: ${failedJourneys.join(', ')}`)
 const again = failedJourneys.length > 0 ? await run(failedJourneys) : undefined
 const verdict = judge(first.files, again?.files)
-// What fails outside of every file, such as an error that nothing awaited, or a run that was cut off.
-const failed = verdict.failed + first.unhandled + (again?.unhandled ?? 0)
+const newer = lane === 'all' ? await onlyForTheNewest(readStatements(statements)) : []
+for (const each of newer) console.log(`PostgreSQL 15 does not understand: ${each}`)
+// What fails outside of every file: an error that nothing awaited, a run that was cut off, a statement of a newer PostgreSQL.
+const failed = verdict.failed + first.unhandled + (again?.unhandled ?? 0) + newer.length
 const seconds = Math.round((performance.now() - started) / 1000)
 writeFileSync(recordOf(lane), JSON.stringify({ lane, seconds, ...verdict, failed }))
 console.log(`\n${lane === 'all' ? 'Everything' : 'The quick lane'} took ${seconds} s`)
@@ -48,7 +53,7 @@ async function run(which: string[]): Promise<Run> {
       [program, 'run', ...which, ...reporters, `--outputFile.json=${report}`],
       {
         cwd: root,
-        env: { ...process.env, TEST_LANE: lane, TEST_UNHANDLED: unhandled },
+        env: { ...process.env, TEST_LANE: lane, TEST_UNHANDLED: unhandled, TEST_STATEMENTS: statements },
         stdio: 'inherit',
       },
     )

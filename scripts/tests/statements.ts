@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { z } from 'zod'
+import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
+import { withTemplate } from '#server/testing/global-setup.ts'
+import { startOldestPostgres } from '#server/testing/oldest-postgres.ts'
+
+/** What server/testing/sent-statements.ts wrote, each once. */
+export function readStatements(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return [...new Set(lines.map(line => z.string().parse(JSON.parse(line))))]
+}
+
+/**
+ * The statements, of those that the server's tests sent, that the newest PostgreSQL understands and the oldest does not, each
+ * with what the oldest says. What neither understands is about a table that a test made, or meant to be refused.
+ */
+export async function onlyForTheNewest(statements: string[]): Promise<string[]> {
+  const newest = await refusals(statements, async folder => {
+    const { connection, close } = await openEmbeddedPostgres(folder, 'server')
+    return { connection: { ...connection, port: 5432 }, close }
+  })
+  const oldest = await refusals(statements, async folder => {
+    const { connection, stop } = await startOldestPostgres(folder)
+    return { connection, close: stop }
+  })
+  return [...oldest].filter(([text]) => !newest.has(text)).map(([text, why]) => `${why}: ${text}`)
+}
+
+/** Which of them a PostgreSQL with the schema refuses to prepare, which reads a statement, its names and its types. */
+async function refusals(
+  statements: string[],
+  start: Parameters<typeof withTemplate>[0],
+): Promise<Map<string, string>> {
+  const { postgres, tearDown } = await withTemplate(start)
+  const client = new pg.Client({ ...postgres.connection, database: postgres.template })
+  const refused = new Map<string, string>()
+  try {
+    await client.connect()
+    for (const text of statements) {
+      try {
+        await client.query(`prepare tried as ${text}`)
+        await client.query('deallocate tried')
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) throw error
+        refused.set(text, error.message)
+      }
+    }
+  } finally {
+    await client.end()
+    await tearDown()
+  }
+  return refused
+}
