@@ -56,11 +56,12 @@ describe('getting to know a strategist', () => {
     await page.route('**/api/strategists**', route => route.fulfill({ status: 503, body: '' }))
     await page.getByRole('link', { name: 'Strategists' }).first().click()
     await page.getByText('Failed to Load Strategists').waitFor()
+    // Before the list comes: where it comes under the pointer, it asks at once for the strategist that is pointed at.
+    await page.route('**/api/strategists/**', route => route.fulfill({ status: 503, body: '' }))
     await page.unroute('**/api/strategists**')
     await page.getByRole('button', { name: 'Try again' }).click()
     const link = page.getByRole('link', { name: 'Kestrel Diary' })
     await link.waitFor()
-    await page.route('**/api/strategists/**', route => route.fulfill({ status: 503, body: '' }))
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Failed to Load Strategist' }).waitFor()
   })
