@@ -64,6 +64,8 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   let workers: WorkerPool | null = null
   let running: Promise<void> | null = null
   let isStopping = false
+  /** Whether there was a `wake` while jobs ran: behind a pooler, what it was about may not have been seen. */
+  let isWokenMeanwhile = false
   const ended = new Set<string>()
 
   const failed = (error: unknown) => log.error('What does the jobs failed, and begins again', error)
@@ -71,17 +73,21 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   events.on('pool:create', (created: { workerPool: WorkerPool }) => {
     workers = created.workerPool
     tellAlive(pool, workers.id).catch(failed)
-    if (isStopping) end(workers)
+    // The library (0.18) tells of its workers before it has made all of them, and cannot end them as long.
+    if (isStopping) setImmediate(end, workers)
   })
 
   async function runJobs(): Promise<void> {
-    try {
-      await (isShared ? runOnce(options, taskList) : runTaskList(options, taskList, pool).promise)
-    } catch (error) {
-      failed(error)
-    }
-    if (workers) ended.add(workers.id)
-    workers = null
+    do {
+      isWokenMeanwhile = false
+      try {
+        await (isShared ? runOnce(options, taskList) : runTaskList(options, taskList, pool).promise)
+      } catch (error) {
+        failed(error)
+      }
+      if (workers) ended.add(workers.id)
+      workers = null
+    } while (isShared && isWokenMeanwhile && !isStopping)
     running = null
     await forgetEnded().catch(failed)
   }
@@ -98,10 +104,13 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
     async wake() {
       if (isStopping) return
       await forgetEnded()
-      running ??= runJobs()
+      if (isStopping) return
+      if (running) isWokenMeanwhile = true
+      else running = runJobs()
       if (!workers) return
       await tellAlive(pool, workers.id)
-      workers?.nudge(concurrency)
+      // Those that do what is there and end cannot be nudged: they begin once more.
+      if (!isShared && !isStopping) workers?.nudge(concurrency)
     },
     async stop() {
       isStopping = true
