@@ -151,6 +151,23 @@ describe('since somebody decided', () => {
     expect(await since(stock.id)).toMatchObject({ edited: 1, seen: false })
   })
 
+  it('is seen also where a look and what comes behind it are told to come in one millisecond', async () => {
+    const stock = await aStock(author)
+    const tip = await bullish(stock)
+    await client.post('/api/classifications', { tipId: tip.id, classification: 'agree' })
+    await conclude(stock.id)
+    await author.patch(`/api/tips/${tip.id}`, { text: 'Said otherwise' })
+    await seen(stock.id)
+    await author.delete(`/api/tips/${tip.id}`)
+    const { pool } = app
+    await pool.query(
+      'update tips set deleted_at = mark.seen_at from decided_marks as mark where tips.id = $1 and mark.stock_id = $2',
+      [tip.id, stock.id],
+    )
+    await author.post(`/api/tips/${tip.id}/restore`, {})
+    expect(await since(stock.id)).toMatchObject({ edited: 1, seen: true })
+  })
+
   it('the price since the last close on or before that day, with splits', async () => {
     const stock = await aStock(author)
     await conclude(stock.id)

@@ -82,7 +82,8 @@ const marking = {
     from stocks as stock left join target on true where stock.id = $2
     on conflict (user_id, stock_id) do update set at = excluded.at, on_day = excluded.on_day, bullish = excluded.bullish,
       bearish = excluded.bearish, neutral = excluded.neutral, unset = excluded.unset,
-      target_average = excluded.target_average, target_currency = excluded.target_currency, seen_news = 0, seen_at = null`,
+      target_average = excluded.target_average, target_currency = excluded.target_currency, seen_news = 0, seen_at = null,
+      seen_edits = '{}'`,
 }
 
 /** Keeps that a person has looked at what came since; whether there is a conclusion to look at it from. */
@@ -93,7 +94,9 @@ export async function markSeen(database: Queryable, userId: string, stockId: str
 const seeing = {
   name: 'see what came since decided',
   text: `
-    update decided_marks as mark set seen_news = ${news(editedTips)}, seen_at = clock_timestamp()
+    update decided_marks as mark set seen_news = ${news(editedTips)}, seen_at = clock_timestamp(), seen_edits = array(
+      select edit.tip_id from edited_since_decided as edit join tips on tips.id = edit.tip_id and tips.deleted_at is null
+      where edit.user_id = mark.user_id and edit.stock_id = mark.stock_id)
     from stocks as stock where mark.user_id = $1 and mark.stock_id = $2 and stock.id = mark.stock_id
     returning mark.stock_id`,
 }

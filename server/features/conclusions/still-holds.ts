@@ -83,7 +83,7 @@ const changes = {
   text: `
     select json_build_object(
       'mark', json_build_object('on', on_day, 'average', target_average::text, 'currency', target_currency,
-        'seenNews', seen_news, 'seenAt', seen_at),
+        'seenNews', seen_news, 'seenAt', seen_at, 'seenEdits', seen_edits),
       'edited', (select coalesce(json_agg(tip_id), '[]') from edited_since_decided where user_id = $1 and stock_id = $2),
       'opposed', (select json_build_object('id', id, 'since', since, 'tips', tips, 'newestTip', newest_tip, 'newestAt', newest_at)
         from opposed where user_id = $1 and stock_id = $2),
@@ -111,7 +111,8 @@ const restoring = [
   {
     name: 'restore mark',
     text: `update decided_marks set on_day = (held ->> 'on')::date, target_average = (held ->> 'average')::numeric,
-        target_currency = held ->> 'currency', seen_news = (held ->> 'seenNews')::int, seen_at = (held ->> 'seenAt')::timestamptz
+        target_currency = held ->> 'currency', seen_news = (held ->> 'seenNews')::int, seen_at = (held ->> 'seenAt')::timestamptz,
+        seen_edits = array(select json_array_elements_text(held -> 'seenEdits')::uuid)
       from (select $3::json -> 'mark' as held) as given where user_id = $1 and stock_id = $2`,
   },
   {

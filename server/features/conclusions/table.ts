@@ -32,6 +32,8 @@ export interface StillHeld {
     currency: string | null
     seenNews: number
     seenAt: string | null
+    /** Absent where it was said before they were kept. */
+    seenEdits?: string[]
   }
   edited: string[]
   opposed: { id: string; since: string; tips: number; newestTip: string; newestAt: string } | null
@@ -118,6 +120,8 @@ export const decidedMarks = pgTable(
     /** News (tips and edits) that the person has looked at. */
     seenNews: integer('seen_news').notNull().default(0),
     seenAt: moment('seen_at'),
+    /** Tips whose edits were in sight when the person looked: an edit of less than a millisecond later is none of them. */
+    seenEdits: uuid('seen_edits').array().notNull().default([]),
   },
   table => [
     primaryKey({ columns: [table.userId, table.stockId] }),
