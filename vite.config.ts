@@ -27,7 +27,10 @@ const tips =
 const radar =
   /\/web\/features\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|queries|signal-dialog|signal-words|tip-radar|tip-signals|voices-address)\./
 const iconsBeyondFeed =
-  /\/lucide\/.*\/icons\/(arrow-left|arrow-left-right|ban|chevron-left|chevron-right|circle-question-mark|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
+  /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
+/** What the panels of the first page show, which not everybody has. */
+const panels =
+  /\/web\/(features\/(due\/due-(day|icons|key|words)|radar\/(turning|signal-dialog)|tips\/metric-text)|format\/(calendar-days|day-in-words|stance-names)|ui\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
 const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
   /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\.|\/contract\/[\w-]+\.ts\?calls=/
@@ -59,6 +62,7 @@ const browserBuild: BuildEnvironmentOptions = {
           // What changes only with its version, in a file that browsers keep over many releases.
           { name: 'foundation', test: foundation, minShareCount: 1, tags: ['$initial'] },
           { name: 'frame', test: frame, minShareCount: 1, tags: ['$initial'] },
+          { name: 'panels', test: panels },
           { name: 'forms', test: forms },
           // What a press opens on pages that have nothing else of it.
           { name: 'post-form', test: /\/web\/features\/post-form\// },
