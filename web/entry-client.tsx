@@ -6,7 +6,7 @@ import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
 import type { PageFrame } from './layout/page-context.ts'
 import { prepareOnIntent } from './layout/prepare-on-intent.ts'
-import type { Visit } from './routes.tsx'
+import { loadOften, type Visit } from './routes.tsx'
 import { prepareToasts } from './ui/Toaster.tsx'
 import { createToasts } from './ui/toasts.ts'
 import './styles.css'
@@ -55,6 +55,9 @@ export async function start(): Promise<void> {
     )
   })
 
+  // What the next press fetches; what does not come is asked for by the press.
+  whenIdle(() => void loadOften().catch(() => {}))
+
   // An account that no browser has told its time zone of, in one that is not of UTC.
   if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
     import('./features/account/tell-time-zone.ts')
@@ -76,4 +79,11 @@ export async function start(): Promise<void> {
     const { route, visit } = routeOf(address)
     return route.prefetch?.(visit) ?? []
   }
+}
+
+/** When the page has nothing else to do. */
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act, 200)
 }

@@ -6,24 +6,19 @@ import { conclusion } from './features/conclusions/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { dueSoon } from './features/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
-import { myJudgements } from './features/judgements/queries.ts'
-import { myStocks } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
-import { feedPosts, post } from './features/posts/queries.ts'
+import { feedPosts } from './features/posts/queries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
 import { contradictions } from './features/radar/contradictions.ts'
-import { stock, strategistsOfStock } from './features/stocks/queries.ts'
-import { stockFilter } from './features/stocks/stock-filter.ts'
+import { stock } from './features/stocks/queries.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
-import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { contradictionsPanel } from './pages/contradictions-panel.ts'
 import { dueParts } from './pages/due-panel.ts'
 import { extractedPost } from './pages/extracted-post.ts'
+import { firstStepsParts } from './pages/first-steps-panel.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
-import { prefetchStock } from './pages/prefetch-stock.ts'
-import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
 import { panelsOf, pricesPanel } from './pages/stock-panels.ts'
 import { pagesIn } from './ui/pages-in-address.ts'
 
@@ -52,7 +47,8 @@ const strategistRecord: LazyModule = {
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
-const radar = () => import('./pages/prefetch-radar.ts')
+/** Brings what fetches the pages that the first one leads to. */
+export const loadOften = () => import('./prefetch-often.ts')
 
 /** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
 export const routes: Route[] = [
@@ -68,6 +64,7 @@ export const routes: Route[] = [
     parts: ({ client }) =>
       isOnboarded(client)
         ? [
+            ...firstStepsParts(client),
             ...dueParts(client),
             ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
           ]
@@ -102,12 +99,7 @@ export const routes: Route[] = [
     path: '/posts/:slug',
     access: 'all',
     page: lazyPage('PostPage', () => import('./pages/PostPage.tsx').then(module => module.PostPage)),
-    prefetch: ({ client, params: { slug = '' } }) => [
-      client.prefetchQuery(post(slug)),
-      client.prefetchInfiniteQuery(tipsOfPost(slug)),
-      radar().then(module => module.prefetchRadarOfPost(client, slug)),
-      ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
-    ],
+    prefetch: often('post'),
   },
   {
     path: '/stocks/:ticker',
@@ -120,15 +112,7 @@ export const routes: Route[] = [
         : []),
       ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
     ],
-    prefetch: ({ client, params: { ticker = '' }, search }) => [
-      prefetchStock(client, ticker),
-      radar().then(module => module.prefetchRadarOfStock(client, ticker, concludes(client, search))),
-      client.prefetchQuery(strategistsOfStock(ticker)),
-      client.prefetchInfiniteQuery(
-        withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),
-      ),
-      ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
-    ],
+    prefetch: often('stock'),
   },
   {
     path: '/stocks/:ticker/voices',
@@ -142,8 +126,7 @@ export const routes: Route[] = [
     page: lazyPage('MyStocksPage', () =>
       import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
     ),
-    // All of them, which the page sorts; who has more gets the rest from the page.
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))],
+    prefetch: seldom('tracked'),
   },
   {
     path: '/my-stocks/unclassified',
@@ -262,16 +245,18 @@ export const routes: Route[] = [
   },
 ]
 
+/** Fetches what a page shows by code that comes when the first page is ready. */
+function often(page: keyof typeof import('./prefetch-often.ts')): NonNullable<Route['prefetch']> {
+  return ({ client, search, params }) => [
+    loadOften().then(all => Promise.all<unknown>(all[page](client, search, params))),
+  ]
+}
+
 /** Fetches what a page shows by code that comes with it. */
 function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
   return ({ client, search, params }) => [
     import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
   ]
-}
-
-/** Whether the form of the conclusion is shown. */
-function concludes(client: QueryClient, search: URLSearchParams): boolean {
-  return isSignedIn(client) && (namedTab(search) ?? 'analysis') === 'analysis'
 }
 
 function isSignedIn(client: QueryClient): boolean {

@@ -13,8 +13,8 @@ import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
 import { percent } from './signal-words.ts'
-import { stanceOf } from './turning.ts'
 import { type Source, sizeOf } from './sources.ts'
+import { stanceOf } from './turning.ts'
 import './voices.css'
 
 interface Props {
