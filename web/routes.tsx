@@ -55,12 +55,12 @@ export const routes: Route[] = [
   {
     path: '/',
     access: 'signed-out',
-    page: lazyPage('LandingPage', () => import('./pages/LandingPage.tsx').then(module => module.LandingPage)),
+    page: lazyPage('LandingPage', () => import('./pages/LandingPage.tsx')),
   },
   {
     path: '/',
     access: 'signed-in',
-    page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
+    page: lazyPage('HomePage', () => import('./pages/HomePage.tsx')),
     parts: ({ client }) =>
       isOnboarded(client)
         ? [
@@ -91,20 +91,20 @@ export const routes: Route[] = [
   {
     path: '/posts/new',
     access: 'signed-in',
-    page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx').then(module => module.AddPostPage)),
+    page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx')),
     parts: ({ search }) =>
       search.get('mode') === 'manual' ? [manualPost] : search.has('extraction') ? [extractedPost] : [],
   },
   {
     path: '/posts/:slug',
     access: 'all',
-    page: lazyPage('PostPage', () => import('./pages/PostPage.tsx').then(module => module.PostPage)),
+    page: lazyPage('PostPage', () => import('./pages/PostPage.tsx')),
     prefetch: often('post'),
   },
   {
     path: '/stocks/:ticker',
     access: 'all',
-    page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
+    page: lazyPage('StockPage', () => import('./pages/StockPage.tsx')),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
       ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
@@ -117,88 +117,74 @@ export const routes: Route[] = [
   {
     path: '/stocks/:ticker/voices',
     access: 'all',
-    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx').then(module => module.VoicesPage)),
+    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx')),
     prefetch: seldom('voices'),
   },
   {
     path: '/my-stocks',
     access: 'signed-in',
-    page: lazyPage('MyStocksPage', () =>
-      import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
-    ),
+    page: lazyPage('MyStocksPage', () => import('./pages/MyStocksPage.tsx')),
     prefetch: seldom('tracked'),
   },
   {
     path: '/my-stocks/unclassified',
     access: 'signed-in',
-    page: lazyPage('UnclassifiedTipsPage', () =>
-      import('./pages/UnclassifiedTipsPage.tsx').then(module => module.UnclassifiedTipsPage),
-    ),
+    page: lazyPage('UnclassifiedTipsPage', () => import('./pages/UnclassifiedTipsPage.tsx')),
     prefetch: seldom('unclassified'),
   },
   {
     path: '/my-stocks/no-conclusion',
     access: 'signed-in',
-    page: lazyPage('NoConclusionsPage', () =>
-      import('./pages/NoConclusionsPage.tsx').then(module => module.NoConclusionsPage),
-    ),
+    page: lazyPage('NoConclusionsPage', () => import('./pages/NoConclusionsPage.tsx')),
     prefetch: seldom('noConclusion'),
   },
   {
     path: '/strategists',
     access: 'signed-in',
-    page: lazyPage('StrategistsPage', () =>
-      import('./pages/StrategistsPage.tsx').then(module => module.StrategistsPage),
-    ),
+    page: lazyPage('StrategistsPage', () => import('./pages/StrategistsPage.tsx')),
     prefetch: seldom('strategists'),
   },
   {
     path: '/strategists/:id',
     access: 'signed-in',
-    page: lazyPage('StrategistPage', () => strategistPage().then(module => module.StrategistPage)),
+    page: lazyPage('StrategistPage', strategistPage),
     parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
     prefetch: seldom('strategist'),
   },
   {
     path: '/due',
     access: 'signed-in',
-    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx').then(module => module.DuePage)),
+    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx')),
     prefetch: seldom('due'),
   },
   {
     path: '/queue',
     access: 'signed-in',
-    page: lazyPage('QueuePage', () => import('./pages/QueuePage.tsx').then(module => module.QueuePage)),
+    page: lazyPage('QueuePage', () => import('./pages/QueuePage.tsx')),
     prefetch: seldom('review'),
   },
   {
     path: '/following',
     access: 'signed-in',
-    page: lazyPage('FollowingPage', () =>
-      import('./pages/FollowingPage.tsx').then(module => module.FollowingPage),
-    ),
+    page: lazyPage('FollowingPage', () => import('./pages/FollowingPage.tsx')),
     prefetch: seldom('following'),
   },
   {
     path: '/my-record',
     access: 'signed-in',
-    page: lazyPage('MyRecordPage', () =>
-      import('./pages/MyRecordPage.tsx').then(module => module.MyRecordPage),
-    ),
+    page: lazyPage('MyRecordPage', () => import('./pages/MyRecordPage.tsx')),
     prefetch: seldom('ownRecord'),
   },
   {
     path: '/accuracy',
     access: 'all',
-    page: lazyPage('AccuracyPage', () =>
-      import('./pages/AccuracyPage.tsx').then(module => module.AccuracyPage),
-    ),
+    page: lazyPage('AccuracyPage', () => import('./pages/AccuracyPage.tsx')),
     prefetch: seldom('accuracy'),
   },
   {
     path: '/search',
     access: 'all',
-    page: lazyPage('SearchPage', () => import('./pages/SearchPage.tsx').then(module => module.SearchPage)),
+    page: lazyPage('SearchPage', () => import('./pages/SearchPage.tsx')),
     prefetch: ({ client, search }) => [
       import('./pages/prefetch-search.ts').then(module => module.prefetchSearch(client, search)),
     ],
@@ -206,41 +192,35 @@ export const routes: Route[] = [
   {
     path: '/share/text',
     access: 'all',
-    page: lazyPage('ShareTextPage', () =>
-      import('./pages/ShareTextPage.tsx').then(module => module.ShareTextPage),
-    ),
+    page: lazyPage('ShareTextPage', () => import('./pages/ShareTextPage.tsx')),
   },
   {
     path: '/profile',
     access: 'signed-in',
-    page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx').then(module => module.ProfilePage)),
+    page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx')),
   },
   {
     path: '/settings',
     access: 'signed-in',
-    page: lazyPage('SettingsPage', () =>
-      import('./pages/SettingsPage.tsx').then(module => module.SettingsPage),
-    ),
+    page: lazyPage('SettingsPage', () => import('./pages/SettingsPage.tsx')),
     prefetch: seldom('settings'),
   },
   {
     path: '/log',
     access: 'signed-in',
-    page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
+    page: lazyPage('LogPage', () => import('./pages/LogPage.tsx')),
     prefetch: seldom('log'),
   },
   {
     path: '/moderation',
     access: 'moderator',
-    page: lazyPage('ModerationPage', () =>
-      import('./pages/ModerationPage.tsx').then(module => module.ModerationPage),
-    ),
+    page: lazyPage('ModerationPage', () => import('./pages/ModerationPage.tsx')),
     prefetch: seldom('moderation'),
   },
   {
     path: '/admin',
     access: 'admin',
-    page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx').then(module => module.AdminPage)),
+    page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx')),
     prefetch: seldom('admin'),
   },
 ]
@@ -277,7 +257,5 @@ function hasRecord(client: QueryClient, id: string): boolean {
 export const notFound: Route = {
   path: '/404',
   access: 'all',
-  page: lazyPage('NotFoundPage', () =>
-    import('./pages/NotFoundPage.tsx').then(module => module.NotFoundPage),
-  ),
+  page: lazyPage('NotFoundPage', () => import('./pages/NotFoundPage.tsx')),
 }
