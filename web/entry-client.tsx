@@ -1,7 +1,9 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { hasFailed, type PageState, thawQueries } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
+import type { FetchApi } from './api/read-json.ts'
+import { listensTo } from './api/told.ts'
 import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
 import type { PageFrame } from './layout/page-context.ts'
@@ -18,7 +20,9 @@ export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 
   const toasts = createToasts()
-  const client = createQueryClient((path, init) => fetch(path, init), {
+  const fetchApi: FetchApi = (path, init) => fetch(path, init)
+  const api = state.queries ? null : listensTo(fetchApi)
+  const client = createQueryClient(api?.fetchApi ?? fetchApi, {
     show: toasts.show,
     signInAgain: () => location.assign(loginAddress(location.pathname + location.search)),
   })
@@ -32,6 +36,8 @@ export async function start(): Promise<void> {
   const here = new URL(location.href)
   await Promise.all([...load(here), ...(state.queries ? [] : prefetch(here))])
   await Promise.all(load(here))
+  // What a visitor reads may have changed since the page was drawn.
+  const isOld = api !== null && api.told() !== state.told
   if (!state.queries && hasFailed(client)) throw new Error('What the page shows could not be fetched')
   prepareOnIntent(document, {
     // What does not come is asked for again when it is drawn.
@@ -49,10 +55,11 @@ export async function start(): Promise<void> {
       sendsMail: state.sendsMail,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
-    hydrateRoot(
-      root,
-      <App client={client} toasts={toasts} frame={frame} now={new Date(state.now)} onReady={resolve} />,
-    )
+    const now = isOld ? new Date() : new Date(state.now)
+    const app = <App client={client} toasts={toasts} frame={frame} now={now} onReady={resolve} />
+    // React takes over what it would have drawn itself, and nothing else.
+    if (isOld) createRoot(root).render(app)
+    else hydrateRoot(root, app)
   })
 
   // What has come so far is what the page waited for; bench and tests weigh it apart from what follows.

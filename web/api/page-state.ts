@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts'
 export interface PageState {
   /** null for a visitor who is signed out: the browser fetches them when the application comes. */
   queries: DehydratedState | null
+  /** What the page was drawn from, summed up (`told.ts`): for a visitor, who may get other answers later. */
+  told?: number
   /** ISO moment from which the ages on the page are counted. */
   now: string
   publicUrl: string
