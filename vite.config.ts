@@ -65,7 +65,7 @@ const browserBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: ['web/entry-client.tsx', 'web/intent.ts', 'web/visitor.css'],
     output: {
-        codeSplitting: {
+      codeSplitting: {
         // What several pages share stands in a few files, by when it is needed.
         minShareCount: 2,
         includeDependenciesRecursively: false,

@@ -37,7 +37,14 @@ describe('the application that takes a page over', () => {
     await sent(person, '/api/notes', { stockId, content: 'Ask Ada.' })
     const pages = [
       ...['/', '/due', '/queue', '/following', '/my-stocks', '/my-stocks/unclassified', '/strategists'],
-      ...['/stocks/CSX', '/stocks/CSX?tab=notes', '/stocks/CSX?tab=tasks', address, '/settings', '/my-record'],
+      ...[
+        '/stocks/CSX',
+        '/stocks/CSX?tab=notes',
+        '/stocks/CSX?tab=tasks',
+        address,
+        '/settings',
+        '/my-record',
+      ],
     ]
     for (const time of later) {
       await person.clock.setFixedTime(Date.now() + time)
@@ -54,7 +61,10 @@ describe('the application that takes a page over', () => {
       await reader.clock.setFixedTime(Date.now() + time)
       for (const path of ['/', address, '/stocks/CSX', '/accuracy', '/search?q=Own']) {
         await reader.goto(path)
-        await reader.locator('main h1').first().evaluate(heading => heading.setAttribute('data-sent', ''))
+        await reader
+          .locator('main h1')
+          .first()
+          .evaluate(heading => heading.setAttribute('data-sent', ''))
         await begin(reader)
         // It was taken over, and not drawn anew.
         await reader.locator('main h1[data-sent]').first().waitFor()

@@ -131,8 +131,7 @@ describe('the weight of pages', () => {
     })
     await page.goto(address, { waitUntil: 'networkidle' })
     const later = await askedWhenReady(page)
-    for (const pathname of scripts)
-      loaded[later.has(pathname) ? 'idleScript' : 'script'] += sizeOf(pathname)
+    for (const pathname of scripts) loaded[later.has(pathname) ? 'idleScript' : 'script'] += sizeOf(pathname)
     return loaded
   }
 })

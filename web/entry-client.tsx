@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
   // What has come so far is what the page waited for; bench and tests weigh it apart from what follows.
   performance.mark('ready')
   // What the next press fetches; what does not come is asked for by the press.
-  whenIdle(() => void loadOften().catch(() => {}))
+  whenIdle(() => loadOften().catch(() => {}))
 
   // An account that no browser has told its time zone of, in one that is not of UTC.
   if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
@@ -90,9 +90,5 @@ export async function start(): Promise<void> {
   }
 }
 
-/** When the page has nothing else to do. */
-function whenIdle(act: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act, 200)
-}
+/** When the page has nothing else to do. Safari has no idle callbacks. */
+const whenIdle: (act: () => unknown) => void = window.requestIdleCallback ?? setTimeout
