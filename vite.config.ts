@@ -14,36 +14,52 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Without this the server's bundle would carry React's development build as well, and run it.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: { noExternal: true },
+  // wouter brings what stood in for it in React 17.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 }))
 
 const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
-const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|use-sync-external-store)\//
-const lazy = /\/web\/ui\/(Dialog|FormDialog|AlertDialog|MenuPanel|ToastList)\./
+const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//
+const lazy =
+  /\/web\/ui\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab)\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
   /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
   /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|due\/([Ww]atch|refresh)|moderation\/(ModeratorSlots|moderated)\.)/
 /** What cards tell of others; what a press opens of it comes later. */
 const radar =
-  /\/web\/features\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|queries|signal-dialog|signal-words|tip-radar|tip-signals|voices-address)\./
+  /\/web\/features\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
 const iconsBeyondFeed =
-  /\/lucide\/.*\/icons\/(arrow-left|arrow-left-right|ban|chevron-left|chevron-right|circle-question-mark|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|info|pencil|scale|shield-alert|trash|upload)\./
+  /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
+/** What the panels of the first page show, which not everybody has. */
+const panels =
+  /\/web\/(features\/(due\/due-(day|icons|item|key)|radar\/(turning|signal-dialog)|tips\/metric-text)|format\/(calendar-days|day-in-words|stance-names)|ui\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
+/** What the pages fetch that the first one leads to. */
+const reads =
+  /\/web\/(prefetch-often|pages\/prefetch-(radar|stock|stock-work)|features\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
 const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|day-in-words|hidden-by-moderator|length-error|money|signed|snippet|source-words|stance-names|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StanceShape|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\.|\/contract\/[\w-]+\.ts\?calls=/
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
   /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
 const due =
   /\/web\/(features\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
 const frame =
-  /\/web\/(api|features|format|layout|ui)\/|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
+  /\/web\/(api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
   /\/web\/(api|features\/(?!strategists|stocks\/(LadderPicture|target-ladder|percent|StanceOverTime|stance-lanes))|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+
+/** What the application stands on, by the names of their files. */
+const alwaysThere = /\/(foundation|frame|intent|rolldown-runtime)-[^/]*$/
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What is there whenever a part is asked for is not asked for with it: the lists weigh on every page.
+    resolveDependencies: (_file, needed) => needed.filter(name => !alwaysThere.test(name)),
+  },
   // The first versions with light-dark(), which the tokens are written in.
   target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
@@ -59,6 +75,8 @@ const browserBuild: BuildEnvironmentOptions = {
           // What changes only with its version, in a file that browsers keep over many releases.
           { name: 'foundation', test: foundation, minShareCount: 1, tags: ['$initial'] },
           { name: 'frame', test: frame, minShareCount: 1, tags: ['$initial'] },
+          { name: 'panels', test: panels },
+          { name: 'reads', test: reads },
           { name: 'forms', test: forms },
           // What a press opens on pages that have nothing else of it.
           { name: 'post-form', test: /\/web\/features\/post-form\// },

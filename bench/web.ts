@@ -149,24 +149,26 @@ function judgingTable(judging: Results['judging']): string {
 
 function weightTable(signedOut: PageWeight[], signedIn: PageWeight): string {
   const withBar = (bytes: number, bar: Bar) => `${figure(bytes / 1000)} ${standing(bytes / 1000, bar)}`
+  const { scriptSignedOut: out, scriptSignedIn: own, scriptIdle: idle, css, postHtml } = bars
   const line = (page: PageWeight, name: string, script: Bar) => [
     name,
     withBar(page.script, script),
+    page.idleScript > 0 ? withBar(page.idleScript, idle) : figure(0),
     String(page.scripts.length),
     withBar(page.style, bars.css),
     page.path.startsWith('/posts/') ? withBar(page.html, bars.postHtml) : figure(page.html / 1000),
     figure(page.font / 1000),
     figure(page.picture / 1000),
   ]
-  const { scriptSignedOut: out, scriptSignedIn: own, css, postHtml } = bars
   return table(
-    ['page', 'JavaScript', 'files', 'CSS', 'HTML', 'fonts', 'pictures'],
+    ['page', 'JavaScript until it answers', 'when idle', 'files', 'CSS', 'HTML', 'fonts', 'pictures'],
     [
       ...signedOut.map(page => line(page, page.path, out)),
       line(signedIn, '/ (signed in)', own),
       [
         'bar (beyond)',
         `${out.bar} (${out.beyond}), signed in ${own.bar} (${own.beyond})`,
+        `${idle.bar} (${idle.beyond})`,
         '',
         `${css.bar} (${css.beyond})`,
         `${postHtml.bar} (${postHtml.beyond})`,

@@ -1,12 +1,14 @@
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { hasFailed, type PageState, thawQueries } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
+import type { FetchApi } from './api/read-json.ts'
+import { listensTo } from './api/told.ts'
 import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
 import type { PageFrame } from './layout/page-context.ts'
 import { prepareOnIntent } from './layout/prepare-on-intent.ts'
-import type { Visit } from './routes.tsx'
+import { loadOften, type Visit } from './routes.tsx'
 import { prepareToasts } from './ui/Toaster.tsx'
 import { createToasts } from './ui/toasts.ts'
 import './styles.css'
@@ -18,7 +20,9 @@ export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
 
   const toasts = createToasts()
-  const client = createQueryClient((path, init) => fetch(path, init), {
+  const fetchApi: FetchApi = (path, init) => fetch(path, init)
+  const api = state.queries ? null : listensTo(fetchApi)
+  const client = createQueryClient(api?.fetchApi ?? fetchApi, {
     show: toasts.show,
     signInAgain: () => location.assign(loginAddress(location.pathname + location.search)),
   })
@@ -32,6 +36,8 @@ export async function start(): Promise<void> {
   const here = new URL(location.href)
   await Promise.all([...load(here), ...(state.queries ? [] : prefetch(here))])
   await Promise.all(load(here))
+  // What a visitor reads may have changed since the page was drawn.
+  const isOld = api !== null && api.told() !== state.told
   if (!state.queries && hasFailed(client)) throw new Error('What the page shows could not be fetched')
   prepareOnIntent(document, {
     // What does not come is asked for again when it is drawn.
@@ -49,11 +55,17 @@ export async function start(): Promise<void> {
       sendsMail: state.sendsMail,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
-    hydrateRoot(
-      root,
-      <App client={client} toasts={toasts} frame={frame} now={new Date(state.now)} onReady={resolve} />,
-    )
+    const now = isOld ? new Date() : new Date(state.now)
+    const app = <App client={client} toasts={toasts} frame={frame} now={now} onReady={resolve} />
+    // React takes over what it would have drawn itself, and nothing else.
+    if (isOld) createRoot(root).render(app)
+    else hydrateRoot(root, app)
   })
+
+  // What has come so far is what the page waited for; bench and tests weigh it apart from what follows.
+  performance.mark('ready')
+  // What the next press fetches; what does not come is asked for by the press.
+  whenIdle(() => loadOften().catch(() => {}))
 
   // An account that no browser has told its time zone of, in one that is not of UTC.
   if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
@@ -77,3 +89,6 @@ export async function start(): Promise<void> {
     return route.prefetch?.(visit) ?? []
   }
 }
+
+/** When the page has nothing else to do. Safari has no idle callbacks. */
+const whenIdle: (act: () => unknown) => void = window.requestIdleCallback ?? setTimeout

@@ -3,6 +3,7 @@ import type { CreateRenderPage, PageHead, PageRequest, RenderedPage } from '#con
 import { App } from './App.tsx'
 import { freezeQueries, hasFailed, type PageState } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { listensTo } from './api/told.ts'
 import { currentUser } from './features/account/queries.ts'
 import { putAway } from './features/first-steps/queries.ts'
 import { stocksAs } from './features/my-stocks/stocks-as.ts'
@@ -22,7 +23,8 @@ export const createRenderPage: CreateRenderPage = () => {
 
 async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<RenderedPage> {
   const { pathname: path, search } = new URL(request.publicUrl + request.address)
-  const client = createQueryClient(request.fetchApi)
+  const api = request.signedIn ? null : listensTo(request.fetchApi)
+  const client = createQueryClient(api?.fetchApi ?? request.fetchApi)
   if (request.signedIn) await client.fetchQuery(currentUser())
   else client.setQueryData(currentUser().queryKey, null)
   if (request.signedIn) {
@@ -60,6 +62,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   const state: PageState = {
     // A visitor reads the page without the application; when it comes, it fetches what it starts from.
     queries: signedIn ? freezeQueries(client) : null,
+    ...(api && { told: api.told() }),
     now: now.toISOString(),
     publicUrl,
     links,

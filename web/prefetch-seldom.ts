@@ -37,6 +37,9 @@ export const strategist = (
   { id = '' }: Record<string, string>,
 ) => [prefetchStrategist(client, id, search)]
 
+// All of them, which the page sorts; who has more gets the rest from the page.
+export const tracked = (client: QueryClient) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))]
+
 export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
   ...prefetchNamed(client, waitingFilter(search).strategist),

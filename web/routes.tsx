@@ -6,24 +6,19 @@ import { conclusion } from './features/conclusions/queries.ts'
 import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
 import { dueSoon } from './features/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
-import { myJudgements } from './features/judgements/queries.ts'
-import { myStocks } from './features/my-stocks/queries.ts'
 import { feedSource } from './features/posts/feed-source.ts'
-import { feedPosts, post } from './features/posts/queries.ts'
+import { feedPosts } from './features/posts/queries.ts'
 import { waitingCounts } from './features/queue/queries.ts'
 import { contradictions } from './features/radar/contradictions.ts'
-import { stock, strategistsOfStock } from './features/stocks/queries.ts'
-import { stockFilter } from './features/stocks/stock-filter.ts'
+import { stock } from './features/stocks/queries.ts'
 import { namedTab } from './features/stocks/stock-tab.ts'
-import { tipsOfPost, tipsOfStock } from './features/tips/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { contradictionsPanel } from './pages/contradictions-panel.ts'
 import { dueParts } from './pages/due-panel.ts'
 import { extractedPost } from './pages/extracted-post.ts'
+import { firstStepsParts } from './pages/first-steps-panel.ts'
 import { manualPost } from './pages/manual-post.ts'
 import { onboardingPage } from './pages/onboarding-page.ts'
-import { prefetchStock } from './pages/prefetch-stock.ts'
-import { prefetchStockWork } from './pages/prefetch-stock-work.ts'
 import { panelsOf, pricesPanel } from './pages/stock-panels.ts'
 import { pagesIn } from './ui/pages-in-address.ts'
 
@@ -52,22 +47,24 @@ const strategistRecord: LazyModule = {
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
-const radar = () => import('./pages/prefetch-radar.ts')
+/** Brings what fetches the pages that the first one leads to. */
+export const loadOften = () => import('./prefetch-often.ts')
 
 /** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
 export const routes: Route[] = [
   {
     path: '/',
     access: 'signed-out',
-    page: lazyPage('LandingPage', () => import('./pages/LandingPage.tsx').then(module => module.LandingPage)),
+    page: lazyPage('LandingPage', () => import('./pages/LandingPage.tsx')),
   },
   {
     path: '/',
     access: 'signed-in',
-    page: lazyPage('HomePage', () => import('./pages/HomePage.tsx').then(module => module.HomePage)),
+    page: lazyPage('HomePage', () => import('./pages/HomePage.tsx')),
     parts: ({ client }) =>
       isOnboarded(client)
         ? [
+            ...firstStepsParts(client),
             ...dueParts(client),
             ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
           ]
@@ -94,25 +91,20 @@ export const routes: Route[] = [
   {
     path: '/posts/new',
     access: 'signed-in',
-    page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx').then(module => module.AddPostPage)),
+    page: lazyPage('AddPostPage', () => import('./pages/AddPostPage.tsx')),
     parts: ({ search }) =>
       search.get('mode') === 'manual' ? [manualPost] : search.has('extraction') ? [extractedPost] : [],
   },
   {
     path: '/posts/:slug',
     access: 'all',
-    page: lazyPage('PostPage', () => import('./pages/PostPage.tsx').then(module => module.PostPage)),
-    prefetch: ({ client, params: { slug = '' } }) => [
-      client.prefetchQuery(post(slug)),
-      client.prefetchInfiniteQuery(tipsOfPost(slug)),
-      radar().then(module => module.prefetchRadarOfPost(client, slug)),
-      ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
-    ],
+    page: lazyPage('PostPage', () => import('./pages/PostPage.tsx')),
+    prefetch: often('post'),
   },
   {
     path: '/stocks/:ticker',
     access: 'all',
-    page: lazyPage('StockPage', () => import('./pages/StockPage.tsx').then(module => module.StockPage)),
+    page: lazyPage('StockPage', () => import('./pages/StockPage.tsx')),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
       ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
@@ -120,102 +112,79 @@ export const routes: Route[] = [
         : []),
       ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
     ],
-    prefetch: ({ client, params: { ticker = '' }, search }) => [
-      prefetchStock(client, ticker),
-      radar().then(module => module.prefetchRadarOfStock(client, ticker, concludes(client, search))),
-      client.prefetchQuery(strategistsOfStock(ticker)),
-      client.prefetchInfiniteQuery(
-        withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, isSignedIn(client)))),
-      ),
-      ...(isSignedIn(client) ? prefetchStockWork(client, ticker.toUpperCase(), namedTab(search)) : []),
-    ],
+    prefetch: often('stock'),
   },
   {
     path: '/stocks/:ticker/voices',
     access: 'all',
-    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx').then(module => module.VoicesPage)),
+    page: lazyPage('VoicesPage', () => import('./pages/VoicesPage.tsx')),
     prefetch: seldom('voices'),
   },
   {
     path: '/my-stocks',
     access: 'signed-in',
-    page: lazyPage('MyStocksPage', () =>
-      import('./pages/MyStocksPage.tsx').then(module => module.MyStocksPage),
-    ),
-    // All of them, which the page sorts; who has more gets the rest from the page.
-    prefetch: ({ client }) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))],
+    page: lazyPage('MyStocksPage', () => import('./pages/MyStocksPage.tsx')),
+    prefetch: seldom('tracked'),
   },
   {
     path: '/my-stocks/unclassified',
     access: 'signed-in',
-    page: lazyPage('UnclassifiedTipsPage', () =>
-      import('./pages/UnclassifiedTipsPage.tsx').then(module => module.UnclassifiedTipsPage),
-    ),
+    page: lazyPage('UnclassifiedTipsPage', () => import('./pages/UnclassifiedTipsPage.tsx')),
     prefetch: seldom('unclassified'),
   },
   {
     path: '/my-stocks/no-conclusion',
     access: 'signed-in',
-    page: lazyPage('NoConclusionsPage', () =>
-      import('./pages/NoConclusionsPage.tsx').then(module => module.NoConclusionsPage),
-    ),
+    page: lazyPage('NoConclusionsPage', () => import('./pages/NoConclusionsPage.tsx')),
     prefetch: seldom('noConclusion'),
   },
   {
     path: '/strategists',
     access: 'signed-in',
-    page: lazyPage('StrategistsPage', () =>
-      import('./pages/StrategistsPage.tsx').then(module => module.StrategistsPage),
-    ),
+    page: lazyPage('StrategistsPage', () => import('./pages/StrategistsPage.tsx')),
     prefetch: seldom('strategists'),
   },
   {
     path: '/strategists/:id',
     access: 'signed-in',
-    page: lazyPage('StrategistPage', () => strategistPage().then(module => module.StrategistPage)),
+    page: lazyPage('StrategistPage', strategistPage),
     parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
     prefetch: seldom('strategist'),
   },
   {
     path: '/due',
     access: 'signed-in',
-    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx').then(module => module.DuePage)),
+    page: lazyPage('DuePage', () => import('./pages/DuePage.tsx')),
     prefetch: seldom('due'),
   },
   {
     path: '/queue',
     access: 'signed-in',
-    page: lazyPage('QueuePage', () => import('./pages/QueuePage.tsx').then(module => module.QueuePage)),
+    page: lazyPage('QueuePage', () => import('./pages/QueuePage.tsx')),
     prefetch: seldom('review'),
   },
   {
     path: '/following',
     access: 'signed-in',
-    page: lazyPage('FollowingPage', () =>
-      import('./pages/FollowingPage.tsx').then(module => module.FollowingPage),
-    ),
+    page: lazyPage('FollowingPage', () => import('./pages/FollowingPage.tsx')),
     prefetch: seldom('following'),
   },
   {
     path: '/my-record',
     access: 'signed-in',
-    page: lazyPage('MyRecordPage', () =>
-      import('./pages/MyRecordPage.tsx').then(module => module.MyRecordPage),
-    ),
+    page: lazyPage('MyRecordPage', () => import('./pages/MyRecordPage.tsx')),
     prefetch: seldom('ownRecord'),
   },
   {
     path: '/accuracy',
     access: 'all',
-    page: lazyPage('AccuracyPage', () =>
-      import('./pages/AccuracyPage.tsx').then(module => module.AccuracyPage),
-    ),
+    page: lazyPage('AccuracyPage', () => import('./pages/AccuracyPage.tsx')),
     prefetch: seldom('accuracy'),
   },
   {
     path: '/search',
     access: 'all',
-    page: lazyPage('SearchPage', () => import('./pages/SearchPage.tsx').then(module => module.SearchPage)),
+    page: lazyPage('SearchPage', () => import('./pages/SearchPage.tsx')),
     prefetch: ({ client, search }) => [
       import('./pages/prefetch-search.ts').then(module => module.prefetchSearch(client, search)),
     ],
@@ -223,55 +192,51 @@ export const routes: Route[] = [
   {
     path: '/share/text',
     access: 'all',
-    page: lazyPage('ShareTextPage', () =>
-      import('./pages/ShareTextPage.tsx').then(module => module.ShareTextPage),
-    ),
+    page: lazyPage('ShareTextPage', () => import('./pages/ShareTextPage.tsx')),
   },
   {
     path: '/profile',
     access: 'signed-in',
-    page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx').then(module => module.ProfilePage)),
+    page: lazyPage('ProfilePage', () => import('./pages/ProfilePage.tsx')),
   },
   {
     path: '/settings',
     access: 'signed-in',
-    page: lazyPage('SettingsPage', () =>
-      import('./pages/SettingsPage.tsx').then(module => module.SettingsPage),
-    ),
+    page: lazyPage('SettingsPage', () => import('./pages/SettingsPage.tsx')),
     prefetch: seldom('settings'),
   },
   {
     path: '/log',
     access: 'signed-in',
-    page: lazyPage('LogPage', () => import('./pages/LogPage.tsx').then(module => module.LogPage)),
+    page: lazyPage('LogPage', () => import('./pages/LogPage.tsx')),
     prefetch: seldom('log'),
   },
   {
     path: '/moderation',
     access: 'moderator',
-    page: lazyPage('ModerationPage', () =>
-      import('./pages/ModerationPage.tsx').then(module => module.ModerationPage),
-    ),
+    page: lazyPage('ModerationPage', () => import('./pages/ModerationPage.tsx')),
     prefetch: seldom('moderation'),
   },
   {
     path: '/admin',
     access: 'admin',
-    page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx').then(module => module.AdminPage)),
+    page: lazyPage('AdminPage', () => import('./pages/AdminPage.tsx')),
     prefetch: seldom('admin'),
   },
 ]
+
+/** Fetches what a page shows by code that comes when the first page is ready. */
+function often(page: keyof typeof import('./prefetch-often.ts')): NonNullable<Route['prefetch']> {
+  return ({ client, search, params }) => [
+    loadOften().then(all => Promise.all<unknown>(all[page](client, search, params))),
+  ]
+}
 
 /** Fetches what a page shows by code that comes with it. */
 function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
   return ({ client, search, params }) => [
     import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
   ]
-}
-
-/** Whether the form of the conclusion is shown. */
-function concludes(client: QueryClient, search: URLSearchParams): boolean {
-  return isSignedIn(client) && (namedTab(search) ?? 'analysis') === 'analysis'
 }
 
 function isSignedIn(client: QueryClient): boolean {
@@ -292,7 +257,5 @@ function hasRecord(client: QueryClient, id: string): boolean {
 export const notFound: Route = {
   path: '/404',
   access: 'all',
-  page: lazyPage('NotFoundPage', () =>
-    import('./pages/NotFoundPage.tsx').then(module => module.NotFoundPage),
-  ),
+  page: lazyPage('NotFoundPage', () => import('./pages/NotFoundPage.tsx')),
 }

@@ -29,6 +29,8 @@ export const bars = {
   /** Kilobytes (1000 bytes) as gzip. */
   scriptSignedOut: atMost(10, 3),
   scriptSignedIn: atMost(110, 95),
+  /** What the first signed-in page brings when it is idle. */
+  scriptIdle: atMost(5, 2),
   scriptRoute: atMost(15, 10),
   css: atMost(10, 6),
   postHtml: atMost(8, 5),

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { askWell } from '../servers/ask.ts'
 
 /** What one page loads by itself, in bytes as gzip unless it is a picture or a font. */
 export interface PageWeight {
   path: string
   html: number
+  /** Up to the moment at which the page answers to what is done on it. */
   script: number
+  /** Scripts that it brings after that by itself, for what is likely next. */
+  idleScript: number
   style: number
   font: number
   picture: number
@@ -37,6 +40,7 @@ export async function weigh(
     path,
     html: 0,
     script: 0,
+    idleScript: 0,
     style: 0,
     font: 0,
     picture: 0,
@@ -54,11 +58,13 @@ export async function weigh(
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     // What a page would fetch for later it fetches when it has nothing else to do.
     await page.waitForTimeout(1500)
+    const later = await askedWhenReady(page)
     weight.html = await sizeOf(origin + path, cookie)
     for (const { address, kind } of asked) {
       if (address.startsWith('data:')) continue
       const into = kinds[kind]
       if (new URL(address).origin !== origin) weight.foreign.push(address)
+      else if (into === 'script' && later.has(address)) weight.idleScript += await sizeOf(address)
       else if (into) weight[into] += await sizeOf(address)
       if (into === 'script') weight.scripts.push(new URL(address).pathname)
     }
@@ -66,6 +72,16 @@ export async function weigh(
   } finally {
     await context.close()
   }
+}
+
+/** What a page has asked for since it answers (`web/entry-client.tsx` marks that); a page without the application never does. */
+async function askedWhenReady(page: Page): Promise<Set<string>> {
+  const addresses = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('ready')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const asked = performance.getEntriesByType('resource')
+    return asked.filter(({ startTime }) => startTime >= ready).map(({ name }) => name)
+  })
+  return new Set(addresses)
 }
 
 /** Bytes that a client gets that takes gzip. */

@@ -1,10 +1,7 @@
-import type { ApiAnswer } from '#contract/page.ts'
 import { addressOf, queryKeyOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import type { InputAfter, ResultOf, WriteEndpoint } from './endpoint-types.ts'
-
-/** `fetch` in the browser; on the server the application's own entrance, with the visitor's cookie. */
-export type FetchApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>
+import { readJson } from './read-json.ts'
 
 interface Extras {
   signal?: AbortSignal
@@ -61,11 +58,4 @@ function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-}
-
-/** The JSON of a successful answer, undefined where it has no body. */
-export async function readJson(response: ApiAnswer): Promise<unknown> {
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-  return text ? JSON.parse(text) : undefined
 }

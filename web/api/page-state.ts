@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { InstanceFace } from '#contract/page.ts'
 import { ApiError } from './api-error.ts'
 
@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts'
 export interface PageState {
   /** null for a visitor who is signed out: the browser fetches them when the application comes. */
   queries: DehydratedState | null
+  /** What the page was drawn from, summed up (`told.ts`): for a visitor, who may get other answers later. */
+  told?: number
   /** ISO moment from which the ages on the page are counted. */
   now: string
   publicUrl: string
@@ -23,17 +25,26 @@ export function freezeQueries(client: QueryClient): DehydratedState {
   })
 }
 
-/** Puts frozen queries into the browser's client; errors arrive as plain objects and become errors again. */
-export function thawQueries(client: QueryClient, { mutations, queries }: DehydratedState): void {
-  hydrate(client, {
-    mutations,
-    queries: queries.map(query => {
-      if (!query.state.error) return query
-      // Written by ApiError.toJSON in freezeQueries above; no other error is let through there.
-      const { status, statusText, body } = query.state.error as unknown as ReturnType<ApiError['toJSON']>
-      return { ...query, state: { ...query.state, error: new ApiError(status, statusText, body) } }
-    }),
-  })
+/**
+ * Puts frozen queries into the browser's client, which has none yet; errors arrive as plain objects and become errors
+ * again. What the library has for that weighs more, for queries that are still on their way.
+ */
+export function thawQueries(client: QueryClient, { queries }: DehydratedState): void {
+  for (const { queryKey, queryHash, meta, queryType, state } of queries)
+    client
+      .getQueryCache()
+      .build(
+        client,
+        { queryKey, queryHash, ...(queryType && { _type: queryType }), ...(meta && { meta }) },
+        { ...state, error: thawed(state.error) },
+      )
+}
+
+/** Written by ApiError.toJSON in freezeQueries above; no other error is let through there. */
+function thawed(error: Error | null): ApiError | null {
+  if (!error) return null
+  const { status, statusText, body } = error as unknown as ReturnType<ApiError['toJSON']>
+  return new ApiError(status, statusText, body)
 }
 
 /** Whether something on the page could not be fetched for another reason than the request. */

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } fro
 import type { Toast } from '#web/ui/toasts.ts'
 import { addressOf } from './address.ts'
 import { isLoggedOut, serverMessage } from './api-error.ts'
-import { type FetchApi, readJson } from './call.ts'
 import { nextPage } from './next-page.ts'
+import { type FetchApi, readJson } from './read-json.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

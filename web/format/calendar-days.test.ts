@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayOfYear, daysAfter, daysBetween, monthsAfter, todayIn, weekdayInWords } from './calendar-days.ts'
+import { dayOfYear, daysAfter, daysBetween, todayIn, weekdayInWords } from './calendar-days.ts'
+import { monthsAfter } from './months-after.ts'
 
 describe('days of the calendar', () => {
   it.each([

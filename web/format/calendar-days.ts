@@ -21,17 +21,6 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** So many months later; a day that the month does not have is its last (next/README.md, Numbers and days). */
-export function monthsAfter(day: string, count: number): string {
-  const date = dateOf(day)
-  const wanted = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + count)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(wanted, last))
-  return date.toISOString().slice(0, 10)
-}
-
 /** Days from one to another; less than 0 where the other is before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
@@ -52,6 +41,7 @@ export function dayOfYear(day: string, today: string): string {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-function dateOf(day: string): Date {
+/** The beginning of a day in UTC, to count with. */
+export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }

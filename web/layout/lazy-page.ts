@@ -22,9 +22,12 @@ export interface LazyPage<Props = PageProps> extends LazyModule {
   Component: Page<Props>
 }
 
-/** A page in a chunk of its own: `lazyPage('PostPage', () => import('./pages/PostPage.tsx').then(m => m.PostPage))`. */
-export function lazyPage(name: string, importPage: () => Promise<Page<PageProps>>): LazyPage {
-  const page = part(importPage)
+/** A page in a chunk of its own, by the name that its file has too: `lazyPage('PostPage', () => import('./pages/PostPage.tsx'))`. */
+export function lazyPage<Name extends string>(
+  name: Name,
+  importPage: () => Promise<Record<Name, Page<PageProps>>>,
+): LazyPage {
+  const page = part(() => importPage().then(file => file[name]))
   return {
     module: `web/pages/${name}.tsx`,
     load: page.load,

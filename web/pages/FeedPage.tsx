@@ -7,7 +7,7 @@ import { SidePanel } from '#web/features/dashboard/SidePanel.tsx'
 import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/dashboard/WaitingCounters.tsx'
 import { dueSoon } from '#web/features/due/due-soon.ts'
-import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx'
+import { firstSteps, isNewcomer, usePutAway } from '#web/features/first-steps/queries.ts'
 import { feedSource } from '#web/features/posts/feed-source.ts'
 import { PostFeed } from '#web/features/posts/PostFeed.tsx'
 import { DraftsPanel } from '#web/features/queue/DraftsPanel.tsx'
@@ -17,6 +17,7 @@ import { Segmented } from '#web/ui/Segmented.tsx'
 import { useQueryText } from '#web/ui/use-address.ts'
 import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
+import { firstStepsPanel } from './first-steps-panel.ts'
 
 const sources = [
   { value: 'all', label: 'All' },
@@ -65,12 +66,15 @@ function Contradictions() {
   )
 }
 
-/** What a newcomer does first, with stocks of theirs or of the day. */
+/** What a newcomer does first, with stocks of theirs or of the day; its code comes to newcomers alone. */
 function Beginning() {
+  const [away] = usePutAway()
+  const { data: taken } = useQuery({ ...firstSteps(), enabled: !away })
   const busy = useQuery(trending()).data?.[0]?.ticker ?? null
   const tracked = useQuery(userStocks()).data?.[0]?.ticker ?? null
   const waiting = useQuery(dashboardStats()).data?.unclassifiedTipsCount ?? 0
-  return <FirstSteps places={{ busy, tracked, waiting }} />
+  if (away || !isNewcomer(taken)) return null
+  return <firstStepsPanel.Component places={{ busy, tracked, waiting }} />
 }
 
 function LatestAnalysis() {

@@ -7,6 +7,7 @@ import { OnboardingForm } from '#web/features/onboarding/OnboardingForm.tsx'
 import { firstSource } from '#web/features/posts/feed-source.ts'
 import { type FeedSource, feedPosts } from '#web/features/posts/queries.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
+import { firstStepsPanel } from './first-steps-panel.ts'
 
 /** Welcomes a new user, and leads to the feed. */
 export function OnboardingPage() {
@@ -16,6 +17,8 @@ export function OnboardingPage() {
   if (!user) return null
 
   async function enter({ researchStyles }: User) {
+    // The feed of somebody new begins with it.
+    void firstStepsPanel.load().catch(() => {})
     const source = await sourceWithPosts(client, firstSource(researchStyles))
     return () => navigate('/', { replace: true, state: source && { source } })
   }

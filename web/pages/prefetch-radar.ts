@@ -7,8 +7,6 @@ import {
   sourcesOfStock,
 } from '#web/features/radar/queries.ts'
 
-// Who says it and who contradicts whom: in a file of its own, so that it does not weigh on the first page.
-
 /** Two small answers, and for who concludes a third: whole voices come with the dialog. */
 export function prefetchRadarOfStock(client: QueryClient, ticker: string, concludes: boolean) {
   return Promise.all([

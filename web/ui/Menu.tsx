@@ -1,6 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { part, prepares } from './part.ts'
+import type { MenuPanelProps } from './MenuPanel.tsx'
+import { type Part, part, prepares } from './part.ts'
 import { useOpened } from './use-opened.ts'
+
+type MenuPart = Part<(props: MenuPanelProps) => ReactNode>
 
 interface Props {
   /** The accessible name of the button, and of the menu where that has no other. */
@@ -11,10 +14,10 @@ interface Props {
   /** How the button looks: round where nothing else is said. */
   className?: string
   disabled?: boolean
-  /** What stands above the items and is no item itself. */
-  header?: ReactNode
+  /** What opens, with its items in it, where these are code that the page does without until then. */
+  panel?: MenuPart
   /** Links or buttons, each with `menuItem`, or a role and a look of their own. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What makes a link or a button an item of a menu. */
@@ -26,7 +29,8 @@ export const menuItem = {
 } as const
 
 /** A menu under its button, with arrow keys and first letters. */
-export function Menu({ label, menuLabel = label, face, className, disabled, header, children }: Props) {
+export function Menu(props: Props) {
+  const { label, menuLabel = label, face, className, disabled, panel = menuPanel, children } = props
   const [openedBy, setOpenedBy] = useState<'pointer' | 'key' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setOpenedBy(null)
@@ -57,7 +61,6 @@ export function Menu({ label, menuLabel = label, face, className, disabled, head
       </button>
       {MenuPanel && openedBy && (
         <MenuPanel label={menuLabel} button={button} byKey={openedBy === 'key'} onClose={close}>
-          {header}
           {children}
         </MenuPanel>
       )}
@@ -66,7 +69,7 @@ export function Menu({ label, menuLabel = label, face, className, disabled, head
 }
 
 /** What is in it stands on no page at first. */
-const panel = part(() => import('./MenuPanel.tsx').then(module => module.MenuPanel))
+const menuPanel: MenuPart = part(() => import('./MenuPanel.tsx').then(module => module.MenuPanel))
 
 export function MenuDivider() {
   return <hr className="my-1 border-t border-line" />

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-interface Props {
+export interface MenuPanelProps {
   /** The accessible name. */
   label: string
   /** The button that opened it, to which the focus returns. */
@@ -9,11 +9,11 @@ interface Props {
   byKey: boolean
   onClose: () => void
   /** Links or buttons that are items, and what stands between them. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** An open menu under its button, which stands in the same positioned element: arrow keys, first letters, Escape. */
-export function MenuPanel({ label, button, byKey, onClose, children }: Props) {
+export function MenuPanel({ label, button, byKey, onClose, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const items = itemsOf(menu.current)

@@ -1,4 +1,5 @@
-import { daysAfter, monthsAfter } from '#web/format/calendar-days.ts'
+import { daysAfter } from '#web/format/calendar-days.ts'
+import { monthsAfter } from '#web/format/months-after.ts'
 
 /** A day to look again that one press chooses. */
 export interface ReviewChoice {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserStock } from '#contract/analytics.ts'
+import { percentage } from '#web/format/percentage.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
-import { percentage } from './percentage.ts'
 import { mostStocks, userStocks } from './queries.ts'
 import { SidePanel } from './SidePanel.tsx'
 

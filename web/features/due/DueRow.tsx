@@ -8,8 +8,9 @@ import { Link } from '#web/ui/Link.tsx'
 import type { DueAct } from './changes.ts'
 import { dayOf, dayWords } from './due-day.ts'
 import { kindIcons } from './due-icons.ts'
+import { asksForResult, kindNames, placeOf } from './due-item.ts'
 import { keyOf } from './due-key.ts'
-import { areOwnWords, asksForResult, kindNames, nameOf, placeOf, resultWords } from './due-words.ts'
+import { areOwnWords, nameOf, resultWords } from './due-words.ts'
 import { SnoozeMenu } from './SnoozeMenu.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { DueItem } from '#contract/due.ts'
 import { weekdayInWords } from '#web/format/calendar-days.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
-import { type SnoozeChoice, snoozeChoices } from './due-day.ts'
+import { type SnoozeChoice, snoozeChoices } from './snooze-choices.ts'
 
 interface Props {
   item: DueItem

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayWords, sectionOf, snoozeChoices } from './due-day.ts'
+import { dayWords, sectionOf } from './due-day.ts'
+import { snoozeChoices } from './snooze-choices.ts'
 
 const today = '2026-11-22'
 const on = (dueOn: string, snoozedTo: string | null = null) => ({ dueOn, snoozedTo })

@@ -1,5 +1,5 @@
 import type { DueItem } from '#contract/due.ts'
-import { daysAfter, daysBetween, monthsAfter, weekdayInWords } from '#web/format/calendar-days.ts'
+import { daysAfter, daysBetween, weekdayInWords } from '#web/format/calendar-days.ts'
 import { shortDay } from '#web/format/day-in-words.ts'
 
 export type DueSection = 'Overdue' | 'Today' | 'Next 7 days' | 'Later'
@@ -7,7 +7,7 @@ export type DueSection = 'Overdue' | 'Today' | 'Next 7 days' | 'Later'
 /** The sections of the page, in their order. */
 export const dueSections: readonly DueSection[] = ['Overdue', 'Today', 'Next 7 days', 'Later']
 
-type Dated = Pick<DueItem, 'dueOn' | 'snoozedTo'>
+export type Dated = Pick<DueItem, 'dueOn' | 'snoozedTo'>
 
 /** The day on which it comes back: its own, or the one it was put off to. */
 export function dayOf({ dueOn, snoozedTo }: Dated): string {
@@ -31,22 +31,4 @@ export function dayWords(item: Dated, today: string): string {
   if (days === -1) return 'Yesterday'
   if (days < 0 && days >= -30) return `${-days} days ago`
   return days > 0 && days <= 7 ? weekdayInWords(day) : shortDay(day)
-}
-
-export interface SnoozeChoice {
-  words: string
-  days: number
-  /** The day that it means. */
-  day: string
-}
-
-/** How long something can be put off: from today, or from its own day when that is later. */
-export function snoozeChoices(item: Dated, today: string): SnoozeChoice[] {
-  const from = dayOf(item) > today ? dayOf(item) : today
-  const until = (words: string, day: string) => ({ words, day, days: daysBetween(from, day) })
-  return [
-    until('1 day', daysAfter(from, 1)),
-    until('1 week', daysAfter(from, 7)),
-    until('1 month', monthsAfter(from, 1)),
-  ]
 }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anItem } from './an-item.ts'
-import {
-  areOwnWords,
-  asksForResult,
-  backWords,
-  countWords,
-  doneWords,
-  placeOf,
-  resultWords,
-  snoozedWords,
-} from './due-words.ts'
+import { asksForResult, placeOf } from './due-item.ts'
+import { areOwnWords, backWords, countWords, doneWords, resultWords, snoozedWords } from './due-words.ts'
 import { soonWords } from './soon-words.ts'
 
 const today = '2026-11-22'

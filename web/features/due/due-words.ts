@@ -1,15 +1,6 @@
-import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
+import type { DueCounts, DueItem } from '#contract/due.ts'
 import { shortDay } from '#web/format/day-in-words.ts'
-
-/** What each kind is called on a row. */
-export const kindNames: Record<DueKind, string> = {
-  review: 'Review',
-  falsifier: 'Would change my mind',
-  task: 'Task',
-  claim: 'Claim',
-  opposed: 'Against you',
-  feed: 'Source paused',
-}
+import { kindNames } from './due-item.ts'
 
 /**
  * Whether its words are what the person wrote, said in quotation marks. A conclusion without a rationale is told by its
@@ -38,20 +29,6 @@ export function snoozedWords(item: DueItem, until: string): string {
 /** That it stands where it stood before it was done or put off. */
 export function backWords(item: DueItem): string {
   return `${nameOf(item)} is back`
-}
-
-/** Where it is looked at: its conclusion, its tasks, its tip among those of the stock, the sources. */
-export function placeOf({ kind, stock, tipId }: DueItem): string {
-  if (!stock) return '/following'
-  const address = `/stocks/${encodeURIComponent(stock.ticker)}`
-  if (kind === 'task') return `${address}?tab=tasks`
-  if (kind === 'claim') return tipId ? `${address}#tip-${tipId}` : address
-  return `${address}#conclusion`
-}
-
-/** Whether the person is asked what became of it: the time of a claim is over, and no price has said it. */
-export function asksForResult({ kind, result, dueOn }: DueItem, today: string): boolean {
-  return kind === 'claim' && result === null && dueOn <= today
 }
 
 /** What became of it, where that is known. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { analyticsApi } from '#contract/analytics.ts'
+import { analyticsApi, type FirstSteps } from '#contract/analytics.ts'
 import { read } from '#web/api/read.ts'
 import { currentUser, useUser } from '#web/features/account/queries.ts'
 
@@ -19,6 +19,11 @@ export function putAway() {
 export function showsFirstSteps(client: QueryClient): boolean {
   const user = client.getQueryData(currentUser().queryKey)
   return Boolean(user) && client.getQueryData(putAway().queryKey) !== user?.id
+}
+
+/** Whether one of the steps is still to be taken. */
+export function isNewcomer(taken: FirstSteps | undefined): boolean {
+  return taken !== undefined && !(taken.tracked && taken.judged && taken.concluded)
 }
 
 /** Whether the list is put away, and how to do that. */

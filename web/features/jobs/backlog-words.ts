@@ -19,12 +19,12 @@ export function titleOf({ name }: Backlog): string {
   return names[name].title
 }
 
-/** How far it is: `61 % of 200,000 posts, about 12 minutes`. */
+/** How far it is: `61% of 200,000 posts, about 12 minutes`. */
 export function stateOf({ name, waiting, of, minutes }: Backlog): string {
   const done = Math.floor((100 * (of - waiting)) / of)
   const { one } = names[name]
   const all = one === 'price series' ? `${of.toLocaleString('en-US')} ${one}` : plural(of, one)
-  return `${done} % of ${all}, ${timeLeft(minutes)}`
+  return `${done}% of ${all}, ${timeLeft(minutes)}`
 }
 
 function timeLeft(minutes: number | null): string {

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { type QueueCounts, type QueueEntry, queueApi } from '#contract/queue.ts'
 import { itemsOf, readAgain, readsOf } from '#web/api/read.ts'
+import { useNow } from '#web/ui/now.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { waitingEntries } from './entries.ts'
 import { waitingCounts } from './queries.ts'
 
@@ -22,9 +24,12 @@ export function useWaiting() {
   const entries = itemsOf(list.data)
   // Since when entries are being read, by their id: those that were asked for here.
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({})
+  // As the server drew it, and from then on by the clock.
+  const drawnAt = useNow().getTime()
+  const now = useInBrowser() ? Date.now() : drawnAt
   const isBeingRead = ({ id, feed, item, createdAt }: QueueEntry) => {
     const since = asked[id] ?? (feed ? 0 : Date.parse(createdAt))
-    return item.state === 'new' && Date.now() - since < readingAtMost
+    return item.state === 'new' && now - since < readingAtMost
   }
   const isReading = entries.some(isBeingRead)
   const counts = useQuery({ ...waitingCounts(), refetchInterval: isReading ? soon : later })

@@ -15,7 +15,7 @@ import { useOpened } from '#web/ui/use-opened.ts'
 import { useStillHolds } from './changes.ts'
 import { againstConclusion } from './queries.ts'
 import { signalDialog } from './signal-dialog.ts'
-import { stanceOf } from './signal-words.ts'
+import { stanceOf } from './turning.ts'
 
 /**
  * Tips that came against a conclusion since it was last saved; nothing where there are none.

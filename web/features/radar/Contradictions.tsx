@@ -11,7 +11,7 @@ import { useOpened } from '#web/ui/use-opened.ts'
 import { isShortcut } from '#web/ui/use-shortcuts.ts'
 import { contradictions } from './contradictions.ts'
 import { signalDialog } from './signal-dialog.ts'
-import { stanceOf, turnedAfter } from './signal-words.ts'
+import { stanceOf, turnedAfter } from './turning.ts'
 
 /** The newest contradictions on the reader's stocks; each opens both sides. Nothing where there are none. */
 export function Contradictions() {

@@ -12,8 +12,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SourceLabel } from '#web/ui/SourceLabel.tsx'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
-import { percent, stanceOf } from './signal-words.ts'
+import { percent } from './signal-words.ts'
 import { type Source, sizeOf } from './sources.ts'
+import { stanceOf } from './turning.ts'
 import './voices.css'
 
 interface Props {

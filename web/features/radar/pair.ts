@@ -3,7 +3,8 @@ import type { Stance } from '#contract/stance.ts'
 import type { Tip } from '#contract/tips.ts'
 import { metricValue } from '#web/features/tips/metric-text.ts'
 import { tipAnchor } from '#web/features/tips/tip-origin.ts'
-import { apart, daysApart, percent, signalAside, signalTitle, stanceOf } from './signal-words.ts'
+import { apart, daysApart, percent, signalAside, signalTitle } from './signal-words.ts'
+import { stanceOf } from './turning.ts'
 
 /** One of two that are held against each other. */
 export interface PairSide {

@@ -1,11 +1,6 @@
 import type { Signal, SignalSide } from '#contract/radar.ts'
-import type { Stance } from '#contract/stance.ts'
 import { plural } from '#web/format/plural.ts'
-
-/** The stance that a direction is; null where it points nowhere. */
-export function stanceOf(direction: SignalSide['direction']): Stance | null {
-  return direction === 1 ? 'bullish' : direction === -1 ? 'bearish' : null
-}
+import { daysBetween, stanceOf, turnedAfter } from './turning.ts'
 
 /** What somebody was before: `was bullish`. */
 export function was(side: SignalSide): string {
@@ -31,12 +26,6 @@ export function signalAside({ kind, a, b }: Signal): string {
   return 'came after you decided'
 }
 
-/** How long after the other way somebody turned, before the word for it: `41 days after being`. */
-export function turnedAfter({ a, b }: Pick<Signal, 'a' | 'b'>): string {
-  const days = daysBetween(a.day, b.day)
-  return days === 0 ? 'the same day as being' : `${plural(days, 'day')} after being`
-}
-
 /** What lies between both sides: points or a share where they are figures, else days. */
 export function apart({ kind, a, b }: Pick<Signal, 'kind' | 'a' | 'b'>): string {
   return (kind === 'numbers' && figuresApart(a, b)) || daysApart(a.day, b.day)
@@ -52,13 +41,6 @@ export function daysApart(one: string, other: string): string {
 export function percent(likeness: number): string {
   return `${Math.round(likeness * 100)}%`
 }
-
-/** Between two days of the calendar, whichever is first. */
-function daysBetween(one: string, other: string): number {
-  return Math.abs(Math.round((Date.parse(one) - Date.parse(other)) / dayLength))
-}
-
-const dayLength = 24 * 60 * 60 * 1000
 
 /** Two shares in points, other figures in percent of the larger; null where they are not written as two numbers. */
 function figuresApart({ metric: one }: SignalSide, { metric: other }: SignalSide): string | null {
