@@ -44,19 +44,51 @@ export async function restoreName(
   await inTransaction(database, async transaction => {
     const locked = await lockFor(transaction, person, reference, findListing)
     if (version === (await lastVersion(transaction, locked.id)) + 1) return
-    const [kept] = await transaction
-      .select({ companyName: stockVersions.companyName })
-      .from(stockVersions)
-      .where(and(eq(stockVersions.stockId, locked.id), eq(stockVersions.version, version)))
-    if (!kept) throw invalid([{ path: 'version', message: 'This stock has no such version' }])
-    await store(transaction, person, locked, { companyName: kept.companyName, seen })
+    const companyName = await nameIn(transaction, locked.id, version)
+    await store(transaction, person, locked, { companyName, seen })
   })
 }
 
-interface Locked {
+/** The same for a stock that is locked, whoever asks for it and whatever they have seen. */
+export async function bringBackName(
+  transaction: Transaction,
+  userId: string,
+  stock: LockedStock,
+  version: number,
+): Promise<void> {
+  await keep(transaction, userId, stock, await nameIn(transaction, stock.id, version))
+}
+
+async function nameIn(transaction: Transaction, stockId: string, version: number): Promise<string> {
+  const [kept] = await transaction
+    .select({ companyName: stockVersions.companyName })
+    .from(stockVersions)
+    .where(and(eq(stockVersions.stockId, stockId), eq(stockVersions.version, version)))
+  if (!kept) throw invalid([{ path: 'version', message: 'This stock has no such version' }])
+  return kept.companyName
+}
+
+interface LockedStock {
   id: string
   ticker: string
   companyName: string
+}
+
+/** Locks a stock; 404 when there is none. */
+export async function lockStock(
+  transaction: Transaction,
+  { column, value }: ReturnType<typeof stockNamed>,
+): Promise<LockedStock> {
+  const [stock] = await transaction
+    .select({ id: stocks.id, ticker: stocks.ticker, companyName: stocks.companyName })
+    .from(stocks)
+    .where(eq(stocks[column], value))
+    .for('no key update')
+  if (!stock) throw notFound('Stock')
+  return stock
+}
+
+interface Locked extends LockedStock {
   isListed: boolean
 }
 
@@ -68,13 +100,7 @@ async function lockFor(
   findListing: FindListing,
 ): Promise<Locked> {
   await lockPerson(transaction, person.id)
-  const { column, value } = stockNamed(reference)
-  const [stock] = await transaction
-    .select({ id: stocks.id, ticker: stocks.ticker, companyName: stocks.companyName })
-    .from(stocks)
-    .where(eq(stocks[column], value))
-    .for('no key update')
-  if (!stock) throw notFound('Stock')
+  const stock = await lockStock(transaction, stockNamed(reference))
   const isListed = findListing(stock.ticker) !== undefined
   if (isListed && !includesRole(person.role, 'moderator'))
     throw new ProblemError(
@@ -87,22 +113,36 @@ async function lockFor(
 async function store(
   transaction: Transaction,
   person: Person,
-  { id, companyName: before, isListed }: Locked,
+  stock: Locked,
   { companyName, seen }: NameChange,
 ): Promise<void> {
-  if (companyName === before) return
-  const version = (await lastVersion(transaction, id)) + 1
-  if (version !== seen)
-    throw new ProblemError(409, `Somebody has changed this name meanwhile: it is “${before}” now`)
-  await transaction.insert(stockVersions).values({ stockId: id, version, by: person.id, companyName: before })
-  await transaction.update(stocks).set({ companyName }).where(eq(stocks.id, id))
+  if (companyName === stock.companyName) return
+  if ((await lastVersion(transaction, stock.id)) + 1 !== seen)
+    throw new ProblemError(409, `Somebody has changed this name meanwhile: it is “${stock.companyName}” now`)
+  await keep(transaction, person.id, stock, companyName)
   // What anybody may do is told by the history alone.
-  if (isListed)
-    await noteInLog(transaction, actorOf(person), { action: 'change', subjectKind: 'stock', subjectId: id })
+  if (!stock.isListed) return
+  await noteInLog(transaction, actorOf(person), {
+    action: 'change',
+    subjectKind: 'stock',
+    subjectId: stock.id,
+  })
+}
+
+/** Stores a name, and the one before as a version. */
+async function keep(
+  transaction: Transaction,
+  userId: string,
+  { id, companyName: before }: LockedStock,
+  companyName: string,
+): Promise<void> {
+  const version = (await lastVersion(transaction, id)) + 1
+  await transaction.insert(stockVersions).values({ stockId: id, version, by: userId, companyName: before })
+  await transaction.update(stocks).set({ companyName }).where(eq(stocks.id, id))
 }
 
 /** The last version that was put aside; 0 where the stock has its first name. */
-async function lastVersion(transaction: Transaction, id: string): Promise<number> {
+export async function lastVersion(transaction: Transaction, id: string): Promise<number> {
   const [row] = await transaction
     .select({ version: max(stockVersions.version) })
     .from(stockVersions)
