@@ -28,6 +28,30 @@ const newTip = {
 }
 const newMetric = { name: metric.name, value: metric.value, unit: metric.unit, asOf: metric.asOf }
 
+const stockInDetail = {
+  ...stock,
+  ...counts,
+  priceTargetSummary: [{ currency: 'USD', count: 1, average: 120, min: 120, max: 120 }],
+  priceTargets: [
+    {
+      tipId: tip.id,
+      value: 120,
+      currency: 'USD',
+      today: null,
+      horizon: '24 months',
+      stance: 'bullish' as const,
+      author: words.author,
+      postSlug: post.slug,
+      date: at.published,
+    },
+  ],
+  stanceCounts: stances,
+  hasPrices: true,
+  isListed: false,
+  nameVersion: 2,
+  stanceMonths,
+}
+
 export const publicExamples = [
   example(postsApi.list, { query: { source: 'blog', limit: 10 }, result: [listedPost] }),
   example(postsApi.get, { params: ofPost, result: post }),
@@ -67,29 +91,23 @@ export const publicExamples = [
     ],
   }),
   example(stocksApi.list, { query: { ticker: stock.ticker }, result: [{ ...stock, ...counts }] }),
-  example(stocksApi.get, {
+  example(stocksApi.get, { params: ofStock, result: stockInDetail }),
+  example(stocksApi.changeName, {
     params: ofStock,
-    result: {
-      ...stock,
-      ...counts,
-      priceTargetSummary: [{ currency: 'USD', count: 1, average: 120, min: 120, max: 120 }],
-      priceTargets: [
-        {
-          tipId: tip.id,
-          value: 120,
-          currency: 'USD',
-          today: null,
-          horizon: '24 months',
-          stance: 'bullish',
-          author: words.author,
-          postSlug: post.slug,
-          date: at.published,
-        },
-      ],
-      stanceCounts: stances,
-      hasPrices: true,
-      stanceMonths,
-    },
+    body: { companyName: stock.companyName, seen: 1 },
+    result: stockInDetail,
+  }),
+  example(stocksApi.restoreName, {
+    params: ofStock,
+    body: { version: 1, seen: 3 },
+    result: { ...stockInDetail, nameVersion: 4 },
+  }),
+  example(stocksApi.names, {
+    params: ofStock,
+    result: [
+      { version: 2, at: at.added, by: 'member', from: stock.ticker, to: stock.companyName },
+      { version: 1, at: at.added, by: null, from: null, to: stock.ticker },
+    ],
   }),
   example(stocksApi.findOrAdd, {
     body: { ticker: stock.ticker, companyName: stock.companyName },

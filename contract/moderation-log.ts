@@ -32,6 +32,7 @@ export const logSubject = z.enum([
   'people',
   'post',
   'tip',
+  'stock',
   'strategist',
   'reason',
   'report',

@@ -29,7 +29,11 @@ export type PersonChanges = z.infer<typeof personChanges>
 export const removal = z.object({
   posts: z.int(),
   tips: z.int().describe('Those that went, or came back, alone: besides the tips of these posts'),
-  changes: z.int().describe('Tips of others whose deletion or last change was undone, or done again'),
+  changes: z
+    .int()
+    .describe(
+      'Tips of others whose deletion or last change was undone, and stocks whose name was, or done again',
+    ),
 })
 export type Removal = z.infer<typeof removal>
 

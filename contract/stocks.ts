@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { listQuery, optionalLine, ticker, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { stance, stanceMonth } from './stance.ts'
+import { nameChange, nameRestore, stockNameVersion } from './stock-names.ts'
 
 export const stock = z.object({ id: z.string(), ticker: z.string(), companyName: z.string() })
 export type Stock = z.infer<typeof stock>
@@ -50,6 +51,8 @@ export const stockDetail = stockListItem.extend({
   priceTargets: z.array(priceTarget).max(200),
   stanceCounts,
   hasPrices: z.boolean().describe('There are daily prices of it'),
+  isListed: z.boolean().describe('The symbol table knows it: only moderators change its name'),
+  nameVersion: z.int().describe('1 while it has its first name, and one more with each change of it'),
   stanceMonths: z.array(stanceMonth).max(600).describe('All tips by the month of their post, newest first'),
 })
 export type StockDetail = z.infer<typeof stockDetail>
@@ -59,6 +62,14 @@ export const newStock = z.object({
   companyName: optionalLine(limits.companyName).describe('The ticker where it is not known'),
 })
 export type NewStock = z.infer<typeof newStock>
+
+const byReference = z.object({ stock: z.string() })
+
+/** Why a change of a name is refused; what every call refuses with the same status stands there too. */
+const nameRefusals = {
+  403: 'The symbol table knows this stock, and the caller is no moderator; or the request comes from another site, or its token may not do this',
+  409: 'The name was changed after the caller saw it',
+}
 
 export const stocksApi = {
   list: endpoint({
@@ -96,5 +107,35 @@ export const stocksApi = {
     body: newStock,
     result: stockListItem,
     statuses: [201, 200],
+  }),
+  changeName: endpoint({
+    method: 'PATCH',
+    path: '/api/stocks/{stock}',
+    access: 'signed-in',
+    summary:
+      'Mend the name of a stock that the symbol table does not know; moderators, of any. The name it has changes nothing',
+    params: byReference,
+    body: nameChange,
+    result: stockDetail,
+    refusals: nameRefusals,
+  }),
+  restoreName: endpoint({
+    method: 'POST',
+    path: '/api/stocks/{stock}/restore-name',
+    access: 'signed-in',
+    summary:
+      'Bring back an earlier name of a stock, as a version of its own. For who may change it; the name it has changes nothing',
+    params: byReference,
+    body: nameRestore,
+    result: stockDetail,
+    refusals: { ...nameRefusals, 422: 'There is no such version' },
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/api/stocks/{stock}/names',
+    access: 'public',
+    summary: 'What a stock was called before, newest version first, at most 100 of them and the first name',
+    params: byReference,
+    result: z.array(stockNameVersion).max(101),
   }),
 }

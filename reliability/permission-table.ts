@@ -301,6 +301,18 @@ export const permissions: Record<string, Permission> = {
   'GET /api/search': { ...everyone, path: () => '/api/search?q=margins' },
   'GET /api/stocks': everyone,
   'GET /api/stocks/{stock}': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}` },
+  'PATCH /api/stocks/{stock}': {
+    ...personal,
+    path: ({ stockId }) => `/api/stocks/${stockId}`,
+    // Who asks later finds that it has this name, and changes nothing.
+    body: () => ({ companyName: 'Some company', seen: 1 }),
+  },
+  'POST /api/stocks/{stock}/restore-name': {
+    ...personal,
+    path: ({ stockId }) => `/api/stocks/${stockId}/restore-name`,
+    body: () => ({ version: 1, seen: 1 }),
+  },
+  'GET /api/stocks/{stock}/names': { ...everyone, path: ({ stockId }) => `/api/stocks/${stockId}/names` },
   'POST /api/stocks': { ...creates, body: () => ({ ticker: someTicker(), companyName: 'Some company' }) },
   'GET /api/strategists': personal,
   'GET /api/admin/strategists': personal,

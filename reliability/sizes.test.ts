@@ -72,6 +72,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['author', 'POST /api/posts', 'author'],
   ['author', 'PATCH /api/posts/{post}', 'author'],
   ['companyName', 'POST /api/stocks', 'companyName'],
+  ['companyName', 'PATCH /api/stocks/{stock}', 'companyName', text, { seen: 1 }],
   ['companyName', 'POST /api/posts', 'tips.0.companyName', text, { tips: [tip] }],
   ['content', 'POST /api/posts', 'content'],
   ['displayName', 'PATCH /api/auth/user', 'displayName'],

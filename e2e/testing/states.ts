@@ -69,6 +69,29 @@ export const openStates: State[] = [
     },
   },
   {
+    name: 'name of a stock that is none',
+    path: '/my-stocks',
+    async reach(page) {
+      await page.request.post('/api/stocks', { data: { ticker: 'ZWGLS' } })
+      await page.goto('/stocks/ZWGLS')
+      await press(page, 'Add its name')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'names that a stock had',
+    path: '/my-stocks',
+    async reach(page) {
+      await page.request.post('/api/stocks', { data: { ticker: 'ZWGLT' } })
+      const data = { companyName: 'Harbour Glass', seen: 1 }
+      await page.request.patch('/api/stocks/ZWGLT', { data })
+      await page.goto('/stocks/ZWGLT')
+      await press(page, 'Name changed once')
+      await page.getByText('Version 1', { exact: true }).waitFor()
+    },
+  },
+  {
     name: 'filter of the tips of a stock',
     path: `${stock}?stance=bullish`,
     async reach(page) {

@@ -145,6 +145,10 @@ const strategistOfTip = async () =>
 /** One success of every call that writes, in an order in which each has something to do. */
 const writes: Record<string, () => Promise<Response>> = {
   'POST /api/stocks': () => writer.post('/api/stocks', { ticker: 'FRESH' }),
+  'PATCH /api/stocks/{stock}': () =>
+    writer.patch(`/api/stocks/${stock2.ticker}`, { companyName: 'Mended Cache Works', seen: 1 }),
+  'POST /api/stocks/{stock}/restore-name': () =>
+    other.post(`/api/stocks/${stock2.id}/restore-name`, { version: 1, seen: 2 }),
   'POST /api/posts': () =>
     writer.post('/api/posts', {
       title: 'Fresh',

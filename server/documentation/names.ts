@@ -39,6 +39,7 @@ import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
 import * as secondLooks from '#contract/second-looks.ts'
 import * as stances from '#contract/stance.ts'
+import * as stockNames from '#contract/stock-names.ts'
 import * as stocks from '#contract/stocks.ts'
 import * as strategists from '#contract/strategists.ts'
 import * as takenAddresses from '#contract/taken-addresses.ts'
@@ -55,6 +56,7 @@ const contract: Record<string, unknown> = {
   ...tips,
   ...stances,
   ...stocks,
+  ...stockNames,
   ...outcomes,
   ...prices,
   ...strategists,

@@ -6,6 +6,7 @@ import { getPost, listPosts } from '../features/posts/queries.ts'
 import { getStock } from '../features/stocks/queries.ts'
 import { getStrategist } from '../features/strategists/queries.ts'
 import { listTipsOfPost } from '../features/tips/queries.ts'
+import type { FindListing } from '../http/services.ts'
 import type { Card, Mark } from './card.ts'
 
 const sourceWords: Record<SourceType, string> = { youtube: 'YouTube', blog: 'Blog', manual: 'Post' }
@@ -42,8 +43,12 @@ export async function cardOfPost(database: Queryable, reference: string): Promis
 }
 
 /** The card of a stock by ticker or id; 404 when there is none. */
-export async function cardOfStock(database: Queryable, reference: string): Promise<Card> {
-  const stock = (await getStock(database, reference)).read()
+export async function cardOfStock(
+  database: Queryable,
+  reference: string,
+  findListing: FindListing,
+): Promise<Card> {
+  const stock = (await getStock(database, reference, findListing)).read()
   const { ticker, companyName, tipCount, postCount, stanceCounts, priceTargetSummary } = stock
   const inDollars = priceTargetSummary.find(({ currency }) => currency === 'USD')
   const stances = ['bullish', 'neutral', 'bearish', 'unset'] as const

@@ -12,7 +12,10 @@ import type { Painter } from './painter.ts'
 const kept = 3600
 
 /** The pictures that previews of our links show: `/social/posts/some-slug.png`. */
-export function mountSocial({ app, services: { database, instances } }: Mount, painter: Painter): void {
+export function mountSocial(
+  { app, services: { database, findListing, instances } }: Mount,
+  painter: Painter,
+): void {
   app.add({
     method: 'GET',
     path: '/social/product.png',
@@ -31,7 +34,7 @@ export function mountSocial({ app, services: { database, instances } }: Mount, p
     path: '/social/stocks/:file',
     handler({ params }) {
       const ticker = nameOf(params.file, 'Stock')
-      return picture(() => cardOfStock(database, ticker), [cacheTag.stock(ticker)])
+      return picture(() => cardOfStock(database, ticker, findListing), [cacheTag.stock(ticker)])
     },
   })
   app.add({

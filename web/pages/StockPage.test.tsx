@@ -21,6 +21,8 @@ const stock: StockDetail = {
   tipCount: 3,
   postCount: 2,
   stanceCounts: { bullish: 2, bearish: 1, neutral: 0, unset: 0 },
+  isListed: true,
+  nameVersion: 1,
   stanceMonths: [
     { month: '2025-05', bullish: 2, bearish: 0, neutral: 0, unset: 0 },
     { month: '2024-11', bullish: 0, bearish: 1, neutral: 0, unset: 0 },

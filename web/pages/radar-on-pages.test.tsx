@@ -21,6 +21,8 @@ import { conclusionPanel } from './stock-panels.ts'
 const stock: StockDetail = {
   ...{ id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation', tipCount: 1, postCount: 1 },
   stanceCounts: { bullish: 0, bearish: 1, neutral: 0, unset: 0 },
+  isListed: true,
+  nameVersion: 1,
   stanceMonths: [],
   priceTargetSummary: [],
   priceTargets: [],

@@ -53,6 +53,7 @@ const personal: Record<string, Personal> = {
   mail_settings: { notExported: 'They say when one server writes, to an address that was confirmed there' },
   my_records: { notExported: 'They are when the sums of forecasts are computed next' },
   removals: { notExported: 'They are what moderators undid on one server' },
+  undone_names: { notExported: 'They are what moderators undid on one server' },
   undone_changes: { notExported: 'They are what moderators undid on one server' },
   second_looks: { exported: 'secondLooks', notImported: 'They count for what one server has read' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
@@ -108,6 +109,7 @@ async function fill(person: SignedInClient): Promise<void> {
     `insert into mail_settings (id) values ($1)`,
     `insert into my_records (id) values ($1) on conflict do nothing`,
     `insert into removals (person_id, holds) values ($1, false)`,
+    `insert into undone_names (person_id, stock_id, version) select $1, id, 1 from stocks limit 1`,
     `insert into undone_changes (person_id, tip_id, version) select $1, id, 1 from tips limit 1`,
     `insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok)
      select gen_random_uuid(), id, $1, now(), true, true, true, true from tips limit 1`,

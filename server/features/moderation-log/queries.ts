@@ -40,6 +40,7 @@ const subject = `case act.subject_kind
   when 'post' then (select title from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select stocks.ticker || ': ' || posts.title from tips join stocks on stocks.id = tips.stock_id
     join posts on posts.id = tips.post_id where tips.id = act.subject_id and tips.deleted_at is null)
+  when 'stock' then (select ticker || ': ' || company_name from stocks where stocks.id = act.subject_id)
   when 'strategist' then (select ${toldName('strategists')} from strategists where strategists.id = act.subject_id and ${hasPosts('strategists')})
 end`
 
@@ -47,6 +48,7 @@ const path = `case act.subject_kind
   when 'post' then (select '/posts/' || slug from posts where posts.id = act.subject_id and ${isInSight('posts')})
   when 'tip' then (select '/posts/' || slug from tips join posts on posts.id = tips.post_id
     where tips.id = act.subject_id and tips.deleted_at is null)
+  when 'stock' then (select '/stocks/' || ticker from stocks where stocks.id = act.subject_id)
   when 'strategist' then (select '/strategists/' || id from strategists
     where strategists.id = act.subject_id and ${hasPosts('strategists')})
 end`

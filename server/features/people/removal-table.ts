@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../auth/table.ts'
 import { belongsTo, moment } from '../../database/columns.ts'
+import { stocks } from '../stocks/table.ts'
 import { tips } from '../tips/table.ts'
 
 /** Whose doings are undone, until that is taken back. */
@@ -32,5 +33,19 @@ export const undoneChanges = pgTable(
   table => [
     primaryKey({ columns: [table.personId, table.tipId, table.version] }),
     index('undone_changes_of_tip').on(table.tipId),
+  ],
+)
+
+/** The same of names of stocks: the version that the person had made. */
+export const undoneNames = pgTable(
+  'undone_names',
+  {
+    personId: belongsTo('person_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    version: integer('version').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.stockId] }),
+    index('undone_names_of_stock').on(table.stockId),
   ],
 )

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { redoTheirChanges, undoTheirChanges } from './removal-of-changes.ts'
+import { redoTheirNames, undoTheirNames } from './removal-of-names.ts'
 import { hideWhatTheyPosted, showWhatTheyPosted } from './removal-of-posts.ts'
 import { removals } from './removal-table.ts'
 
@@ -15,7 +16,7 @@ export type Moderator = Actor & { id: string }
 const day = 86_400_000
 
 /**
- * Hides what an account posted in the last days, and undoes what it did to tips of others. Told in the log before; one that
+ * Hides what an account posted in the last days, and undoes what it did to tips of others and to names of stocks. Told in the log before; one that
  * was broken off goes on when it is asked for again. 404 when there is nobody of this id, 403 for a moderator who asks it
  * of another.
  */
@@ -63,7 +64,8 @@ export async function undoAllOf(
   since: Date,
 ): Promise<Removal> {
   const hidden = await hideWhatTheyPosted(database, by, people, since)
-  return { ...hidden, changes: await undoTheirChanges(database, by, people, since) }
+  const tips = await undoTheirChanges(database, by, people, since)
+  return { ...hidden, changes: tips + (await undoTheirNames(database, by, people, since)) }
 }
 
 /** Takes that back. */
@@ -73,7 +75,8 @@ export async function redoAllOf(
   people: string[],
 ): Promise<Removal> {
   const shown = await showWhatTheyPosted(database, by, people)
-  return { ...shown, changes: await redoTheirChanges(database, by, people) }
+  const tips = await redoTheirChanges(database, by, people)
+  return { ...shown, changes: tips + (await redoTheirNames(database, by, people)) }
 }
 
 async function refuseUnlessTheirs(transaction: Transaction, moderator: Moderator, id: string): Promise<void> {

@@ -49,6 +49,17 @@ describe('a stored name of a stock', () => {
     await mend()
   })
 
+  it('stays where a person has mended it, also into what a machine would have read', async () => {
+    const ticker = await named('Capricorn', 'Today Capricorn Metals (TICK) rose.')
+    const changed = await client.patch(`/api/stocks/${ticker}`, {
+      companyName: 'Today Capricorn Metals',
+      seen: 1,
+    })
+    expect(changed.status).toBe(200)
+    expect(await mend()).toBe(0)
+    expect(await nameOf(ticker)).toBe('Today Capricorn Metals')
+  })
+
   it.each([
     [
       '43.09.\n\nCapricorn Metals Ltd',

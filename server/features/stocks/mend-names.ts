@@ -21,7 +21,7 @@ interface Named {
  * Mends names of stocks that no table knows and that an earlier version has read wrongly: what stood before the ticker was
  * taken for the name, beyond the sentence, line or entry that it stands in (now/2-sound.md, 2.6). A name is held against the
  * texts of its tips by the rule of today; one that stands in none of them before its ticker is somebody's own word, and
- * stays. Done at each start; what is right is only read.
+ * stays, as does what a person has mended. Done at each start; what is right is only read.
  *
  * @returns how many were mended.
  */
@@ -52,7 +52,9 @@ export async function mendStockNames(
 const next = {
   name: 'stocks with names',
   text: `select id, ticker, company_name as "companyName" from stocks
-    where id > $1::uuid and upper(company_name) <> ticker order by id limit ${atOnce}`,
+    where id > $1::uuid and upper(company_name) <> ticker
+      and not exists (select from stock_versions where stock_id = stocks.id)
+    order by id limit ${atOnce}`,
 }
 
 /** Another name since then is somebody's. */

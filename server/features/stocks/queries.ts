@@ -15,12 +15,19 @@ import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import type { FindListing } from '../../http/services.ts'
 import { movedTargetOfTip } from '../calls/outcome-json.ts'
 import { monthsOf } from './stance-months.ts'
 
 type StockListItem = Omit<
   StockDetail,
-  'priceTargetSummary' | 'priceTargets' | 'stanceCounts' | 'hasPrices' | 'stanceMonths'
+  | 'priceTargetSummary'
+  | 'priceTargets'
+  | 'stanceCounts'
+  | 'hasPrices'
+  | 'isListed'
+  | 'nameVersion'
+  | 'stanceMonths'
 >
 
 /** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
@@ -91,11 +98,24 @@ const listedByTicker = {
 }
 
 /** A stock with its counters and targets; 404 when there is none. */
-export async function getStock(database: Queryable, reference: string): Promise<JsonText<StockDetail>> {
+export async function getStock(
+  database: Queryable,
+  reference: string,
+  findListing: FindListing,
+): Promise<JsonText<StockDetail>> {
   const { column, value } = stockNamed(reference)
-  const stock = await findItem<StockDetail>(database, inDetail[column], [value])
+  const ticker = column === 'ticker' ? value : await tickerOf(database, value)
+  const isListed = findListing(ticker) !== undefined
+  const stock = await findItem<StockDetail>(database, inDetail, [ticker, isListed])
   if (!stock) throw notFound('Stock')
   return stock
+}
+
+async function tickerOf(database: Queryable, id: string): Promise<string> {
+  const statement = { name: 'ticker of stock', text: 'select ticker from stocks where id = $1::uuid' }
+  const [stock] = await run<{ ticker: string }>(database, statement, [id])
+  if (!stock) throw notFound('Stock')
+  return stock.ticker
 }
 
 /** The lowest or highest target of the row `stock_targets`. */
@@ -139,13 +159,11 @@ const detail = `${listed}, (${targetSummary}) as "priceTargetSummary", (${newest
     ) as counts
   ) as "stanceCounts",
   exists (select from price_series where stock_id = stock.id and last_day is not null) as "hasPrices",
+  $2::boolean as "isListed",
+  1 + coalesce((select max(version) from stock_versions where stock_id = stock.id), 0) as "nameVersion",
   ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
 
 const inDetail = {
-  id: { name: 'stock by id', text: detailBy('id') },
-  ticker: { name: 'stock by ticker', text: detailBy('ticker') },
-}
-
-function detailBy(column: 'id' | 'ticker'): string {
-  return itemOf({ table: 'stocks', as: 'stock', where: `stock.${column} = $1`, columns: detail })
+  name: 'stock in detail',
+  text: itemOf({ table: 'stocks', as: 'stock', where: 'stock.ticker = $1', columns: detail }),
 }

@@ -4,6 +4,8 @@ import { decodeCursor, isMoment } from '../../http/cursor.ts'
 import type { Mount } from '../../http/mount.ts'
 import { json } from '../../http/response.ts'
 import { pageResponse, type RequestTo, route } from '../../http/route.ts'
+import { namesOf } from './name-history.ts'
+import { changeName, restoreName } from './names.ts'
 import { getStock, listStocks } from './queries.ts'
 import { findOrAddStock } from './writes.ts'
 
@@ -16,11 +18,20 @@ export function mountStocks(mount: Mount): void {
   }: RequestTo<typeof stocksApi.list>) =>
     pageResponse(request, await listStocks(reads, { limit, ticker, after: decodeCursor(cursor, isMoment) }))
   route(mount, stocksApi.list, listSome, { cacheTags: () => ({ tags: [cacheTag.stocks] }) })
-  route(mount, stocksApi.get, ({ params, reads }) => getStock(reads, params.stock), {
+  route(mount, stocksApi.get, ({ params, reads }) => getStock(reads, params.stock, findListing), {
     cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
   })
   route(mount, stocksApi.findOrAdd, async ({ body }) => {
     const { stock, isNew } = await findOrAddStock(database, body, findListing)
     return json(stock, { status: isNew ? 201 : 200 })
   })
+  route(mount, stocksApi.changeName, async ({ params, body, user }) => {
+    await changeName(database, user, params.stock, body, findListing)
+    return getStock(database, params.stock, findListing)
+  })
+  route(mount, stocksApi.restoreName, async ({ params, body, user }) => {
+    await restoreName(database, user, params.stock, body, findListing)
+    return getStock(database, params.stock, findListing)
+  })
+  route(mount, stocksApi.names, ({ params, user, reads }) => namesOf(reads, params.stock, user?.id ?? null))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { belongsTo, idColumn, moment } from '../../database/columns.ts'
+import { users } from '../../auth/table.ts'
+import { belongsTo, idColumn, mayBelongTo, moment } from '../../database/columns.ts'
 import { stanceCountsOfMonth } from './stance-months.ts'
 
 /** Stocks and funds, with counters kept by the transactions that change tips. */
@@ -25,6 +26,23 @@ export const stocks = pgTable(
     index('stocks_ticker_search').using('gin', sql`lower(${table.ticker}) gin_trgm_ops`),
     index('stocks_name_search').using('gin', sql`search_fold(${table.companyName}) gin_trgm_ops`),
     index('stocks_by_tips').on(table.tipCount.desc(), table.ticker),
+  ],
+)
+
+/** What a stock was called before each change of its name by a person: `at` and `by` are of the change that put it aside. */
+export const stockVersions = pgTable(
+  'stock_versions',
+  {
+    stockId: belongsTo('stock_id', () => stocks.id),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: mayBelongTo('by', () => users.id),
+    companyName: text('company_name').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.stockId, table.version] }),
+    // Whoever goes is taken out of what they changed.
+    index('stock_versions_by').on(table.by),
   ],
 )
 

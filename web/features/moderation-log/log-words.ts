@@ -66,6 +66,7 @@ const kindWords: Record<LogSubject, string> = {
   people: 'New members',
   post: 'A post',
   tip: 'A tip',
+  stock: 'A stock',
   strategist: 'A strategist',
   reason: 'A reason for a judgement',
   report: 'A report',

@@ -4,6 +4,7 @@ import { plural } from '#web/format/plural.ts'
 import { stanceNames, stances } from '#web/format/stance-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { StockNames } from './StockNames.tsx'
 
 /** Characters above which a name is set smaller, so that two lines of a phone hold it. */
 const mostOfHeadline = 36
@@ -46,6 +47,7 @@ export function StockHeader({ stock, action, sources }: Props) {
             </span>
           ))}
         {sources}
+        <StockNames stock={stock} />
       </p>
     </header>
   )

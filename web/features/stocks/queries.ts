@@ -10,3 +10,8 @@ export function stock(tickerOrId: string) {
 export function strategistsOfStock(tickerOrId: string) {
   return read(stocksApi.strategists, { params: { stock: tickerOrId } })
 }
+
+/** What a stock was called before, newest first. */
+export function namesOfStock(tickerOrId: string) {
+  return read(stocksApi.names, { params: { stock: tickerOrId } })
+}
