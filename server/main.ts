@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { brand } from '#contract/brand.ts'
 import type { CreateRenderPage } from '#contract/page.ts'
@@ -19,7 +20,7 @@ import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { SchemaError } from './database/migration-list.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
-import { type Ending, watchSignals } from './ending.ts'
+import { type Ending, endProcess, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
 import { readGoldFigures } from './features/accuracy/gold-figures.ts'
 import { sweepItemTexts } from './features/drafting/sweep.ts'
@@ -55,6 +56,9 @@ import { productVersion } from './version.ts'
 /** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
 const hurry = 5000
 
+/** Milliseconds that work without a request may take to stop. */
+const stopsWithin = 10_000
+
 /** Milliseconds that a file which a setting names may take to answer at the start: a drive that wakes up needs some seconds. */
 const patienceWithFiles = 8000
 
@@ -88,7 +92,7 @@ async function start(): Promise<void> {
     process.exit(1)
   })
   const ending = watchSignals()
-  giveUpWhen(ending, log)
+  giveUpWhen(ending, log, flush)
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
@@ -127,13 +131,14 @@ async function start(): Promise<void> {
     if (!ending.asked.aborted) await once(ending.asked, 'abort')
     clearInterval(sweeping)
     const stopped = server.stop(ending.hurried)
-    await stop()
+    // What hangs has had as long as requests have.
+    await Promise.race([stop(), sleep(stopsWithin, undefined, { ref: false })])
     await stopped
     ;(await site).painter?.stop()
   } finally {
     await opened.close()
   }
-  process.exit(0)
+  await endProcess(0, flush)
 }
 
 /** What is known before the database is there. */
@@ -280,11 +285,11 @@ async function openSite(log: Log): Promise<Site> {
 }
 
 /** Ends where an orderly end, or the start before it, takes longer than somebody in a hurry waits. */
-function giveUpWhen({ hurried }: Ending, log: Log): void {
+function giveUpWhen({ hurried }: Ending, log: Log, flush: () => void): void {
   hurried.addEventListener('abort', () => {
     setTimeout(() => {
       log.info(`${brand} ends at once. A database in DATA_DIR may run on: the next start takes it over`)
-      process.exit(130)
+      endProcess(130, flush)
     }, hurry).unref()
   })
 }
