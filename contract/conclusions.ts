@@ -24,7 +24,7 @@ export const conclusion = z.object({
 })
 export type Conclusion = z.infer<typeof conclusion>
 
-/** What has come about a stock since its conclusion was last saved (next/8-due.md, settled 8.4). */
+/** What has come about a stock since its conclusion was last saved (decision 68). */
 export const sinceDecided = z.object({
   on: z.iso.date().describe('The day of the last save, in the caller’s time zone'),
   tips: stanceCounts,

@@ -17,7 +17,7 @@ export type DueResult = z.infer<typeof dueResult>
 export const dueState = z.enum(['open', 'done'])
 export type DueState = z.infer<typeof dueState>
 
-/** Something that a date has made worth a look (next/8-due.md). */
+/** Something that a date has made worth a look (decision 68). */
 export const dueItem = z.object({
   kind: dueKind,
   id: z

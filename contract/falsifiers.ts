@@ -8,7 +8,7 @@ export type FalsifierKind = z.infer<typeof falsifierKind>
 
 export const falsifierState = z.enum(['open', 'tripped', 'dropped'])
 
-/** What would change one's mind about a stock (next/8-due.md). */
+/** What would change one's mind about a stock (decision 68). */
 export const falsifier = z.object({
   id: z.string(),
   text: z.string(),

@@ -25,7 +25,7 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(controlCharacters, '')
 }
 
-/** A text in one line: what breaks lines, tabs and runs of spaces are a space (now/2-sound.md, 2.6). */
+/** A text in one line: what breaks lines, tabs and runs of spaces are a space. */
 export function oneLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim()
 }

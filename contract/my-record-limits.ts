@@ -1,4 +1,4 @@
-/** Fewer resolved forecasts of a group than these tell nothing (next/7-my-record.md, Figures). */
+/** Fewer resolved forecasts of a group than these tell nothing (decision 65). */
 export const fewestForecasts = 10
 
 /** Other judgements that a tip must have had when it was judged, to be held against the crowd. */

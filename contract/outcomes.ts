@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { endReason } from './prices.ts'
 
-/** Months after which a call is held against prices (next/5-prices.md, Computation 4). */
+/** Months after which a call is held against prices (decision 63). */
 export const horizonMonths = [1, 3, 6, 12] as const
 export type HorizonMonths = (typeof horizonMonths)[number]
 

@@ -9,7 +9,7 @@ export type Basis = 'raw' | 'split-adjusted'
 export const endReason = z.enum(['acquired', 'bankrupt', 'delisted'])
 export type EndReason = z.infer<typeof endReason>
 
-/** Days that one answer gives at most (next/5, Calls). */
+/** Days that one answer gives at most (decision 62). */
 export const mostDays = 2600
 
 export const stockPrices = z.object({

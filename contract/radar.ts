@@ -28,7 +28,7 @@ export const voice = z.object({
 })
 export type Voice = z.infer<typeof voice>
 
-/** Who says it: how many tips of 90 days rest on how many independent sources (next/9-radar.md). */
+/** Who says it: how many tips of 90 days rest on how many independent sources. */
 export const stockVoices = z.object({
   days: z.literal(voiceDays),
   tips: z.int().describe('Tips that point some way'),

@@ -1,4 +1,7 @@
-/** Fewer resolved calls than `told` tell nothing; with fewer than `ranked`, or of fewer months of entry, nobody is ranked (next/6-records.md). */
+/**
+ * Fewer resolved calls than `told` tell nothing; with fewer than `ranked`, or of fewer months of entry, nobody is ranked
+ * (decision 67).
+ */
 export const fewest = { told: 10, ranked: 20, months: 6 } as const
 
 /** Months after a call that addresses and queries name, and the one that is shown where nobody chooses. */

@@ -155,7 +155,6 @@ export interface Config {
   /** Pictures of posts and people come from this server and not from where they lie. */
   proxiesPictures: boolean
   trustProxy: number
-  symbolsFile: string | undefined
   links: { social: string | null; blog: string | null }
   /** Who may create an account; undefined leaves it to the admins. */
   signUp: SignUpMode | undefined
@@ -225,7 +224,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     jobs: settings.JOBS,
     proxiesPictures: settings.PICTURES === 'proxy',
     trustProxy: settings.TRUST_PROXY,
-    symbolsFile: extraction.symbolsFile,
     links: { social: settings.SOCIAL_URL ?? null, blog: settings.BLOG_URL ?? null },
     signUp: settings.SIGN_UP,
     oidc: oidcOf(settings),

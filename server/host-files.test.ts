@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openSymbolsInTurns } from '#extraction/symbols/symbols-in-turns.ts'
 import { patience, until } from '#extraction/testing/until.ts'
 import { openFilesApart } from './features/prices/files/files-apart.ts'
 import { readHostFiles } from './host-files.ts'
@@ -100,6 +101,20 @@ it('files that answer are taken, an empty one too, and no program is started whe
     DATABASE_URL: `postgres://a/b?sslrootcert=${root}`,
   })
   await read({ SYMBOLS_FILE: ' ', DATABASE_URL: 'nothing' }, openFilesApart('/nowhere.js'))
+})
+
+it('lists of symbols are given whole, so that nobody looks at their drive again', async () => {
+  const dataDirectory = mkdtempSync(join(folder, 'lists-'))
+  const [list, updated] = [join(dataDirectory, 'own.csv'), join(dataDirectory, 'symbols.csv')]
+  const many = Array.from({ length: 120_000 }, (_, i) => `X${i},Company ${i}\n`).join('')
+  writeFileSync(list, `ticker,name\n${many}ZQVX,Quavexo Works\n`)
+  writeFileSync(updated, 'ticker,name,exchange\nZQVL,Quavexo Labs,NASDAQ\n')
+  const lists = await read({ SYMBOLS_FILE: list, DATA_DIR: dataDirectory })
+  rmSync(dataDirectory, { recursive: true })
+  const { find } = await openSymbolsInTurns(lists).byTicker()
+  expect(find('ZQVX')?.name).toBe('Quavexo Works')
+  expect(find('ZQVL')).toMatchObject({ name: 'Quavexo Labs', namedBy: 'whole name' })
+  expect(find('X119999')?.name).toBe('Company 119999')
 })
 
 it('a server ends by SIGTERM while a file that it asks for does not answer', async () => {

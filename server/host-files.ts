@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { SettingError } from '#extraction/settings.ts'
+import type { SymbolSources } from '#extraction/symbols/symbol-files.ts'
 import type { FilesApart } from './features/prices/files/files-apart.ts'
 import { UnreadableFileError } from './features/prices/files/regular-file.ts'
 
@@ -9,40 +10,64 @@ interface HostFile {
   /** The setting that names it. */
   named: string
   path: string
+  /** Where all of it is wanted, as which list of symbols. */
+  list?: 'operatorFile' | 'updated'
 }
 
 /**
- * Reads the beginning of every file that settings name, in a program of its own: behind this the server reads them in
- * calls that hold its thread, and a pipe or a drive that does not answer would hold them, and its end, for good (now 2.2).
- * Throws a SettingError that names the setting.
+ * Reads every file that settings name, in a program of its own: in calls of the server, a pipe or a drive that does not
+ * answer would hold a thread, and with it the end of the process, for good. Lists of symbols are read whole, because they
+ * are looked at as long as the server runs, and their drive may be gone by then; of others the beginning answers for the
+ * rest, which is read next. Throws a SettingError that names the setting.
  */
-export async function readHostFiles(variables: NodeJS.ProcessEnv, files: FilesApart): Promise<void> {
+export async function readHostFiles(
+  variables: NodeJS.ProcessEnv,
+  files: FilesApart,
+): Promise<Pick<SymbolSources, 'operatorFile' | 'updated'>> {
+  const lists: Pick<SymbolSources, 'operatorFile' | 'updated'> = {}
   try {
-    for (const { named, path } of await hostFiles(variables)) {
-      await beginningOf(files, path).catch(error => {
+    for (const { named, path, list } of await hostFiles(variables)) {
+      const read = list ? wholeOf(files, path) : beginningOf(files, path)
+      const bytes = await read.catch(error => {
         if (error instanceof UnreadableFileError) throw new SettingError(`${named}: ${path} ${error.message}`)
         throw error
       })
+      if (list && bytes) lists[list] = bytes
     }
   } finally {
     files.close()
   }
+  return lists
 }
 
-async function beginningOf(files: FilesApart, path: string): Promise<void> {
+async function beginningOf(files: FilesApart, path: string): Promise<undefined> {
   // A file that is empty answers as well.
   for await (const _ of files.pieces(path)) return
 }
 
+/** In memory that threads share, so that each has no copy of its own. */
+async function wholeOf(files: FilesApart, path: string): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  for await (const piece of files.pieces(path)) pieces.push(piece)
+  const whole = new Uint8Array(new SharedArrayBuffer(pieces.reduce((sum, { length }) => sum + length, 0)))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 async function hostFiles(variables: NodeJS.ProcessEnv): Promise<HostFile[]> {
-  const set = ['SYMBOLS_FILE', 'PRICES_SYMBOLS'].flatMap(named => {
+  const set = (named: string): HostFile[] => {
     const path = variables[named]
     return path?.trim() ? [{ named, path }] : []
-  })
+  }
   const updated = join(resolve(variables.DATA_DIR?.trim() || './data'), 'symbols.csv')
   return [
-    ...set,
-    ...((await isThere(updated)) ? [{ named: 'DATA_DIR', path: updated }] : []),
+    ...set('SYMBOLS_FILE').map(file => ({ ...file, list: 'operatorFile' as const })),
+    ...set('PRICES_SYMBOLS'),
+    ...((await isThere(updated)) ? [{ named: 'DATA_DIR', path: updated, list: 'updated' as const }] : []),
     ...['DATABASE_URL', 'DATABASE_READ_URL'].flatMap(named => certificatesOf(named, variables[named])),
   ]
 }

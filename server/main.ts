@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { brand } from '#contract/brand.ts'
 import type { CreateRenderPage } from '#contract/page.ts'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
-import { listingOfBrokerName } from '#extraction/symbols/broker-names.ts'
-import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
+import type { SymbolSources } from '#extraction/symbols/symbol-files.ts'
+import { openSymbolsInTurns } from '#extraction/symbols/symbols-in-turns.ts'
 import { createApp, type Services, type Site } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { lackOfAdmin } from './auth/roles.ts'
@@ -19,7 +20,7 @@ import { EmbeddedDatabaseError } from './database/embedded/error.ts'
 import { SchemaError } from './database/migration-list.ts'
 import { followReplica } from './database/replica.ts'
 import { readAssets } from './document/assets.ts'
-import { type Ending, watchSignals } from './ending.ts'
+import { type Ending, endProcess, watchSignals } from './ending.ts'
 import { errorWords } from './error-words.ts'
 import { readGoldFigures } from './features/accuracy/gold-figures.ts'
 import { sweepItemTexts } from './features/drafting/sweep.ts'
@@ -49,10 +50,14 @@ import { type Log, openLog } from './log.ts'
 import { packageRoot } from './package-root.ts'
 import { createPainter } from './social/painter.ts'
 import { canPaint } from './social/painting.ts'
+import { lookUpsOf } from './symbols.ts'
 import { productVersion } from './version.ts'
 
 /** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
 const hurry = 5000
+
+/** Milliseconds that work without a request may take to stop. */
+const stopsWithin = 10_000
 
 /** Milliseconds that a file which a setting names may take to answer at the start: a drive that wakes up needs some seconds. */
 const patienceWithFiles = 8000
@@ -79,7 +84,7 @@ async function start(): Promise<void> {
   console.log(`${brand} ${productVersion()} starts`)
   readEnvFile()
   const fileProgram = join(packageRoot(), 'dist/server/price-file-program.js')
-  await readHostFiles(process.env, openFilesApart(fileProgram, patienceWithFiles))
+  const symbolSources = await readHostFiles(process.env, openFilesApart(fileProgram, patienceWithFiles))
   const config = readConfig(process.env)
   // Node would print what stands in the error besides its words: the values of a statement, a row, an address with a password.
   process.on('uncaughtException', error => {
@@ -87,7 +92,7 @@ async function start(): Promise<void> {
     process.exit(1)
   })
   const ending = watchSignals()
-  giveUpWhen(ending, log)
+  giveUpWhen(ending, log, flush)
   const site = openSite(log)
   // Told where it is awaited, behind the database.
   site.catch(() => {})
@@ -101,7 +106,10 @@ async function start(): Promise<void> {
       'The pooler at DATABASE_URL gives each transaction another session: times and settings are those of its user, backups need the address of PostgreSQL itself',
     )
   try {
-    const { services, governor, begin, sweep, stop } = await createServices({ config, prices, log }, opened)
+    const { services, governor, begin, sweep, stop } = await createServices(
+      { config, prices, symbolSources, log },
+      opened,
+    )
     const app = createApp(services, await site)
     // What listens to the database ends before the database does, also where no request can be taken.
     const server = await listen(
@@ -123,23 +131,25 @@ async function start(): Promise<void> {
     if (!ending.asked.aborted) await once(ending.asked, 'abort')
     clearInterval(sweeping)
     const stopped = server.stop(ending.hurried)
-    await stop()
+    // What hangs has had as long as requests have.
+    await Promise.race([stop(), sleep(stopsWithin, undefined, { ref: false })])
     await stopped
     ;(await site).painter?.stop()
   } finally {
     await opened.close()
   }
-  process.exit(0)
+  await endProcess(0, flush)
 }
 
 /** What is known before the database is there. */
 interface Ground {
   config: Config
   prices: Prices
+  symbolSources: SymbolSources
   log: Log
 }
 
-async function createServices({ config, prices, log }: Ground, opened: OpenDatabase) {
+async function createServices({ config, prices, symbolSources, log }: Ground, opened: OpenDatabase) {
   const { database, pool: primary, isShared = false } = opened
   const [changes, secret] = await Promise.all([
     config.publicCache ? followChanges(primary.options, log) : null,
@@ -149,8 +159,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
   const limits = createLimits(database, config.rateLimits)
   const instances = createInstances(database, changes, config.signUp)
   const auth = createAuth({ config, database, log, changes, instances }, secret)
-  const symbolSources = { operatorFile: config.symbolsFile, dataDirectory: config.dataDir }
-  const symbols = openSymbolTable(symbolSources)
+  const symbols = lookUpsOf(openSymbolsInTurns(symbolSources))
   const pool = createWorkerPool(
     join(packageRoot(), 'dist/server/worker.js'),
     {
@@ -183,7 +192,6 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
   const governor = createGovernor()
   const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)
-  const findListing = (ticker: string) => symbols.find(ticker)
   const services: Services = {
     config,
     database,
@@ -191,9 +199,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
     sessions: auth.sessions,
     tokens: auth.tokens,
     instances,
-    findListing,
-    findAbroad: symbol => symbols.withSymbol(symbol),
-    findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
+    symbols,
     log,
     passedOver: prices.passedOver,
     memory: changes && { changes, cache: createPublicCache(changes) },
@@ -228,7 +234,7 @@ async function createServices({ config, prices, log }: Ground, opened: OpenDatab
   let aligning: Promise<void> | null = null
   const align = async () => {
     await alignHomes(database, ended.signal)
-    const mended = await mendStockNames(database, findListing, ended.signal)
+    const mended = await mendStockNames(database, symbols, ended.signal)
     if (mended > 0) log.info(`${mended} names of stocks that were read wrongly are mended`)
   }
   const stop = async () => {
@@ -279,11 +285,11 @@ async function openSite(log: Log): Promise<Site> {
 }
 
 /** Ends where an orderly end, or the start before it, takes longer than somebody in a hurry waits. */
-function giveUpWhen({ hurried }: Ending, log: Log): void {
+function giveUpWhen({ hurried }: Ending, log: Log, flush: () => void): void {
   hurried.addEventListener('abort', () => {
     setTimeout(() => {
       log.info(`${brand} ends at once. A database in DATA_DIR may run on: the next start takes it over`)
-      process.exit(130)
+      endProcess(130, flush)
     }, hurry).unref()
   })
 }

@@ -1,9 +1,9 @@
 import type { MetricGroups } from '#extraction/conflicts/metric-groups.ts'
 import { type TellingMetric, type ToldNumber, toldNumber } from '#extraction/conflicts/told-number.ts'
 
-/** Days between two posts behind which the twelve months before them are no longer the same ones (next/9, "Signals"). */
+/** Days between two posts behind which the twelve months before them are no longer the same ones (decision 69). */
 const mostDaysApart = 45
-/** Smaller differences, as a share of the larger number, say nothing (next/9, "Signals"). */
+/** Smaller differences, as a share of the larger number, say nothing (decision 69). */
 const leastShare = 0.005
 /** So many times as much is a scale that one side left out, "391,035" in millions, and not another figure. */
 const leastLostScale = 500

@@ -52,7 +52,7 @@ const patterns = [
 
 /**
  * The periods in the words of `measureWords`, in English, German, French, Spanish, Italian, Portuguese and Dutch. A fiscal
- * year is the year it is named by (next/9, "Periods"). A quarter or half without a year, and a month, is none: its words
+ * year is the year it is named by (decision 69). A quarter or half without a year, and a month, is none: its words
  * are left.
  */
 export function readPeriods(words: readonly string[]): PeriodsRead {

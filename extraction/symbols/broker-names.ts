@@ -1,4 +1,5 @@
-import { listingsOfShortened } from './shortened-names.ts'
+import { listingsOfShortened, readyShortenedNames } from './shortened-names.ts'
+import type { Steps } from './steps.ts'
 import type { Listing, SymbolTable } from './symbol-table.ts'
 
 /** Words that brokers write behind the name of a company: its legal form, the kind of its shares, what they are par. */
@@ -62,6 +63,12 @@ export function listingOfBrokerName(
   const suffixes = country ? homes[country] : undefined
   const atHome = [first, ...all].filter(({ ticker }) => suffixes?.includes(suffixOf(ticker)))
   return ofClass(atHome.length > 0 ? atHome : [first, ...all], name)
+}
+
+/** Makes ready what `listingOfBrokerName` looks through; the first look does it where nobody has. */
+export function* readyBrokerNames(symbols: SymbolTable): Steps<void> {
+  yield* symbols.readyNames()
+  yield* readyShortenedNames(symbols, behindNames)
 }
 
 /** Those of the company whose name a text begins with, and the one that is meant by it first; null where it goes on otherwise. */

@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from './steps.ts'
 import type { Listing, SymbolTable } from './symbol-table.ts'
 
 /** A name that may be meant, by its words. */
@@ -75,12 +76,15 @@ function wordsOf(text: string): string[] {
 /** By table, because it takes some dozens of milliseconds and few ask for it. */
 const known = new WeakMap<SymbolTable, Names>()
 
-/** All names by their first word, and by its first letter. */
 function namesOf(symbols: SymbolTable, behindNames: ReadonlySet<string>): Names {
-  const before = known.get(symbols)
-  if (before) return before
+  return known.get(symbols) ?? atOnce(readyShortenedNames(symbols, behindNames))
+}
+
+/** Makes ready all names of a table by their first word, and by its first letter. */
+export function* readyShortenedNames(symbols: SymbolTable, behindNames: ReadonlySet<string>): Steps<Names> {
   const names = new Map<string, WholeName[]>()
-  for (const listing of symbols.all())
+  for (const listing of symbols.all()) {
+    yield
     for (const name of [listing.name, ...listing.shortNames]) {
       const words = coreOf(wordsOf(name).map(withoutDot), behindNames)
       const [first = ''] = words
@@ -90,6 +94,7 @@ function namesOf(symbols: SymbolTable, behindNames: ReadonlySet<string>): Names 
         else names.set(key, [{ words, listing }])
       }
     }
+  }
   known.set(symbols, names)
   return names
 }

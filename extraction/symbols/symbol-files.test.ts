@@ -71,7 +71,7 @@ describe('the symbol table', () => {
       /^(?:us-.*|funds-abroad|latin-america)\.csv$/.test(name),
     )
     const tickers = files.flatMap(name =>
-      readListings(join(import.meta.dirname, name)).map(row => row.ticker),
+      [...readListings(join(import.meta.dirname, name))].map(row => row.ticker),
     )
     const twice = tickers.filter((ticker, i) => tickers.indexOf(ticker) !== i)
     expect(tickers.length).toBeGreaterThan(7000)
@@ -125,7 +125,7 @@ describe('the symbol table', () => {
       'bad.csv',
       'ticker,name,short_names\nWAYTOOLONGTICKER,Long\n,Nameless\nOK,\nFINE,Fine Corp,Fine|The Fine Ones\n',
     )
-    expect(readListings(path).map(({ ticker, shortNames }) => [ticker, shortNames])).toEqual([
+    expect([...readListings(path)].map(({ ticker, shortNames }) => [ticker, shortNames])).toEqual([
       ['FINE', ['Fine', 'The Fine Ones']],
     ])
   })
@@ -138,6 +138,9 @@ describe('the symbol table', () => {
     ],
     ['a quoted line break', 'ticker,name\nONE,One Corp\nTWO,"Two\nLines"\n', 'Two\nLines'],
   ])('reads %s', (_, text, name) => {
-    expect(readListings(file('quoted.csv', text)).map(listing => listing.name)).toEqual(['One Corp', name])
+    expect([...readListings(file('quoted.csv', text))].map(listing => listing.name)).toEqual([
+      'One Corp',
+      name,
+    ])
   })
 })

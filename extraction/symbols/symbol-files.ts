@@ -22,10 +22,12 @@ const ownFiles = [
 ]
 
 export interface SymbolSources {
-  /** The operator's own file (SYMBOLS_FILE): `ticker,name[,exchange,sector]`. */
-  operatorFile?: string | undefined
+  /** The operator's own file (SYMBOLS_FILE), or what was read of it: `ticker,name[,exchange,sector]`. */
+  operatorFile?: string | Uint8Array | undefined
   /** DATA_DIR; `symbols.csv` in it is what `npm run symbols:update` made. */
   dataDirectory?: string | undefined
+  /** What was read of that list, instead of the folder. */
+  updated?: Uint8Array | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ export interface SymbolSources {
  */
 export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   const operatorFile = sources.operatorFile
-  if (operatorFile && !existsSync(operatorFile))
+  if (typeof operatorFile === 'string' && operatorFile && !existsSync(operatorFile))
     throw new RangeError(`SYMBOLS_FILE does not exist: ${operatorFile}`)
   let table: SymbolTable | null = null
   const opened = () => {
@@ -48,29 +50,32 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
     listingsOf: listing => opened().listingsOf(listing),
     namesIn: text => opened().namesIn(text),
     singleWordNames: () => opened().singleWordNames(),
+    readyNames: () => opened().readyNames(),
   }
 }
 
-function* listingsOf({ operatorFile, dataDirectory }: SymbolSources): Generator<Listing> {
+/** All rows that a table is made of, read as they are taken. */
+export function* listingsOf({ operatorFile, dataDirectory, updated }: SymbolSources): Generator<Listing> {
   if (operatorFile) yield* readListings(operatorFile)
   for (const name of ownFiles) {
     const file = join(symbolsDirectory(), name)
     if (existsSync(file)) yield* readListings(file)
   }
-  const updated = dataDirectory ? join(dataDirectory, 'symbols.csv') : null
-  if (updated && existsSync(updated)) yield* completing(readListings(updated))
+  const list = dataDirectory ? join(dataDirectory, 'symbols.csv') : null
+  if (updated) yield* completing(readListings(updated))
+  else if (list && existsSync(list)) yield* completing(readListings(list))
 }
 
 /**
  * The rows of a public list, nobody has looked through: those that an exchange lists come first, and what is only
  * traded over the counter is meant by its symbol alone.
  */
-function completing(listings: Listing[]): Listing[] {
-  const [listed, others] = [listings.filter(isOnExchange), listings.filter(one => !isOnExchange(one))]
-  return [
-    ...listed.map(one => ({ ...one, namedBy: 'whole name' as const })),
-    ...others.map(one => ({ ...one, namedBy: 'symbol' as const })),
-  ]
+function* completing(listings: Iterable<Listing>): Generator<Listing> {
+  const others: Listing[] = []
+  for (const one of listings)
+    if (isOnExchange(one)) yield { ...one, namedBy: 'whole name' }
+    else others.push({ ...one, namedBy: 'symbol' })
+  yield* others
 }
 
 function isOnExchange({ exchange }: Listing): boolean {
@@ -84,9 +89,15 @@ function symbolsDirectory(): string {
   return join(dirname(manifest), 'extraction', 'symbols')
 }
 
-/** The listings of one CSV file with a header line; rows without a usable ticker or a name are left out. */
-export function readListings(file: string): Listing[] {
-  const [header = [], ...lines] = cellsOf(readFileSync(file, 'utf8'))
+/**
+ * The listings of one CSV file with a header line, each read as it is taken; rows without a usable ticker or a name are
+ * left out.
+ *
+ * @param file its path, or what was read of it.
+ */
+export function* readListings(file: string | Uint8Array): Generator<Listing> {
+  const rows = rowsOf(textOf(file))
+  const header = rows.next().value ?? []
   const place = (column: string) => header.indexOf(column)
   const [tickerAt, nameAt, shortAt, exchangeAt, sectorAt] = [
     place('ticker'),
@@ -95,24 +106,36 @@ export function readListings(file: string): Listing[] {
     place('exchange'),
     place('sector'),
   ]
-  return lines.flatMap(row => {
+  for (const row of rows) {
     const ticker = storableTicker(row[tickerAt] ?? '')
     const name = row[nameAt] ?? ''
-    if (!ticker || !name) return []
+    if (!ticker || !name) continue
     const shortNames = (row[shortAt] ?? '').split('|').flatMap(short => short.trim() || [])
-    return [{ ticker, name, shortNames, exchange: row[exchangeAt] || null, sector: row[sectorAt] || null }]
-  })
+    yield { ticker, name, shortNames, exchange: row[exchangeAt] || null, sector: row[sectorAt] || null }
+  }
 }
 
-const csv = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const
+function textOf(file: string | Uint8Array): string {
+  if (typeof file === 'string') return readFileSync(file, 'utf8')
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('utf8')
+}
 
-/** The cells of each line. Only what is quoted needs a parser, which takes ten times as long as to split. */
-function cellsOf(text: string): string[][] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
-  const isCellOfManyLines = lines.some(line => line.split('"').length % 2 === 0)
-  if (isCellOfManyLines) return parse(text, csv)
-  return lines.flatMap(line => {
-    if (line.includes('"')) return parse(line, csv)
-    return line.trim() ? [line.split(',').map(cell => cell.trim())] : []
-  })
+const csv = { relax_column_count: true, skip_empty_lines: true, trim: true } as const
+
+/** The cells of each row. Only what is quoted needs a parser, which takes ten times as long as to split. */
+function* rowsOf(text: string): Generator<string[], undefined> {
+  // Lines of a cell of several, until its quotes are closed.
+  let open: string[] = []
+  for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
+    const isOdd = line.split('"').length % 2 === 0
+    if (open.length > 0 || isOdd) {
+      open.push(line)
+      if (open.length === 1 || !isOdd) continue
+      yield* parse(open.join('\n'), csv)
+      open = []
+    } else if (line.includes('"')) yield* parse(line, csv)
+    else if (line.trim()) yield line.split(',').map(cell => cell.trim())
+  }
+  // The parser has the words for quotes that nothing closes.
+  if (open.length > 0) yield* parse(open.join('\n'), csv)
 }

@@ -6,6 +6,7 @@ import {
   wordsOfText,
 } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
+import { atOnce, type Steps } from '#extraction/symbols/steps.ts'
 import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
 import { rememberingLast } from '#extraction/text/remembered.ts'
 
@@ -59,43 +60,53 @@ export interface SymbolTable {
   namesIn(text: string): FoundName[]
   /** Names of one distinctive word, for matching misspelt captions. */
   singleWordNames(): Iterable<ListingName>
+  /** Makes ready what look-ups by name need. The first of them does it where nobody has. */
+  readyNames(): Steps<void>
 }
 
 /** Makes a table of listings; where two claim one ticker or one name, the earlier wins. */
 export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
+  return atOnce(symbolTableOf(listings))
+}
+
+/** The same in steps. */
+export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> {
   const byTicker = new Map<string, Listing>()
+  const bySymbol = new Map<string, Listing[]>()
   const kept: Listing[] = []
   for (const listing of listings) {
+    yield
     const key = comparableTicker(listing.ticker)
     if (byTicker.has(key)) continue
     byTicker.set(key, listing)
     kept.push(listing)
+    addTo(bySymbol, symbolOf(key), listing)
   }
-  let index: NameIndex | null = null
-  const names = () => {
-    index ??= indexNames(kept)
-    return index
+  let names: Names | null = null
+  function* readyNames(): Steps<void> {
+    names ??= yield* indexNames(kept)
   }
-  let byCompany: Map<string, Listing[]> | null = null
-  const companies = () => {
-    byCompany ??= Map.groupBy(kept, companyKey)
-    return byCompany
-  }
-  let bySymbol: Map<string, Listing[]> | null = null
-  const symbols = () => {
-    bySymbol ??= Map.groupBy(kept, ({ ticker }) => symbolOf(ticker))
-    return bySymbol
+  const ready = () => {
+    names ??= atOnce(indexNames(kept))
+    return names
   }
   // The extractor and grounding look through one text after each other.
-  const namesIn = rememberingLast(text => findNames(names().byFirstWord, text))
+  const namesIn = rememberingLast(text => findNames(ready().byFirstWord, text))
   return {
     find: ticker => findListing(byTicker, ticker),
     all: () => kept,
-    withSymbol: symbol => symbols().get(comparableTicker(symbol)) ?? [],
-    listingsOf: listing => companies().get(companyKey(listing)) ?? [listing],
+    withSymbol: symbol => bySymbol.get(comparableTicker(symbol)) ?? [],
+    listingsOf: listing => ready().byCompany.get(companyKey(listing)) ?? [listing],
     namesIn,
-    singleWordNames: () => names().single,
+    singleWordNames: () => ready().single,
+    readyNames,
   }
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const there = lists.get(key)
+  if (there) there.push(value)
+  else lists.set(key, [value])
 }
 
 function findListing(byTicker: Map<string, Listing>, ticker: string): Listing | undefined {
@@ -121,9 +132,8 @@ const withoutSuffix = new Map([
   ['CL', ['BVC']],
 ])
 
-/** A ticker without the suffix of its market; "" of an American one, which has none. */
-function symbolOf(ticker: string): string {
-  const key = comparableTicker(ticker)
+/** A comparable ticker without the suffix of its market; "" of an American one, which has none. */
+function symbolOf(key: string): string {
   const dot = key.lastIndexOf('.')
   return dot > 0 && isMarketSuffix(key.slice(dot + 1)) ? key.slice(0, dot) : ''
 }
@@ -134,16 +144,18 @@ interface NamesOfWord {
   bySecond: Map<string, ListingName[]>
 }
 
-interface NameIndex {
+interface Names {
   byFirstWord: Map<string, NamesOfWord>
   single: ListingName[]
+  byCompany: Map<string, Listing[]>
 }
 
-function indexNames(listings: Listing[]): NameIndex {
+function* indexNames(listings: Listing[]): Steps<Names> {
   const owners = new Map<string, ListingName>()
   for (const rank of [0, 1, 2]) {
     const round = new Map<string, ListingName | null>()
     for (const listing of listings) {
+      yield
       for (const words of namesOfRank(listing, rank)) {
         const key = words.map(word => word.word + (word.possessive ? "'s" : '')).join(' ')
         if (owners.has(key)) continue
@@ -155,25 +167,35 @@ function indexNames(listings: Listing[]): NameIndex {
         else if (rank === 2 && rival && !sameCompany(rival.listing, listing)) round.set(key, null)
       }
     }
-    for (const [key, name] of round) if (name) owners.set(key, name)
+    for (const [key, name] of round) {
+      yield
+      if (name) owners.set(key, name)
+    }
   }
   const byFirstWord = new Map<string, NamesOfWord>()
   const single: ListingName[] = []
   for (const name of owners.values()) {
+    yield
     const first = name.words[0]
     if (!first) continue
     const beside = byFirstWord.get(first.word) ?? { alone: [], bySecond: new Map<string, ListingName[]>() }
     byFirstWord.set(first.word, beside)
     const second = name.words[1]?.word
-    const longer = second === undefined ? beside.alone : (beside.bySecond.get(second) ?? [])
-    longer.push(name)
-    if (second !== undefined) beside.bySecond.set(second, longer)
+    if (second === undefined) beside.alone.push(name)
+    else addTo(beside.bySecond, second, name)
     if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF')
       single.push(name)
   }
-  for (const { bySecond } of byFirstWord.values())
+  for (const { bySecond } of byFirstWord.values()) {
+    yield
     for (const names of bySecond.values()) names.sort((a, b) => b.words.length - a.words.length)
-  return { byFirstWord, single }
+  }
+  const byCompany = new Map<string, Listing[]>()
+  for (const listing of listings) {
+    yield
+    addTo(byCompany, companyKey(listing), listing)
+  }
+  return { byFirstWord, single, byCompany }
 }
 
 /** 0: the names people use, 1: the company's own without its legal form, 2: that without a last word many share. */

@@ -120,13 +120,11 @@ describe('statements that are sent together', () => {
   it('give up a connection that does not answer, so that nobody gets its late answer', async () => {
     const pool = single({ query_timeout: 1000 })
     const late = { name: 'late', text: `select pg_sleep(60), 'late' as answer`, values: [] }
-    const started = performance.now()
     await expect(runAtOnce(drizzle(pool), [raise('a'), late])).rejects.toThrow('Query read timeout')
     expect((await pool.query(`select 'next' as answer`)).rows).toEqual([{ answer: 'next' }])
-    expect(performance.now() - started).toBeLessThan(30_000)
     await pool.end()
-    // Nobody waits for what it holds.
-    await endSleeping(opened.pool)
+    // It sleeps on behind the next answer, and nobody waits for what it holds.
+    expect(await endSleeping(opened.pool)).toBe(1)
     expect(await counts()).toEqual([{ count: 0 }, { count: 0 }])
   })
 })

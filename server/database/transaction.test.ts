@@ -34,17 +34,15 @@ describe('a transaction', () => {
   it('gives up a connection that does not answer, so that nobody gets its late answer', async () => {
     const pool = new pg.Pool({ ...opened.pool.options, max: 1, query_timeout: 1000 })
     const database = drizzle(pool)
-    const started = performance.now()
     const waiting = inTransaction(database, async transaction => {
       await raise(transaction, 'a')
       await transaction.execute(sql`select pg_sleep(60), 'late'`)
     })
     await expect(waiting).rejects.toMatchObject({ cause: { message: 'Query read timeout' } })
     expect((await pool.query(`select 'next' as answer`)).rows).toEqual([{ answer: 'next' }])
-    expect(performance.now() - started).toBeLessThan(30_000)
     await pool.end()
-    // Nobody waits for what it holds.
-    await endSleeping(opened.pool)
+    // It sleeps on behind the next answer, and nobody waits for what it holds.
+    expect(await endSleeping(opened.pool)).toBe(1)
     expect(await counts()).toMatchObject([{ count: 0 }, { count: 0 }])
   })
 

@@ -26,6 +26,12 @@ export type FindAbroad = (symbol: string) => KnownListing[]
 /** Gives the listing of a name as brokers write it, at home in the country of its ISIN; null where none is meant for sure. */
 export type FindNamed = (name: string, country: string | null) => KnownListing | null
 
+/** What is publicly known of stocks. It is made ready when first asked for, in turns with what others wait for. */
+export interface Symbols {
+  byTicker(): Promise<{ findListing: FindListing; findAbroad: FindAbroad }>
+  byName(): Promise<{ findListing: FindListing; findAbroad: FindAbroad; findNamed: FindNamed }>
+}
+
 /** Who is asking. The auth part finds out; everything else takes it from here. */
 export interface Sessions {
   /**
@@ -77,10 +83,7 @@ export interface Services {
   sessions: Sessions
   tokens: Tokens
   instances: Instances
-  /** What the symbol table knows of a ticker, of a symbol without the suffix of its market, and of a broker's name. */
-  findListing: FindListing
-  findAbroad: FindAbroad
-  findNamed: FindNamed
+  symbols: Symbols
   log: Log
   /** What of the folder of prices this server could not take, by name. */
   passedOver: ReadonlyMap<string, { why: string; at: Date }>

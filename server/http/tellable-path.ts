@@ -1,5 +1,5 @@
 /**
- * A path as the log may tell it: below these addresses stand secrets, which let in whoever has one (next/8-due.md). However
+ * A path as the log may tell it: below these addresses stand secrets, which let in whoever has one (decision 68). However
  * it is spelled: a mistyped one holds the secret all the same.
  */
 export function tellablePath(path: string): string {

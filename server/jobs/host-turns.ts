@@ -14,7 +14,7 @@ const atMost = '2 minutes'
 const farthest = '1 hour'
 
 /**
- * Does what asks a host when nobody else does, on any server, and the last one began so long ago (settled, 4.6). Throws
+ * Does what asks a host when nobody else does, on any server, and the last one began so long ago (decision 57). Throws
  * a PutBack with the moment that is kept for who comes back, where it is not its turn. For what happens by itself; what a
  * person asked for waits for nobody.
  *

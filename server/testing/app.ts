@@ -4,7 +4,6 @@ import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createAskProgram } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
-import { listingOfBrokerName } from '#extraction/symbols/broker-names.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
@@ -28,6 +27,7 @@ import { planPrices } from '../jobs/plan-prices.ts'
 import { tasks } from '../jobs/tasks.ts'
 import type { Log } from '../log.ts'
 import { packageRoot } from '../package-root.ts'
+import { lookUpsOf } from '../symbols.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp extends OpenDatabase {
@@ -147,9 +147,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sessions: auth.sessions,
     tokens: auth.tokens,
     instances,
-    findListing: ticker => symbols.find(ticker),
-    findAbroad: symbol => symbols.withSymbol(symbol),
-    findNamed: (name, country) => listingOfBrokerName(name, country, symbols),
+    symbols: lookUpsOf({ byTicker: async () => symbols, byName: async () => symbols }),
     log,
     passedOver: new Map(),
     memory: changes && { changes, cache: createPublicCache(changes) },

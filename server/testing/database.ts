@@ -55,11 +55,12 @@ export async function emptyDatabase(
 }
 
 /** Ends the sessions of a database that wait for `pg_sleep`, with what they hold. */
-export async function endSleeping(pool: pg.Pool): Promise<void> {
-  await pool.query(
+export async function endSleeping(pool: pg.Pool): Promise<number | null> {
+  const { rowCount } = await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
   )
+  return rowCount
 }
 
 async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {

@@ -51,7 +51,6 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
 
   it('that is slow is let go of when time is up', async () => {
     let closed = false
-    const started = Date.now()
     const { error, requests } = await run(
       format,
       (_, response) => {
@@ -62,7 +61,6 @@ describe.each(['openai', 'anthropic'] as const)('a provider that speaks the form
       { patience: { call: 1000, whole: 60_000 } },
     )
     expect(error).toMatchObject({ kind: 'too-slow' })
-    expect(Date.now() - started).toBeLessThan(20_000)
     await eventually('the provider to see its connection closed', () => closed).toBe(true)
     expect(requests).toHaveLength(1)
   })

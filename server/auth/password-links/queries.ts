@@ -10,7 +10,7 @@ import { accounts, sessions, users } from '../table.ts'
 import { hashOfSecret } from '../tokens/secret.ts'
 import { passwordLinks } from './table.ts'
 
-/** Milliseconds for which a link holds (next/2-authorship, 2.3). */
+/** Milliseconds for which a link holds. */
 const holds = 3_600_000
 
 /**

@@ -11,7 +11,7 @@ import { todayIn } from '../due/today.ts'
 import { createCalendar, findCalendar, getCalendar, removeCalendar } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-/** Days before and after today, and events, that a calendar has at most (next/8-due.md, Calendar). */
+/** Days before and after today, and events, that a calendar has at most (decision 68). */
 const range = { before: 30, after: 400, most: 500 }
 
 /** The address that other programs read what is due from, and the file at it. */

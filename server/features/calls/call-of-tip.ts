@@ -18,7 +18,7 @@ export type Unmeasured = Omit<
 export const directions = { bullish: 1, bearish: -1, neutral: 0, unset: 0 } as const
 
 /**
- * What a tip claims: as it stands, and once it is frozen as it stood then (next/6-records.md, Freeze). Null where it is away,
+ * What a tip claims: as it stands, and once it is frozen as it stood then (decision 78). Null where it is away,
  * and was so before that.
  *
  * @param now milliseconds since 1970.
@@ -170,7 +170,7 @@ export function claimOf(call: CallClaim): CallClaim {
 
 /**
  * When a tip came back last, in milliseconds since 1970, where that was after its call had frozen: nobody can take a tip away
- * and bring it back when it has turned out well (settled 5.1). A call that is there remembers it by its arrival.
+ * and bring it back when it has turned out well (decision 63). A call that is there remembers it by its arrival.
  */
 export function restorationOf(tip: TipToSettle): number | null {
   const { restoredAt, tipAt, postAt, call } = tip

@@ -14,7 +14,7 @@ export interface CallClaim {
   evidenceKey: string | null
 }
 
-/** What a call's place in a record rests on (next/6-records.md, Which calls count), frozen with it. */
+/** What a call's place in a record rests on (decision 67), frozen with it. */
 export interface Proof {
   /** Under whose name its post stands. */
   strategistId: string | null

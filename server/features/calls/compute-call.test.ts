@@ -37,7 +37,7 @@ function daily(close: (index: number) => number, count = 400): Record<string, nu
 const split = (day: string, value: number): PriceAction => ({ day, kind: 'split', value })
 const dividend = (day: string, value: number): PriceAction => ({ day, kind: 'dividend', value })
 
-/** The worked example of next/5-prices.md. */
+/** A worked example. */
 const example = {
   closes: {
     ...{ '2026-01-05': 238, '2026-01-06': 239, '2026-01-07': 240, '2026-03-02': 61 },

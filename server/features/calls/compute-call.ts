@@ -73,7 +73,7 @@ const stopped = 30
 const farthest = 5
 
 /**
- * Holds a claim against prices (next/5-prices.md, Computation 3 to 8; settled 5.4 to 5.6): entry, horizons and target. All
+ * Holds a claim against prices (decision 63): entry, horizons and target. All
  * that is shown of a call, and its receipt, comes from here.
  *
  * @param benchmark null where the currency has none.
@@ -245,7 +245,7 @@ function levelsSince({ split: from }: Entry, { basis, days }: PricedSeries): (da
   return ({ close, split }) => (close * (basis === 'raw' ? split : last)) / from
 }
 
-/** A target in the series' money; pence of pounds too (settled 5.6). Null where it is in another. */
+/** A target in the series' money; pence of pounds too (decision 63). Null where it is in another. */
 export function inMoneyOf(
   currency: string,
   { value, currency: told }: NonNullable<Claim['target']>,

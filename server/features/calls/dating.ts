@@ -32,7 +32,7 @@ const day = 86_400_000
 
 /**
  * Dates a call by the later of arrival and publication, so that nobody can wait and see; by publication alone where it was
- * chosen afterwards, which never counts (next/5-prices.md, Computation 2; settled 5.1 and 5.2). What a feed showed arrives on
+ * chosen afterwards, which never counts (decision 63). What a feed showed arrives on
  * the day it showed it, where it is kept before the close that is the entry of that day: kept later it arrives when it is
  * kept, or winners could be picked from a queue.
  */
@@ -76,7 +76,7 @@ export function reckonedFrom({ datedOn, arrivedAt }: Dated, { timezone }: Market
   return datedOn > arrivedOn ? datedOn : arrivedOn
 }
 
-/** What is known only as a day is kept as its first moment in UTC, and is that day everywhere (settled 5.2). */
+/** What is known only as a day is kept as its first moment in UTC, and is that day everywhere (decision 63). */
 export function publicationDay(moment: Date, timezone: string): Day {
   return moment.getTime() % day === 0 ? moment.toISOString().slice(0, 10) : dayOf(moment, timezone)
 }

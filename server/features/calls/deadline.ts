@@ -7,7 +7,7 @@ export interface Deadline {
   takenAs: string | null
 }
 
-/** Numbers as words, in English, German, French and Spanish (settled 5.7); and what is said for a small one. */
+/** Numbers as words, in English, German, French and Spanish (decision 63); and what is said for a small one. */
 const words = [
   'one|ein|eine|einem|einen|un|une|uno|una',
   'two|couple|zwei|deux|dos',
@@ -59,7 +59,7 @@ const terms: [RegExp, number][] = [
 /** Months where nothing is said. */
 const usual = 12
 
-/** The deadline of a target by the words of its horizon (the table of next/5-prices.md; settled 5.7). */
+/** The deadline of a target by the words of its horizon (decision 63). */
 export function deadlineOf(horizon: string | null, datedOn: Day): Deadline {
   return (
     statedDeadline(horizon, datedOn) ?? {

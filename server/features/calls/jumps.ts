@@ -7,7 +7,7 @@ export interface Jumping {
 
 /**
  * The first jump behind a day, until another one where it is told: what lies on both sides of it is not held against each
- * other (next/5-prices.md, Computation 8). Null where there is none.
+ * other (decision 63). Null where there is none.
  */
 export function jumpBehind({ suspectDays }: Jumping, after: Day, until?: Day): Day | null {
   return suspectDays.find(day => day > after && (until === undefined || day <= until)) ?? null

@@ -5,7 +5,8 @@ import { storeCalls } from './store-calls.ts'
 import { readTipsToSettle } from './tips-to-settle.ts'
 
 /**
- * Keeps when tips came back that were away when their calls would have frozen: their calls are dated by that (settled 5.1). It is
+ * Keeps when tips came back that were away when their calls would have frozen: their calls are dated by that (decision 63).
+ * It is
  * written with what brings them back, because by the queue alone it could be forgotten: where the tip is about another stock
  * before the job comes to it, or where much waits before it. The caller has locked the tips, and brought them back.
  */

@@ -22,7 +22,7 @@ const isHeld = `call.target_state in ('open', 'hit', 'missed')`
 
 /**
  * What a figure of the day of entry is divided by today. The close of that day tells whether a target that is held against no
- * price is of that scale too (next/5-prices.md, Computation 6).
+ * price is of that scale too (decision 63).
  */
 const scale = 'series.last_split / call.entry_split'
 const entryClose = `(call.entry_close * case series.basis when 'raw' then 1 else ${scale} end)`

@@ -43,8 +43,8 @@ const longest = 12
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /**
- * Says which calls of one strategist on one stock count, and which the next one reversed (next/6-records.md, Which calls
- * count, Repeat, Reversal; settled 6.3 and 6.9). The same calls give the same answer, in whatever order they came.
+ * Says which calls of one strategist on one stock count, and which the next one reversed (decision 67). The same calls give
+ * the same answer, in whatever order they came.
  *
  * @param countsSupplied texts that somebody supplied count too, with the authors that somebody names (COUNT_SUPPLIED).
  */

@@ -39,8 +39,8 @@ export interface ToldRow extends ToldMarket {
 }
 
 /**
- * Computes the outcome of a tip from its series as they are now, with all that goes in (next/5-prices.md, Calls; settled
- * 5.10). What is stored beside the tip may be older, until its stock is settled again.
+ * Computes the outcome of a tip from its series as they are now, with all that goes in (decision 63). What is stored beside
+ * the tip may be older, until its stock is settled again.
  */
 export function receiptOf(given: ReceiptInputs, shown: PricesShown): ComputedReceipt {
   const inputs = { ...given, series: onScaleOfDay(given.series) }

@@ -5,7 +5,8 @@ type Series = ReceiptInputs['series']
 
 /**
  * A series on the scale of each of its days, as shares were traded on it: closes that are divided by the splits since are
- * multiplied by them, and so are dividends. A receipt tells them so, whatever its source does behind a later split (now 2.4);
+ * multiplied by them, and so are dividends. A receipt tells them so, whatever its source does behind a later split
+ * (decision 64);
  * what results are quotients of moves by one factor, and they stay.
  */
 export function onScaleOfDay(series: Series): Series {

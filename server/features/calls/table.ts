@@ -21,7 +21,7 @@ import { tips } from '../tips/table.ts'
 import type { CallClaim, CorrectedCall, Proof } from './claim.ts'
 import { measuredColumns } from './measured-columns.ts'
 
-/** What a tip claims, frozen at the close that is its entry, and what became of it (next/5-prices.md, next/6-records.md). */
+/** What a tip claims, frozen at the close that is its entry, and what became of it (decision 63). */
 export const calls = pgTable(
   'calls',
   {

@@ -13,7 +13,7 @@ export async function tellTips(database: Queryable, tipIds: readonly string[]): 
 
 /**
  * Says that outcomes anywhere may be others: at once where nobody has said so for 15 minutes, else when these are over, so
- * that a day's prices make what is remembered old a few times and not once a series (next/5-prices.md, Performance).
+ * that a day's prices make what is remembered old a few times and not once a series (decision 63).
  */
 export async function tellOutcomes(database: Queryable): Promise<void> {
   await run(database, tellAll, [])

@@ -17,8 +17,7 @@ export interface Level {
 }
 
 /**
- * The day of the first close beyond a level after the day it was written, on the scale of that day (next/8-due.md; splits as of
- * targets). Null while there is none, or where a jump that nothing explains lies before it.
+ * The day of the first close beyond a level after the day it was written, on the scale of that day (splits as of targets). Null while there is none, or where a jump that nothing explains lies before it.
  */
 export function trippedOn({ kind, level, writtenOn }: Level, series: PricedSeries): Day | null {
   const { basis, days } = series

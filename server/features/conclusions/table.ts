@@ -72,7 +72,7 @@ export const conclusionVersions = pgTable(
   ],
 )
 
-/** What would change a person's mind about a stock (next/8-due.md). */
+/** What would change a person's mind about a stock (decision 68). */
 export const falsifiers = pgTable(
   'falsifiers',
   {

@@ -3,7 +3,7 @@
  * A draft of another passage supports no more than another target: else a call that went badly could be swapped for
  * something else that the text says, by two accounts of one person. Nor may they wait with tips that somebody edited, which
  * do not count, and have those counted that went well: that takes a moderator. Targets are compared as
- * numbers, and a currency that is not told is one of its own (settled 2.12).
+ * numbers, and a currency that is not told is one of its own.
  */
 export const isSupported = `coalesce(correction."is" -> 'post' is null, false) and exists (
   select from calls where calls.tip_id = correction.tip_id and (calls.proof ->> 'provenance' = 'drafted'

@@ -26,7 +26,7 @@ export function claimsOtherwise(before: Claimed, after: Claimed): boolean {
 
 /**
  * Keeps that the tip of a frozen call was edited, and asks for a correction where it claims something else than the call
- * does: an edit changes the tip, and not the call (next/6-records.md, Freeze and Corrections).
+ * does: an edit changes the tip, and not the call (decision 78).
  */
 export async function tellEdit(
   transaction: Transaction,

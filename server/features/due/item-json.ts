@@ -1,4 +1,4 @@
-/** Characters of what an item says (next/8-due.md). */
+/** Characters of what an item says (decision 68). */
 const mostWords = 300
 
 /** SQL: a text in one line, cut at a word where it is longer. */

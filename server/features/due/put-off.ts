@@ -13,7 +13,7 @@ import { getDueItem, noSuchItem } from './queries.ts'
 import { todayIn } from './today.ts'
 
 /**
- * Puts an item of a person off, from today or from its own day when that is later (settled 8.5): twice is once. What is done
+ * Puts an item of a person off, from today or from its own day when that is later (decision 68): twice is once. What is done
  * stays as it is. 404 where there is none.
  */
 export async function snoozeItem(

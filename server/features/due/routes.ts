@@ -9,7 +9,7 @@ import { snoozeItem, undoItem } from './put-off.ts'
 import { countDue, getDueItem, isDueKey, listDue } from './queries.ts'
 import { todayIn } from './today.ts'
 
-/** What comes back on a day (next/8-due.md). */
+/** What comes back on a day (decision 68). */
 export function mountDue(mount: Mount): void {
   const { database } = mount.services
   const today = (user: { timezone: string }) => todayIn(user.timezone, new Date())

@@ -19,7 +19,7 @@ export interface Undo {
 }
 
 /**
- * What comes back to a person on a day (next/8-due.md). A row is written when the day is set, so that what is due is a range
+ * What comes back to a person on a day (decision 68). A row is written when the day is set, so that what is due is a range
  * of an index and needs no clock.
  */
 export const dueItems = pgTable(

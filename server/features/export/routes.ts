@@ -11,7 +11,7 @@ import { createPlaces } from './places.ts'
 
 /** `forgetSessions` is called when an import may have changed what a session tells of its person. */
 export function mountExport(mount: Mount, forgetSessions: () => void): void {
-  const { config, database, findListing, jobs } = mount.services
+  const { config, database, symbols, jobs } = mount.services
   const places = createPlaces(database)
   route(mount, exportApi.get, async ({ user, query: { format } }) => {
     const belongings = belongingsOf(database, user, config.publicUrl)
@@ -29,6 +29,7 @@ export function mountExport(mount: Mount, forgetSessions: () => void): void {
       // A program acts for a person: it does not tell who they are.
       const fillsProfile = bearer === null
       const { signal } = request
+      const { findListing } = await symbols.byTicker()
       const { feedsMost, extractAllowHosts: allowedHosts, dataDir: folder } = config
       const imported = await importAll(
         { database, findListing, jobs, feedsMost, allowedHosts, folder },

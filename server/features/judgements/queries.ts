@@ -48,7 +48,8 @@ export async function listJudgements(
  * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
  * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
  * and `previous` tells what that held of the same claim. The counters are raised by the difference. What it says is kept as a
- * forecast (next/7-my-record.md), and comes back on the deadline of the claim (next/8-due.md). A row whose `xmax` is 0 was not there before.
+ * forecast (decision 65), and comes back on the deadline of the claim (decision 68). A row whose `xmax` is 0 was not there
+ * before.
  */
 export async function judgeTip(
   database: Queryable,

@@ -14,7 +14,7 @@ export interface DigestTime {
 
 /**
  * What there is to do at a moment: the day whose digest is due by now, if it is one of digests and its hour has come; and
- * when to look next. An hour that was missed is made up the same day; a day that was missed is not (settled, 8.9).
+ * when to look next. An hour that was missed is made up the same day; a day that was missed is not (decision 70).
  */
 export function digestAt(time: DigestTime, now: Date): { day: string | null; nextAt: Date } {
   const wallAt = clockOf(time.timezone)

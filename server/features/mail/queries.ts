@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError, unauthorized } from '../../http/problems.ts'
 import { type MailKind, mailConfirmations, mailSettings, mails } from './table.ts'
 
-/** Digests in a row that are refused before the next one is not made (settled, 8.9). */
+/** Digests in a row that are refused before the next one is not made (decision 70). */
 export const mostRefused = 3
 
 /**

@@ -6,7 +6,7 @@ import { mostRefused } from './queries.ts'
 import type { Outcome } from './sender.ts'
 import { type MailKind, mailSettings, mails } from './table.ts'
 
-/** How long a mail waits behind each try that came to nothing (next/8-due.md, Mail); behind the last it is given up. */
+/** How long a mail waits behind each try that came to nothing (decision 70); behind the last it is given up. */
 const waits = ['15 minutes', '1 hour', '4 hours']
 
 interface Tried {

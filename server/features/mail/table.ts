@@ -4,7 +4,7 @@ import type { Digest } from '#contract/mail.ts'
 import { users } from '../../auth/table.ts'
 import { belongsTo, bytes, idColumn, moment } from '../../database/columns.ts'
 
-/** When a person is mailed what is due (next/8-due.md, Mail). */
+/** When a person is mailed what is due (decision 70). */
 export const mailSettings = pgTable(
   'mail_settings',
   {

@@ -29,7 +29,7 @@ export interface Sums {
   apartHits: number
 }
 
-/** The figures of a record, by the sums of its groups; of a group that has none yet all are 0 (next/7-my-record.md, Figures). */
+/** The figures of a record, by the sums of its groups; of a group that has none yet all are 0 (decision 65). */
 export function figuresOf(
   sums: readonly Sums[],
   conviction: Convictions,

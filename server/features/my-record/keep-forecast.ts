@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 
-// What a person thinks is kept as a forecast (next/7-my-record.md, Rules). A change of mind within 24 hours takes the place of
+// What a person thinks is kept as a forecast (decision 65). A change of mind within 24 hours takes the place of
 // what was thought before, a later one ends that.
 
 const columns = `id, user_id, stock_id, tip_id, source, direction, "group", own_months, n, made_at, settles_at, others_agreed,

@@ -22,8 +22,8 @@ export interface MeasuredForecast extends Measured {
 }
 
 /**
- * Holds a forecast against prices as a call is, from the first close behind the day on which it was made (next/7-my-record.md,
- * Rules; settled 5.3): who judges an old tip knows no more than that day.
+ * Holds a forecast against prices as a call is, from the first close behind the day on which it was made (decision 65): who
+ * judges an old tip knows no more than that day.
  */
 export function measureForecast(
   { direction, madeAt, entryDay, ownMonths }: Thought,

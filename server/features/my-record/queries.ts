@@ -22,7 +22,7 @@ export const ownHorizon = 0
 /** What a judgement is held against where conclusions have times of their own. */
 const monthsOfJudgements = 6
 
-/** A person's record so many months after, read from sums that are kept (next/7-my-record.md, Figures). */
+/** A person's record so many months after, read from sums that are kept (decision 65). */
 export async function readRecord(
   database: Queryable,
   userId: string,

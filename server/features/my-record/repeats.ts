@@ -11,12 +11,12 @@ export interface Entered {
   entryDay: Day
 }
 
-/** Days behind the entry of a forecast that counts in which others say the same (next/6-records.md, Repeat). */
+/** Days behind the entry of a forecast that counts in which others say the same (decision 67). */
 const within = 90
 
 /**
  * Which forecasts repeat one that counts: of the same source, group, stock and direction, so that seven agreed copies are one
- * (settled 7.1 and 7.3).
+ * (decision 65).
  *
  * @param entered of one person, those of one source, group, stock and direction together, by entry and id.
  * @returns by id the one that counts.

@@ -8,7 +8,7 @@ import { type BaseOf, chanceOf, countBases } from '../records/base-rates.ts'
 import { ownHorizon } from './queries.ts'
 import { type Entered, repeatsAmong } from './repeats.ts'
 
-/** After this the chance of a month is fixed (settled 6.8). */
+/** After this the chance of a month is fixed (decision 67). */
 const moving = '8 days'
 
 /** People who are looked for at once. */

@@ -19,7 +19,7 @@ import { stocks } from '../stocks/table.ts'
 import { tips } from '../tips/table.ts'
 
 /**
- * What a person thought, by a judgement or a conclusion, and what became of it (next/7-my-record.md). `keep_forecast` (a
+ * What a person thought, by a judgement or a conclusion, and what became of it (decision 65). `keep_forecast` (a
  * function of the database) writes them.
  */
 export const forecasts = pgTable(

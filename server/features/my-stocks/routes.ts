@@ -10,7 +10,7 @@ import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } fr
 import { understand } from './understanding.ts'
 
 export function mountMyStocks(mount: Mount): void {
-  const { database, config, findListing, findAbroad, findNamed } = mount.services
+  const { database, config, symbols } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>
     pageResponse(
       request,
@@ -33,12 +33,13 @@ export function mountMyStocks(mount: Mount): void {
     const { entry, isNew } = await addMyStock(database, user.id, body.stockId)
     return json(entry, { status: isNew ? 201 : 200 })
   })
-  route(mount, myStocksApi.understand, ({ user, body }) =>
-    understand(database, user.id, body.text, { findListing, findAbroad, findNamed }),
+  route(mount, myStocksApi.understand, async ({ user, body }) =>
+    understand(database, user.id, body.text, await symbols.byName()),
   )
-  route(mount, myStocksApi.changeMany, ({ user, body }) =>
-    changeMyStocks(database, user.id, body, findListing),
-  )
+  route(mount, myStocksApi.changeMany, async ({ user, body }) => {
+    const { findListing } = await symbols.byTicker()
+    return changeMyStocks(database, user.id, body, findListing)
+  })
   route(mount, myStocksApi.remove, async ({ user, params }) => {
     await removeMyStock(database, user.id, await getStockId(database, params.stock))
     return undefined

@@ -17,7 +17,7 @@ import { showStrategist, withholdStrategist } from './withholding.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
 export function mountPosts(mount: Mount): void {
-  const { database, findListing, limits, instances } = mount.services
+  const { database, symbols, limits, instances } = mount.services
   const listSome = async ({
     query: { limit, cursor, source, q },
     request,
@@ -51,6 +51,7 @@ export function mountPosts(mount: Mount): void {
     const key = keyOf(request.headers)
     const onNew = (transaction: Transaction) => limits.count('post', user.id, transaction)
     const { firstPostsWait } = await instances.find()
+    const { findListing } = await symbols.byTicker()
     const more = { idempotencyKey: key, firstPostsWait, findListing, onNew }
     return getPost(database, await addPost(database, user.id, body, more), user)
   }

@@ -36,7 +36,7 @@ export const ending = z.tuple([
 export const accepting = z.tuple([symbol, day])
 
 /**
- * Says how a series ended: from that day on a share is worth so much (next/5-prices.md, Computation 7). Throws a
+ * Says how a series ended: from that day on a share is worth so much (decision 62). Throws a
  * SeriesRefusedError where there is no such series.
  */
 export async function endSeries(

@@ -1,6 +1,6 @@
 import type { PriceAction } from './sources/source.ts'
 
-/** A day of a series with the factors of `next/5-prices.md`, Computation 1. */
+/** A day of a series with its factors (decision 62). */
 export interface FactoredDay {
   day: string
   close: number
@@ -17,7 +17,7 @@ export class DividendError extends Error {
 
 /**
  * Gives each day its factors. A dividend's `P` is the close of the last priced day before, on the scale of the dividend: in a
- * raw series divided by a split of the same day (settled 5.4); of one before all prices nothing is known, and it counts
+ * raw series divided by a split of the same day (decision 63); of one before all prices nothing is known, and it counts
  * nothing. Throws a DividendError.
  *
  * @param days ascending.

@@ -21,7 +21,7 @@ const mostWords = 300
 /**
  * Asks the source for the whole history of a series that is due, and keeps it: a late split changes what was told before.
  * What fails leaves the last prices as they are, is told in the row, and waits an hour, twice as long each time, at most a
- * day (next/5-prices.md, Bad input).
+ * day (decision 62).
  */
 export async function fetchSeries(fetching: Fetching, id: string, signal: AbortSignal): Promise<void> {
   const { database, source, listings, benchmarks } = fetching

@@ -25,7 +25,7 @@ export interface Fitted {
  * one; what is known follows, days too that are not told again, and a split that nobody tells is put on the first new day, so
  * that targets and entries keep the scale of their day. Closes that were taken as raw, because nobody had said what they are,
  * become adjusted ones where that is what a reading shows or says. Sources that tell splits are no exception: they adjust
- * for some that they never tell (now 2.4). Throws a SeriesRefusedError where both do not fit.
+ * for some that they never tell (decision 62). Throws a SeriesRefusedError where both do not fit.
  *
  * @param basis of what is known.
  * @param per how many of the told money make one of the series'.

@@ -29,7 +29,7 @@ export interface ImportSettings {
 
 /**
  * Takes prices from CSV files, a symbol all or nothing: what is wrong with one is told and leaves the others
- * (next/5-prices.md, CSV). Throws an UnreadableFileError only for files that were not given by their paths.
+ * (decision 62). Throws an UnreadableFileError only for files that were not given by their paths.
  */
 export async function importPriceFiles(
   database: Database,

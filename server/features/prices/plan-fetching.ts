@@ -18,7 +18,7 @@ export interface Planning {
 
 /**
  * Makes the series due that the source is to be asked for: those of stocks that somebody has a tip on, most tips first, and
- * of the benchmarks (next/5-prices.md, Performance). One that has ended, or that nothing rests on any more, is asked for no
+ * of the benchmarks (decision 62). One that has ended, or that nothing rests on any more, is asked for no
  * more; without a source none is.
  */
 export async function planFetching(database: Database, planning: Planning): Promise<void> {

@@ -12,7 +12,7 @@ export type PassedOver = Map<string, { why: string; at: Date }>
 
 /**
  * Takes prices from every `*.csv` of a folder that is another, by size and time, than when it was last read
- * (next/5-prices.md, Sources); a folder that is not there has none. What is wrong with a file is logged once, and looked at
+ * (decision 62); a folder that is not there has none. What is wrong with a file is logged once, and looked at
  * again when the file is another; what is no file, may not be read or does not answer is logged at each look and passed over.
  * Of two servers both may read a file: the second one finds nothing new in it.
  *

@@ -21,7 +21,7 @@ interface Told {
   actions: readonly PriceAction[]
 }
 
-/** Finds what a reading tells of known days otherwise than was known (next/5-prices.md, Computation 9; settled 5.5). */
+/** Finds what a reading tells of known days otherwise than was known (decision 62). */
 export function revisionOf(known: Known, { days, actions }: Told): Revision {
   const revised = new Set(
     days.flatMap(({ day, close }) => {

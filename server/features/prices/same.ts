@@ -1,4 +1,4 @@
-/** Two closes of a day that differ by less are the same (next/5-prices.md, Computation 9). */
+/** Two closes of a day that differ by less are the same (decision 62). */
 const same = 1e-4
 
 export function isSame(one: number, other: number): boolean {

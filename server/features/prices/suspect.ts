@@ -25,7 +25,7 @@ const near = 0.015
 const still = 0.04
 
 /**
- * The days whose close jumps and no split or dividend says why, ascending (next/5-prices.md, Computation 8; settled 5.6 and 5.13):
+ * The days whose close jumps and no split or dividend says why, ascending (decision 62):
  * by more than 45 %, or, where the source tells no splits, to a small ratio while the benchmark stands still.
  *
  * @param marketMove how the benchmark moved between two days, as its second close by its first; undefined where it is not known.

@@ -1,4 +1,4 @@
-/** SQL: when the row `post` was published, as its source says, else when it came here (next/9-radar.md, settled 9.2). */
+/** SQL: when the row `post` was published, as its source says, else when it came here (decision 69). */
 export const postMoment = `case when post.dated_by = 'source' and post.published_at <= post.created_at
   then post.published_at else post.created_at end`
 

@@ -37,7 +37,7 @@ interface Held {
 
 /**
  * Holds all posts that wait against others, joins those that say the same, then tells who contradicts whom about their stocks
- * (next/9-radar.md). Each step is whole or not at all, so that it may end anywhere; what it stores is what the posts say now,
+ * (decision 69). Each step is whole or not at all, so that it may end anywhere; what it stores is what the posts say now,
  * whatever was there before. Of what somebody saves meanwhile all is told at once.
  */
 export async function holdPosts(database: Database, turns: Turns = onItsOwn()): Promise<void> {

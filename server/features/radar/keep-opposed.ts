@@ -3,7 +3,7 @@ import { run } from '../../database/statement.ts'
 
 /**
  * Tells everybody who tracks one of these stocks and concluded on it how many tips point the other way and came after they
- * last saved, and makes that due on the day the newest of them came (next/9-radar.md, Signals; next/8-due.md).
+ * last saved, and makes that due on the day the newest of them came (decision 69).
  */
 export async function keepOpposed(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await run(transaction, storing, [`{${stockIds.join(',')}}`])

@@ -7,7 +7,7 @@ interface Paragraph {
   hash: bigint
 }
 
-/** What stands in so many posts of a host is a footer (next/9-radar.md, Echo 2). */
+/** What stands in so many posts of a host is a footer (decision 69). */
 const leastPosts = 3
 
 export interface HostsParagraphs {

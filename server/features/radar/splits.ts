@@ -23,7 +23,7 @@ const mostDays = 90
 
 /**
  * Who disagrees about a stock: each origin with the newest one of the other side that is within 90 days of it and speaks of
- * the same time (next/9-radar.md, Signals). Words that are told both ways are no side: where all of one side share an origin
+ * the same time (decision 69). Words that are told both ways are no side: where all of one side share an origin
  * with the other, nobody disagrees. Two origins disagree once, in the voices that did so first: a hundred copies are told no
  * more often than what they repeat, and what somebody has looked at stays what it is.
  */

@@ -92,7 +92,7 @@ export const heldTips = pgTable(
   ],
 )
 
-/** What a post's words are known by (next/9-radar.md, Echo 4). */
+/** What a post's words are known by (decision 69). */
 export const postSketches = pgTable(
   'post_sketches',
   {

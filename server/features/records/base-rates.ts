@@ -49,7 +49,7 @@ const seriesThere = {
   text: 'select count(*)::int as series from price_series where stock_id is not null',
 }
 
-/** SQL: the close that stands for a day in a series: the last one until then, at most seven days old (settled 5.6). */
+/** SQL: the close that stands for a day in a series: the last one until then, at most seven days old (decision 63). */
 function closeAt(series: string, day: string): string {
   return `(select * from prices where prices.series_id = ${series}.id and prices.day <= ${day} and prices.day >= ${day} - 7
     order by prices.day desc limit 1)`

@@ -9,7 +9,7 @@ import { jumpsBehind } from '../calls/jumps.ts'
 /** SQL: a call that waits for its first close counts from then on, unless it repeats one. */
 const isWaiting = 'not counted and why_not is null'
 
-/** SQL: which calls are in which list (settled 6.6). */
+/** SQL: which calls are in which list (decision 67). */
 const inState: Record<CallState, string> = {
   all: 'true',
   counted: 'counted',

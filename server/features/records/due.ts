@@ -3,7 +3,7 @@ import { isSelectionDue } from './selection.ts'
 /**
  * What is counted first on the day that the horizon is over still misses closes of that day, and stocks of an import that is
  * under way. So stocks are taken that were here a day later, and their closes for a week, each time some hours have gone by;
- * then a base is fixed, and stocks that come later move nobody's line (settled 6.8).
+ * then a base is fixed, and stocks that come later move nobody's line (decision 67).
  */
 export const fixed = { stocks: '1 day', after: '7 days', counted: '6 hours' } as const
 

@@ -8,7 +8,7 @@ export interface Interval {
   high: number
 }
 
-/** Of 95 %, as next/6-records.md gives it. */
+/** Of 95 %. */
 const z = 1.96
 
 /** Wilson's 95 % interval of a share (1927), unrounded; of nothing it is all there is. */

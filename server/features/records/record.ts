@@ -17,7 +17,7 @@ interface Asking {
   countsSupplied: boolean
 }
 
-/** The record of a strategist after so many months, as it was last counted (settled 6.5). */
+/** The record of a strategist after so many months, as it was last counted (decision 67). */
 export async function recordOf(
   database: Queryable,
   strategistId: string,

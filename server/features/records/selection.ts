@@ -7,7 +7,7 @@ import { ownHomes } from '../strategists/own-homes.ts'
 const keptWithin = 30
 
 /**
- * Counts of strategists anew how many of the tips that a machine read in their texts here were kept (now/2-sound.md, 2.1): by
+ * Counts of strategists anew how many of the tips that a machine read in their texts here were kept (decision 67): by
  * address, stock and direction, of texts at a site of their own. One is kept that has a call, whatever became of its tip. What
  * was not ticked, was edited to something else, or was removed before its call froze has none; nor has a text that nobody
  * saves within 30 days.

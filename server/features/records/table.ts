@@ -16,7 +16,7 @@ import {
 import { belongsTo, moment } from '../../database/columns.ts'
 import { strategists } from '../strategists/table.ts'
 
-/** What the counted calls of a strategist came to after so many months (next/6-records.md, Figures). */
+/** What the counted calls of a strategist came to after so many months (decision 67). */
 export const strategistScores = pgTable(
   'strategist_scores',
   {
@@ -55,7 +55,7 @@ export const strategistScores = pgTable(
 
 /**
  * How the stocks priced here did against the benchmark of their currency, from their first day in a month on: what chance
- * would have been (settled 6.4 and 6.8).
+ * would have been (decision 67).
  */
 export const baseRates = pgTable(
   'base_rates',
@@ -79,7 +79,7 @@ export const baseRates = pgTable(
   ],
 )
 
-/** How many of the tips that a machine read here in texts of a strategist were kept (now/2-sound.md, 2.1). */
+/** How many of the tips that a machine read here in texts of a strategist were kept (decision 67). */
 export const strategistSelections = pgTable(
   'strategist_selections',
   {

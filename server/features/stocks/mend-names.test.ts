@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FindListing } from '../../http/services.ts'
 import { aPost, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { mendStockNames } from './mend-names.ts'
@@ -6,9 +7,11 @@ import { mendStockNames } from './mend-names.ts'
 const app = sharedApp()
 const client = sharedClient(app)
 
-const unknown = () => undefined
-const mend = (find: Parameters<typeof mendStockNames>[1] = unknown) =>
-  mendStockNames(app.database, find, new AbortController().signal)
+const unknown: FindListing = () => undefined
+const knowing = (findListing: FindListing) => ({
+  byTicker: async () => ({ findListing, findAbroad: () => [] }),
+})
+const mend = (find = unknown) => mendStockNames(app.database, knowing(find), new AbortController().signal)
 
 /** A stock that an earlier version has named so, of a post with this text; `TICK` is its ticker. */
 async function named(name: string, content: string): Promise<string> {
@@ -85,7 +88,7 @@ describe('a stored name of a stock', () => {
     const ticker = await named('Today Capricorn Metals', 'Today Capricorn Metals (TICK) rose.')
     const ended = new AbortController()
     ended.abort()
-    expect(await mendStockNames(app.database, unknown, ended.signal)).toBe(0)
+    expect(await mendStockNames(app.database, knowing(unknown), ended.signal)).toBe(0)
     expect(await nameOf(ticker)).toBe('Today Capricorn Metals')
     await mend()
   })

@@ -2,7 +2,7 @@ import { oneLine } from '#contract/fields.ts'
 import { nameBefore } from '#extraction/extractors/rules/mentions/name-before.ts'
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import type { FindListing } from '../../http/services.ts'
+import type { Symbols } from '../../http/services.ts'
 
 /** Stocks that are looked at by one statement, and texts that are looked through for one name. */
 const atOnce = 500
@@ -19,7 +19,7 @@ interface Named {
 
 /**
  * Mends names of stocks that no table knows and that an earlier version has read wrongly: what stood before the ticker was
- * taken for the name, beyond the sentence, line or entry that it stands in (now/2-sound.md, 2.6). A name is held against the
+ * taken for the name, beyond the sentence, line or entry that it stands in. A name is held against the
  * texts of its tips by the rule of today; one that stands in none of them before its ticker is somebody's own word, and
  * stays, as does what a person has mended. Done at each start; what is right is only read.
  *
@@ -27,7 +27,7 @@ interface Named {
  */
 export async function mendStockNames(
   database: Database,
-  findListing: FindListing,
+  symbols: Pick<Symbols, 'byTicker'>,
   signal: AbortSignal,
 ): Promise<number> {
   let [last, doubted, mended] = ['00000000-0000-0000-0000-000000000000', 0, 0]
@@ -35,7 +35,7 @@ export async function mendStockNames(
     const stocks = await run<Named>(database, next, [last])
     for (const stock of stocks) {
       if (signal.aborted || doubted === most) return mended
-      if (!isDoubtful(stock) || findListing(stock.ticker)) continue
+      if (!isDoubtful(stock) || (await symbols.byTicker()).findListing(stock.ticker)) continue
       doubted++
       const name = await nameToday(database, stock)
       if (name === stock.companyName) continue

@@ -10,7 +10,7 @@ import { getStock, listStocks } from './queries.ts'
 import { findOrAddStock } from './writes.ts'
 
 export function mountStocks(mount: Mount): void {
-  const { database, findListing } = mount.services
+  const { database, symbols } = mount.services
   const listSome = async ({
     query: { limit, ticker, cursor },
     request,
@@ -22,6 +22,7 @@ export function mountStocks(mount: Mount): void {
     cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
   })
   route(mount, stocksApi.findOrAdd, async ({ body }) => {
+    const { findListing } = await symbols.byTicker()
     const { stock, isNew } = await findOrAddStock(database, body, findListing)
     return json(stock, { status: isNew ? 201 : 200 })
   })

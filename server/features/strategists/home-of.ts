@@ -27,7 +27,7 @@ const label = /^[a-z0-9-]+$/
 const forms = new Set(['www', 'm', 'mobile', 'amp'])
 
 /**
- * Where an author is at home (next/2-authorship.md, Homes; now/2-sound.md 2.1): the id of a YouTube channel; on a host that
+ * Where an author is at home (decision 40): the id of a YouTube channel; on a host that
  * everybody shares what names them there, or the page, which is nobody's; else the host, without port and without what
  * stands before it for a form of the same site.
  *

@@ -57,7 +57,7 @@ const add = {
 
 /**
  * Has moderators asked about sites that have carried authors of different names, for each of them of whom no moderator has
- * spoken (now/2-sound.md, 2.1). Of two who come to one site at once the second waits, and sees the first.
+ * spoken (decision 75). Of two who come to one site at once the second waits, and sees the first.
  */
 export async function askOfShared(transaction: Transaction, sites: string[]): Promise<void> {
   for (const site of sites.toSorted()) await run(transaction, lock, [site])

@@ -10,7 +10,7 @@ import { askOfSitesOf } from './homes.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 
-/** For how long a merge can be undone (next/2-authorship, 2.3). */
+/** For how long a merge can be undone (decision 50). */
 const daysToUndo = 30
 
 interface Known {

@@ -24,7 +24,7 @@ export function mayHaveDeadline({ priceTargetValue, priceTargetHorizon }: Timed)
 }
 
 /**
- * Until when a claim has time (settled 8.5): in UTC days, from the day that it is dated by. Null where it has neither a target
+ * Until when a claim has time (decision 68): in UTC days, from the day that it is dated by. Null where it has neither a target
  * nor a horizon that states a time. A target without words of time has a year, as in calls.
  */
 export function deadlineOn(tip: Timed, tipAt: Date, post: PostCame): Day | null {

@@ -20,7 +20,7 @@ export function count({ bullish, bearish, neutral, unset }: SinceDecided['tips']
 }
 
 /**
- * What came about a stock since its conclusion was saved (next/8-due.md): `Since 4 October: 3 new tips (2 bullish, 1
+ * What came about a stock since its conclusion was saved (decision 68): `Since 4 October: 3 new tips (2 bullish, 1
  * bearish), average target $190 → $205, 1 tip you agreed with was edited`.
  */
 export function sincePieces(ticker: string, since: SinceDecided, today: string): SincePiece[] {

@@ -2,7 +2,7 @@ import type { Outcome, Receipt } from '#contract/outcomes.ts'
 
 type Fields = Partial<Omit<Outcome, 'target'>> & { target?: Partial<Outcome['target']> }
 
-/** The worked example of next/5-prices.md with what a test says of it, for tests. */
+/** A worked example with what a test says of it, for tests. */
 export function anOutcome({ target, ...fields }: Fields = {}): Outcome {
   return {
     ...{ state: 'known', direction: 1, datedOn: '2026-01-06', entryDay: '2026-01-07', basis: 'total' },

@@ -122,7 +122,7 @@ function endNote({ ended, stoppedOn, currency }: Outcome): Note | null {
 /** Where a call stood when one of its horizons was over. */
 export type Standing = 'hit' | 'miss' | 'open' | 'unknown'
 
-/** Whose way it went: a bearish call is right where the stock did worse (next/6-records.md, Figures). */
+/** Whose way it went: a bearish call is right where the stock did worse (decision 67). */
 export function standingOf(
   { state, result, benchmark }: Outcome['horizons'][number],
   direction: Outcome['direction'],

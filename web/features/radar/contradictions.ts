@@ -1,7 +1,7 @@
 import { radarApi } from '#contract/radar.ts'
 import { read } from '#web/api/read.ts'
 
-/** At most 5 stand on the dashboard (next/9-radar.md, Screens). */
+/** At most 5 stand on the dashboard (decision 69). */
 const most = 5
 
 /** All kinds: those against the user's own conclusions are told only where they are named. */

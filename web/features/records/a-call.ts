@@ -1,6 +1,6 @@
 import type { ListedCall, StrategistRecord } from '#contract/records.ts'
 
-/** The worked example of next/6-records.md with what a test says of it, for tests. */
+/** A worked example with what a test says of it, for tests. */
 export function aRecord(fields: Partial<StrategistRecord> = {}): StrategistRecord {
   return {
     ...{ state: 'known', horizon: 6, benchmark: 'SPY', resolved: 50, hits: 31, unknown: 5, open: 8 },

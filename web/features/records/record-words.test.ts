@@ -13,7 +13,7 @@ import {
   verdictWords,
 } from './record-words.ts'
 
-/** The worked example of next/6-records.md. */
+/** The call of `a-call.ts`, in words. */
 const line: RecordLine = {
   ...{ horizon: 6, resolved: 50, hits: 31, low: 0.481502, high: 0.741374, chance: 0.46 },
   ...{ rank: 1, benchmark: 'SPY' },

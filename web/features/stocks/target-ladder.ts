@@ -44,7 +44,7 @@ export function targetLadder(targets: readonly PriceTarget[], currency: string, 
   }
 }
 
-/** What a target is where closes stand today: after a split it is another figure than was told (next/5-prices.md, settled 5.12). */
+/** What a target is where closes stand today: after a split it is another figure than was told (decision 63). */
 export function valueToday({ value, today }: Pick<PriceTarget, 'value' | 'today'>): number {
   return today ?? value
 }

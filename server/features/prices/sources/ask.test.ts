@@ -88,11 +88,9 @@ describe('what a source answers instead of prices', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[')
       if (breaks) setTimeout(() => response.destroy(), 20)
     })
-    const began = performance.now()
     const asked = (timeout: number) =>
       failureOf(ask(new URL(origin), { symbol: 'AAPL', signal: never }, { timeout }))
     expect(await asked(200)).toMatchObject({ message: 'The source took more than 0.2 seconds to answer' })
-    expect(performance.now() - began).toBeLessThan(patience(5000))
     breaks = true
     expect(await asked(patience(10_000))).toMatchObject({ message: 'The source broke off its answer' })
   })

@@ -19,7 +19,7 @@ interface Question {
 const mostRedirects = 3
 
 /**
- * The JSON at an address that the operator has configured (next/5-prices.md, Sources): in 15 seconds, up to 20 MiB, and
+ * The JSON at an address that the operator has configured (decision 62): in 15 seconds, up to 20 MiB, and
  * from no other host. Throws a PriceSourceError, and what the signal was aborted with.
  */
 export async function ask(

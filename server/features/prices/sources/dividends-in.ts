@@ -10,8 +10,8 @@ export interface ToldDividend {
 
 /**
  * Dividends in the money of their listing: of one in pence those that are told in pounds are a hundred times as much. Null
- * where one is in other money, or that of the listing is not known: no currency is ever converted (next/5-prices.md,
- * Computation 4), and a return without all its dividends is a price return.
+ * where one is in other money, or that of the listing is not known: no currency is ever converted (decision 62), and a
+ * return without all its dividends is a price return.
  */
 export function dividendsIn(listing: string | null, told: ToldDividend[]): PriceAction[] | null {
   const actions: PriceAction[] = []

@@ -11,7 +11,7 @@ export interface ReadSeries {
   /** Nobody has said which of both it is: a file whose form tells nothing. */
   isBasisAssumed?: true
   hasDividends: boolean
-  /** Whether its source tells splits: only then is a small ratio no missing one (settled 5.13). */
+  /** Whether its source tells splits: only then is a small ratio no missing one (decision 63). */
   tellsSplits: boolean
   /** As the source tells it, null where it does not: GBX, GBp, ZAc, ILA as they come. */
   currency: string | null

@@ -16,7 +16,7 @@ interface Market extends Listing {
 
 const american: Market = { currency: 'USD', timezone: 'America/New_York' }
 
-/** By the endings of tickers (next/5-prices.md, CSV); those of vendors from their lists of exchanges. */
+/** By the endings of tickers (decision 62); those of vendors from their lists of exchanges. */
 const markets = new Map<string, Market>([
   ['L', { currency: 'GBX', timezone: 'Europe/London', eodhd: 'LSE', alphavantage: 'LON' }],
   ['DE', { currency: 'EUR', timezone: 'Europe/Berlin', eodhd: 'XETRA', alphavantage: 'DEX' }],
