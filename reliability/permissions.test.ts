@@ -20,6 +20,7 @@ const ending = new Set([
   'POST /api/auth/sign-up/email',
   'POST /api/auth/sign-in/email',
   'POST /api/my-stocks',
+  'POST /api/stocks/{stock}/restore-name',
   'POST /api/classifications',
   'DELETE /api/auth/user',
   'POST /api/auth/change-password',
