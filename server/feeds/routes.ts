@@ -29,7 +29,7 @@ export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): v
 
 /** `pictureAt` gives the address of a social picture, or null where none is made. */
 function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string | null): void {
-  const { database, config, findListing, instances } = services
+  const { database, config, symbols, instances } = services
   const { publicUrl } = config
   const whoSends = async () => {
     const { name, description } = await instances.find()
@@ -59,6 +59,7 @@ function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string
     path: '/stocks/:ticker/feed.xml',
     async handler({ params }) {
       const reference = pathName(params.ticker, 'Stock')
+      const { findListing } = await symbols.byTicker()
       const { id, ticker } = (await getStock(database, reference, findListing)).read()
       const reading = { userId: null, limit: entriesShown, after: null }
       const { items } = await listTipsOfStock(database, id, reading)

@@ -13,7 +13,7 @@ const kept = 3600
 
 /** The pictures that previews of our links show: `/social/posts/some-slug.png`. */
 export function mountSocial(
-  { app, services: { database, findListing, instances } }: Mount,
+  { app, services: { database, symbols, instances } }: Mount,
   painter: Painter,
 ): void {
   app.add({
@@ -34,7 +34,8 @@ export function mountSocial(
     path: '/social/stocks/:file',
     handler({ params }) {
       const ticker = nameOf(params.file, 'Stock')
-      return picture(() => cardOfStock(database, ticker, findListing), [cacheTag.stock(ticker)])
+      const card = async () => cardOfStock(database, ticker, (await symbols.byTicker()).findListing)
+      return picture(card, [cacheTag.stock(ticker)])
     },
   })
   app.add({

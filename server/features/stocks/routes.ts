@@ -18,7 +18,9 @@ export function mountStocks(mount: Mount): void {
   }: RequestTo<typeof stocksApi.list>) =>
     pageResponse(request, await listStocks(reads, { limit, ticker, after: decodeCursor(cursor, isMoment) }))
   route(mount, stocksApi.list, listSome, { cacheTags: () => ({ tags: [cacheTag.stocks] }) })
-  route(mount, stocksApi.get, ({ params, reads }) => getStock(reads, params.stock, findListing), {
+  const getOne = async ({ params, reads }: RequestTo<typeof stocksApi.get>) =>
+    getStock(reads, params.stock, (await symbols.byTicker()).findListing)
+  route(mount, stocksApi.get, getOne, {
     cacheTags: ({ params }) => ({ tags: [cacheTag.stock(params.stock)] }),
   })
   route(mount, stocksApi.findOrAdd, async ({ body }) => {
@@ -27,10 +29,12 @@ export function mountStocks(mount: Mount): void {
     return json(stock, { status: isNew ? 201 : 200 })
   })
   route(mount, stocksApi.changeName, async ({ params, body, user }) => {
+    const { findListing } = await symbols.byTicker()
     await changeName(database, user, params.stock, body, findListing)
     return getStock(database, params.stock, findListing)
   })
   route(mount, stocksApi.restoreName, async ({ params, body, user }) => {
+    const { findListing } = await symbols.byTicker()
     await restoreName(database, user, params.stock, body, findListing)
     return getStock(database, params.stock, findListing)
   })
