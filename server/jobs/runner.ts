@@ -21,8 +21,8 @@ const concurrency = 2
 /** Milliseconds between two looks of the library for jobs of which nobody has told it. */
 const pollInterval = 30_000
 
-/** Milliseconds that running jobs get after a signal to stop, as requests do. */
-const grace = 10_000
+/** Milliseconds that running jobs get after a signal to stop: what is not done is put back while the process still waits. */
+const grace = 8000
 
 export interface RunnerSettings {
   pool: pg.Pool
