@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Turns } from '../database/turns.ts'
 import type { Front } from '../http/front.ts'
+import { Lateness } from './lateness.ts'
 import { PutBack } from './task.ts'
 
 /** Milliseconds behind a request in which somebody still reads. */
@@ -10,9 +11,6 @@ const readsFor = 1000
 
 /** A request that takes longer is a stream, or nobody is left who waits for it. */
 const mostInFlight = 10_000
-
-/** So many times as long as a step took nothing is done while somebody reads: a tenth of a core. */
-const rests = 9
 
 /** Milliseconds after which a job looks whether another one waits for its place. */
 const goesOnFor = 10_000
@@ -37,7 +35,7 @@ export interface GovernedJob {
 
 /**
  * Lets work that has a backlog take turns with who reads from this process (decision 76): one step at a time, of all jobs
- * together, and behind it a rest of nine times as long, or none where nobody reads.
+ * together, and behind it a rest of nine times as long, or more where steps make answers late, or none where nobody reads.
  */
 export interface Governor {
   /** Tells of a request that somebody waits for; what it gives tells that it was answered. */
@@ -57,6 +55,8 @@ export function createGovernor(clock: GovernorClock = usual): Governor {
   /** Until when it rests, as long as somebody reads. */
   let restsUntil = Number.NEGATIVE_INFINITY
   let line: Promise<void> = Promise.resolve()
+  const lateness = new Lateness()
+  const steps = { begun: 0, isUnderWay: false }
 
   /** Milliseconds until nobody reads any more, as far as is known now; 0: nobody does. */
   function readsOn(now: number): number {
@@ -78,10 +78,15 @@ export function createGovernor(clock: GovernorClock = usual): Governor {
   return {
     reads() {
       const request = Symbol('request')
-      lastRead = clock.now()
-      inFlight.set(request, lastRead)
+      const began = clock.now()
+      const [begunBefore, metAtOnce] = [steps.begun, steps.isUnderWay]
+      lastRead = began
+      inFlight.set(request, began)
       return () => {
-        if (inFlight.delete(request)) lastRead = clock.now()
+        if (!inFlight.delete(request)) return
+        lastRead = clock.now()
+        const took = lastRead - began
+        if (took < mostInFlight) lateness.answered(took, metAtOnce || steps.begun > begunBefore)
       }
     },
     turnsOf({ signal, areOthersWaiting }) {
@@ -105,13 +110,16 @@ export function createGovernor(clock: GovernorClock = usual): Governor {
             await before
             await rest(signal)
             const began = clock.now()
+            steps.begun += 1
+            steps.isUnderWay = true
             try {
               const result = await work(size.rows)
               size.took(clock.now() - began)
               return result
             } finally {
+              steps.isUnderWay = false
               const ended = clock.now()
-              restsUntil = ended + rests * (ended - began)
+              restsUntil = ended + lateness.restAfterStep() * (ended - began)
             }
           } finally {
             turn.resolve()

@@ -18,7 +18,7 @@ export function BacklogSection() {
   return (
     <SettingsSection
       title="Catching up"
-      text="What an import, an upgrade or new prices leave to do. It takes turns with readers: a tenth of a core while somebody reads, all of it when nobody does."
+      text="What an import, an upgrade or new prices leave to do. It takes turns with readers: at most a tenth of a core while somebody reads, all of it when nobody does."
     >
       {backlogs?.length === 0 ? (
         <p className="text-ui text-ink-2">Nothing to catch up with.</p>
