@@ -102,6 +102,8 @@ function bodyOf(endpoint: Endpoint, { stockId, postId, tipId, other }: World, ca
     // Others are to come.
     'PATCH /api/instance': { signUp: 'open' },
     'POST /api/stocks': { ticker: someTicker() },
+    'PATCH /api/stocks/{stock}': { seen: 1 },
+    'POST /api/stocks/{stock}/restore-name': { version: 1, seen: 2 },
     'POST /api/reports': { subjectKind: 'tip', subjectId: tipId },
     // Post and tip are to be there for the calls that come after.
     'POST /api/posts/{post}/restore': { version: undefined },
