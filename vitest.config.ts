@@ -13,7 +13,7 @@ const patient = {
   testTimeout: 60_000 * slowness,
   hookTimeout: 60_000 * slowness,
   // A worker waits for PostgreSQL, a browser or a clock for two thirds of its time. Vitest's own choice on two cores is one.
-  maxWorkers: availableParallelism() + 2,
+  maxWorkers: availableParallelism() + 1,
 }
 /** Many steps, each of which waits as long as a busy machine needs. */
 const journey = { ...patient, testTimeout: 180_000 * slowness }

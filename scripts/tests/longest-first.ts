@@ -7,21 +7,35 @@ import { root } from '../sources-hash.ts'
 /** Whole seconds of the files that take long, by their path, as npm run test:times writes them. */
 export const secondsFile = join(root, 'scripts/tests/seconds.json')
 
-/** Files below so many seconds fill the gaps at the end, in vitest's own order: neighbours of one project share a process. */
+/** Files below so many seconds are not written down: they fill the gaps at the end. */
 export const long = 15
 
+/** In this order: what waits and what takes long begins, and many small files are left for the end. */
+const order = ['reliability', 'e2e', 'core']
+
 /**
- * Begins with the files that took longest in the last run that was written down. Otherwise one of them begins when all others
- * have ended, and a single process works for minutes.
+ * Begins each project with the files that took longest in the last run that was written down, so that none of them begins when
+ * all others have ended, and a single process works for minutes. Files of one project stay neighbours: they share a process.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = readSeconds()
-    const rank = (file: TestSpecification) =>
-      seconds[relative(root, file.moduleId).replaceAll('\\', '/')] ?? 0
-    const group = (file: TestSpecification) => file.project.config.sequence.groupOrder
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = order.indexOf(project.name)
+      return {
+        group: project.config.sequence.groupOrder,
+        place: place === -1 ? order.length : place,
+        name: project.name,
+        seconds: seconds[relative(root, moduleId).replaceAll('\\', '/')] ?? 0,
+      }
+    }
     const inOrder = await super.sort(files)
-    return inOrder.toSorted((one, other) => group(one) - group(other) || rank(other) - rank(one))
+    return inOrder.toSorted((a, b) => {
+      const [one, other] = [rank(a), rank(b)]
+      const byProject =
+        one.group - other.group || one.place - other.place || one.name.localeCompare(other.name)
+      return byProject || other.seconds - one.seconds
+    })
   }
 }
 
