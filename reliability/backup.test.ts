@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '#extraction/testing/until.ts'
 import { openDatabase } from '#server/database/database.ts'
@@ -58,6 +59,12 @@ async function look<T>(
   }
 }
 
+async function hasCaughtUp(pool: pg.Pool): Promise<boolean> {
+  const waits = ['unsketched', 'unjoined', 'unvoiced'].map(table => `exists (select from ${table})`)
+  const { rows } = await pool.query<{ waits: boolean }>(`select ${waits.join(' or ')} as waits`)
+  return rows[0]?.waits === false
+}
+
 /** What the file says of each table: how many rows, and their hash. */
 const sums = (file: string) => backupText(file).match(/^(?:COPY .*|-- \d+ rows, SHA-256 .*)$/gm)
 
@@ -107,6 +114,7 @@ describe('when all is still', () => {
   it('a restore into the database of a running server is refused, and changes nothing', async () => {
     await people.stop()
     const dataDir = join(first.path, 'data')
+    await until('the radar to have caught up with what they wrote', () => look(dataDir, hasCaughtUp))
     expect(await run('backup', file, dataDir)).toMatchObject({ code: 0 })
     const before = await look(dataDir, fingerprints)
     const { code, words, started, ended } = await run('restore', file, dataDir)

@@ -102,10 +102,11 @@ function knownIn(of: World, { path }: Endpoint): Known {
     suspendedUntil: fc.constant(null),
     currentPassword: fc.constant('password-1234'),
     timezone: fc.constantFrom('UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns'),
-    // A name was changed a few times, and has had one name at least.
-    ...(path.startsWith('/api/stocks/') && {
-      seen: fc.integer({ min: 1, max: 3 }),
-      version: fc.constant(1),
+    // A name is changed a few times at most, and brought back where it was.
+    ...(path === '/api/stocks/{stock}' && { seen: fc.integer({ min: 1, max: 3 }) }),
+    ...(path === '/api/stocks/{stock}/restore-name' && {
+      seen: fc.integer({ min: 1, max: 5 }),
+      version: fc.integer({ min: 1, max: 5 }),
     }),
     ...(path === '/api/signals' && {
       kind: fc.constantFrom('reversal', 'split,numbers', 'against-you'),

@@ -98,6 +98,36 @@ describe('Work that has a backlog', () => {
     expect(worked / clock.at).toBeCloseTo(0.1, 2)
   })
 
+  it('rests longer where steps make answers late, and as before when nothing has waited meanwhile', async () => {
+    const { governor, clock, total } = governed()
+    const turns = turnsOf(governor)
+    const read = (milliseconds: number) => {
+      const answered = governor.reads()
+      clock.at += milliseconds
+      answered()
+    }
+    for (let count = 0; count < 50; count++) read(2)
+    const stepThatIsRead = async () => {
+      for (let count = 0; count < 5; count++) read(10)
+    }
+    /** How long the step behind one of 50 ms waits, with somebody who reads all the time. */
+    const restBehind = async () => {
+      governor.reads()
+      await turns.step(new StepSize(1), stepThatIsRead)
+      const before = total()
+      governor.reads()
+      await turns.step(new StepSize(1), async () => {})
+      return total() - before
+    }
+    expect(await restBehind()).toBe(18 * 50)
+    clock.at += 60_000
+    await turns.step(new StepSize(1), taking(clock, 50))
+    const before = total()
+    governor.reads()
+    await turns.step(new StepSize(1), async () => {})
+    expect(total() - before).toBe(9 * 50)
+  })
+
   it('rests after a step that failed too', async () => {
     const { governor, clock, total } = governed()
     const turns = turnsOf(governor)

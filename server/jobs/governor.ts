@@ -110,6 +110,7 @@ export function createGovernor(clock: GovernorClock = usual): Governor {
             await before
             await rest(signal)
             const began = clock.now()
+            if (began > restsUntil + readsFor) lateness.beginAnew()
             steps.begun += 1
             steps.isUnderWay = true
             try {

@@ -47,6 +47,15 @@ describe('A rest behind a step', () => {
     expect(lateness.restAfterStep()).toBe(9)
   })
 
+  it('begins anew with what comes when nothing has waited', () => {
+    const lateness = new Lateness()
+    readAlone(lateness, 500)
+    for (let read = 0; read < 20; read++) lateness.answered(9, true)
+    expect(lateness.restAfterStep()).toBe(18)
+    lateness.beginAnew()
+    expect(lateness.restAfterStep()).toBe(9)
+  })
+
   it('goes by what answers take now', () => {
     const lateness = new Lateness()
     readAlone(lateness, 500)

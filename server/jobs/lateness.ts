@@ -31,6 +31,12 @@ export class Lateness {
     if (this.#told % kept.anew === 0) this.#bound = lateBehind * slowestOfHundred(this.#alone)
   }
 
+  /** Nothing waited to be done for a while: what comes now may be a single save, which is to be done soon. */
+  beginAnew(): void {
+    this.#share = 0
+    this.#rest = rests.least
+  }
+
   /** How many times as long as the step that has ended to rest. */
   restAfterStep(): number {
     const isTolerable = this.#share <= tolerable
