@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasCome } from '../database/has-come.ts'
 import { queueSchema } from '../database/queue-schema.ts'
 import { isQueueThere } from './queue-there.ts'
 import type { RowTask, Tasks } from './task.ts'
@@ -53,10 +54,9 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
   return added
 }
 
-/** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
 function rows({ table, dueAt, furthest, only }: RowTask): string {
-  const hasCome = `item.${dueAt} <= now() + interval '1 millisecond'`
-  const isDue = furthest ? `(${hasCome} or item.${dueAt} > now() + interval '${furthest}')` : hasCome
+  const come = hasCome(`item.${dueAt}`)
+  const isDue = furthest ? `(${come} or item.${dueAt} > now() + interval '${furthest}')` : come
   return `public.${table} as item where ${isDue}${only ? ` and (${only})` : ''}`
 }
 

@@ -1,3 +1,4 @@
+import { hasCome } from '../database/has-come.ts'
 import { isToFreeze } from '../features/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/my-record/due.ts'
 import { isRadarDue } from '../features/radar/due.ts'
@@ -37,7 +38,7 @@ export const tasks: Tasks = {
   },
   'settle-series': {
     key: 'series',
-    dueWhile: `exists (select from public.price_series where settle_at <= now() + interval '1 millisecond')`,
+    dueWhile: `exists (select from public.price_series where ${hasCome('settle_at')})`,
     load: async () => (await import('./settle-calls.ts')).runSettleSeries,
   },
   'score-records': {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { locks } from '../../database/locks.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -217,11 +218,10 @@ function newsOf(series: LoadedSeries, { settledDay }: SeriesState): News {
   }
 }
 
-/** Moments are kept in whole milliseconds, and may so be a little later than the now that was stored in them. */
 const seriesDue = {
   name: 'series due to be settled',
   text: `
-    select id from price_series where settle_at <= now() + interval '1 millisecond'
+    select id from price_series where ${hasCome('settle_at')}
     order by symbol not in (select json_array_elements_text($2)), settle_at, id limit $1::int`,
 }
 
@@ -234,7 +234,7 @@ const toSettle = {
   name: 'series whose calls are to be settled',
   text: `select stock_id as "stockId", bench_id as "benchId", settle_at::text as "settleAt", settled_day::text as "settledDay",
       settle_all as "isAll", has_stopped as "hadStopped"
-    from price_series where id = $1 and settle_at <= now() + interval '1 millisecond'`,
+    from price_series where id = $1 and ${hasCome('settle_at')}`,
 }
 
 const settled = {

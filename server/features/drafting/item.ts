@@ -1,5 +1,6 @@
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Queryable } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { run } from '../../database/statement.ts'
@@ -37,7 +38,7 @@ const due = {
       (select title from feeds where id = item.feed_id) as "feedTitle", item.transcript_url as "transcriptUrl",
       item.transcript_type as "transcriptType", item.audio_url as "audioUrl",
       exists (select from queue where item_id = item.id and queue.state = 'waiting') as "isWanted"
-    from feed_items as item where item.id = $1 and item.state = 'new' and item.draft_at <= now()`,
+    from feed_items as item where item.id = $1 and item.state = 'new' and ${hasCome('item.draft_at')}`,
 }
 
 /** Leads an item to the post of its address, where there is one; tells whether there is. */

@@ -2,6 +2,7 @@ import type { ExtractionResult } from '#contract/extraction.ts'
 import { oneLine, optionalLine, optionalMoment } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Queryable } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { jsonRow, run } from '../../database/statement.ts'
 import { storable } from '../extraction/events.ts'
 
@@ -134,5 +135,5 @@ export async function letWait(database: Queryable, userId: string, seconds: numb
 const wait = {
   name: 'let asked items wait',
   text: `update feed_items set draft_at = now() + make_interval(secs => $2)
-    where asked_by = $1 and state = 'new' and draft_at <= now()`,
+    where asked_by = $1 and state = 'new' and ${hasCome('draft_at')}`,
 }

@@ -1,6 +1,7 @@
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { feedAddress } from './feed-address.ts'
@@ -56,7 +57,7 @@ const claim = (condition: string) => `
     (select count(*)::int from follows where feed_id = feeds.id) as followers,
     last_worked_at is not null as "hasWorked", leased_until::text as until`
 
-const claimDue = { name: 'claim due feed', text: claim('next_at <= now()') }
+const claimDue = { name: 'claim due feed', text: claim(hasCome('next_at')) }
 const claimNow = { name: 'claim feed', text: claim('true') }
 const stillMine = {
   name: 'feed is still mine',

@@ -4,6 +4,7 @@ import { hashOfLink, newLinkSecret } from '../../auth/link-secret.ts'
 import { newPasswordLink } from '../../auth/password-links/queries.ts'
 import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Services } from '../../http/services.ts'
 import { digestLetter } from './digest-letter.ts'
@@ -58,8 +59,8 @@ export async function sendMail(mailing: Mailing, id: string, signal: AbortSignal
   await settleMail({ database, log }, { ...waiting, tries: claimed.tries }, outcome)
 }
 
-/** As a tick finds it: moments are kept in whole milliseconds, and may be a little later than the now that was stored. */
-const isWaiting = sql`${mails.state} = 'waiting' and ${mails.sendAt} <= now() + interval '1 millisecond'`
+/** As a tick finds it. */
+const isWaiting = sql`${mails.state} = 'waiting' and ${sql.raw(hasCome('mails.send_at'))}`
 
 async function findWaiting(database: Database, id: string): Promise<Waiting | undefined> {
   const [mail] = await database

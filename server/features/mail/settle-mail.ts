@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { run } from '../../database/statement.ts'
 import type { Log } from '../../log.ts'
 import { mostRefused } from './queries.ts'
@@ -62,7 +63,7 @@ async function putOthersOff(database: Database): Promise<void> {
   await database
     .update(mails)
     .set({ sendAt: sql`now() + interval '1 minute'` })
-    .where(sql`${mails.state} = 'waiting' and ${mails.sendAt} <= now()`)
+    .where(sql`${mails.state} = 'waiting' and ${sql.raw(hasCome('mails.send_at'))}`)
 }
 
 /** Digests that are refused so often, one after the other, are no longer made, and settings say why. */

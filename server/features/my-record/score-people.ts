@@ -1,6 +1,7 @@
 import { fewestOthers } from '#contract/my-record-limits.ts'
 import { horizonMonths } from '#contract/outcomes.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
@@ -67,7 +68,7 @@ async function scorePerson(transaction: Transaction, id: string): Promise<void> 
 
 const recordsDue = {
   name: 'records to sum up',
-  text: 'select id from my_records where score_at <= now() order by score_at limit $1::int',
+  text: `select id from my_records where ${hasCome('score_at')} order by score_at limit $1::int`,
 }
 
 const lockPerson = { name: 'lock person to sum up', text: 'select from users where id = $1 for key share' }

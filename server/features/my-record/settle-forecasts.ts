@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -82,12 +83,12 @@ type ForecastRow = Omit<Thought, 'madeAt'> & { id: string; madeAt: string } & Re
 
 const waitingStock = {
   name: 'stock whose forecasts wait',
-  text: 'select stock_id as "stockId" from forecasts where settle_at <= now() order by settle_at limit 1',
+  text: `select stock_id as "stockId" from forecasts where ${hasCome('settle_at')} order by settle_at limit 1`,
 }
 
 const waitsNoMore = {
   name: 'forecasts wait no more',
-  text: 'update forecasts set settle_at = null where stock_id = $1 and settle_at <= now()',
+  text: `update forecasts set settle_at = null where stock_id = $1 and ${hasCome('settle_at')}`,
 }
 
 /** Those of one person stand together, and people in the order in which they are locked. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { hasCome } from '../../database/has-come.ts'
 import { run } from '../../database/statement.ts'
 import { keepSeries } from './keep-series.ts'
 import type { Listings } from './listings.ts'
@@ -75,7 +76,7 @@ async function fail(
 
 const due = {
   name: 'series to fetch',
-  text: `select symbol from price_series where id = $1 and next_at <= now() + interval '1 millisecond'`,
+  text: `select symbol from price_series where id = $1 and ${hasCome('next_at')}`,
 }
 
 const awaited = {

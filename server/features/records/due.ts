@@ -1,3 +1,4 @@
+import { hasCome } from '../../database/has-come.ts'
 import { isSelectionDue } from './selection.ts'
 
 /**
@@ -20,7 +21,7 @@ const many = 1000
  * the same ones would be counted again and again.
  */
 export const isScoringDue = `exists (select from public.price_series where last_day is not null)
-  and not exists (select from public.price_series where settle_at <= now())
+  and not exists (select from public.price_series where ${hasCome('settle_at')})
   and not exists (select from public.unsettled offset ${many})
   and (exists (select from public.unscored) or exists (select from public.base_rates where ${isBaseDue})
     or ${isSelectionDue})`
