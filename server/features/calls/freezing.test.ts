@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
 import { aPost, aStock, aTip, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { todayIn } from '../due/today.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
 import { addDays } from './days.ts'
 import { callGround, quoted } from './testing/ground.ts'
@@ -75,7 +76,8 @@ describe('a call', () => {
     const tip = await aTip(client, { stance: 'bullish' })
     await settle()
     expect(await callOf(tip)).toMatchObject({ frozen: false })
-    const today = new Date().toISOString().slice(0, 10)
+    // Where its exchange is.
+    const today = todayIn('America/New_York', new Date())
     await prices(tip.stock.ticker, { [addDays(today, -1)]: 10, [today]: 10 })
     await settle()
     expect(await callOf(tip)).toMatchObject({ frozen: false })
