@@ -1,12 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { ProblemError } from '../../http/problems.ts'
 import { lockTip } from '../tips/lock-tip.ts'
 import { bringBack, takeAway } from '../tips/sight.ts'
 import { tips, tipVersions } from '../tips/table.ts'
 import { bringBackWording, lastVersion } from '../tips/writes.ts'
+import { doneWith } from './done-with.ts'
 import { undoneChanges } from './removal-table.ts'
 import { isStillWanted } from './still-wanted.ts'
 
@@ -54,23 +52,6 @@ export async function redoTheirChanges(database: Database, by: string, people: s
   // Those of tips that are gone are not to be done again later.
   await database.delete(undoneChanges).where(inArray(undoneChanges.personId, people))
   return sum
-}
-
-/** 1 when something was done, else 0; a tip that is out of sight meanwhile stays as it is. */
-async function doneWith(
-  database: Database,
-  by: string,
-  work: (transaction: Transaction) => Promise<boolean>,
-): Promise<number> {
-  try {
-    return await inTransaction(database, async transaction => {
-      await lockPerson(transaction, by)
-      return Number(await work(transaction))
-    })
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return 0
-    throw error
-  }
 }
 
 const ofOthers = (people: string[]) => or(isNull(tips.createdBy), notInArray(tips.createdBy, people))

@@ -1,9 +1,8 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
-import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { bringBackName, lastVersion, lockStock } from '../stocks/names.ts'
 import { stockVersions } from '../stocks/table.ts'
+import { doneWith } from './done-with.ts'
 import { undoneNames } from './removal-table.ts'
 import { isStillWanted } from './still-wanted.ts'
 
@@ -27,11 +26,11 @@ export async function undoTheirNames(
     .orderBy(stockVersions.stockId)
   let sum = 0
   for (const { id } of changed)
-    sum += await inTransaction(database, async transaction => {
-      await lockPerson(transaction, by)
-      if (!(await isStillWanted(transaction, people))) return 0
-      return turnBackOne(transaction, { id, by, people, since })
-    })
+    sum += await doneWith(database, by, async transaction =>
+      (await isStillWanted(transaction, people))
+        ? turnBackOne(transaction, { id, by, people, since })
+        : false,
+    )
   return sum
 }
 
@@ -44,12 +43,11 @@ export async function redoTheirNames(database: Database, by: string, people: str
     .orderBy(undoneNames.stockId)
   let sum = 0
   for (const { stockId, version } of undone)
-    sum += await inTransaction(database, async transaction => {
-      await lockPerson(transaction, by)
+    sum += await doneWith(database, by, async transaction => {
       const stock = await lockStock(transaction, { column: 'id', value: stockId })
-      if ((await lastVersion(transaction, stockId)) !== version) return 0
+      if ((await lastVersion(transaction, stockId)) !== version) return false
       await bringBackName(transaction, by, stock, version)
-      return 1
+      return true
     })
   await database.delete(undoneNames).where(inArray(undoneNames.personId, people))
   return sum
@@ -62,7 +60,7 @@ interface Turn {
   since: Date
 }
 
-async function turnBackOne(transaction: Transaction, { id, by, people, since }: Turn): Promise<number> {
+async function turnBackOne(transaction: Transaction, { id, by, people, since }: Turn): Promise<boolean> {
   const stock = await lockStock(transaction, { column: 'id', value: id })
   const changes = await transaction
     .select({ version: stockVersions.version, at: stockVersions.at, by: stockVersions.by })
@@ -72,12 +70,12 @@ async function turnBackOne(transaction: Transaction, { id, by, people, since }: 
   const kept = changes.findIndex(change => !(change.by && people.includes(change.by) && change.at >= since))
   const theirs = kept === -1 ? changes : changes.slice(0, kept)
   const [last, first] = [theirs[0], theirs.at(-1)]
-  if (!last?.by || !first) return 0
+  if (!last?.by || !first) return false
   await bringBackName(transaction, by, stock, first.version)
   const undone = { personId: last.by, stockId: id, version: last.version + 1 }
   await transaction
     .insert(undoneNames)
     .values(undone)
     .onConflictDoUpdate({ target: [undoneNames.personId, undoneNames.stockId], set: undone })
-  return 1
+  return true
 }
