@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Receipt, receipt as receiptSchema } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
 import { packageRoot } from '../../../package-root.ts'
@@ -25,16 +26,10 @@ import { troubles } from './troubles.ts'
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
 const client = sharedClient(app)
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-golden-'))
-let server: ServerType
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-beforeAll(async () => {
-  server = serve({ fetch: request => app.request(request), port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-})
-afterAll(() => {
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+/** What each receipt of a history was downloaded as, by an id of its own, since one tip has several one after the other. */
+const downloads = new Map<string, { history: string; json: string; csv: string }>()
 
 // Each history is alone: all others would be settled with it, against its benchmark.
 beforeEach(async () => {
@@ -43,14 +38,16 @@ beforeEach(async () => {
 
 const name = () => `G${randomUUID().slice(0, 5).toUpperCase()}`
 
-describe.each([
+const histories: [string, GoldenCase[]][] = [
   ['what shares and what holding them brought', returns],
   ['the days that count', days],
   ['price targets', targets],
   ['series that end, stop, jump or are told otherwise', troubles],
   ['prices that jump twice', jumps],
   ['closes that all moved with a split', moved],
-])('%s', (_, cases) => {
+]
+
+describe.each(histories)('%s', (_, cases) => {
   it.each(cases)('$name', async golden => {
     const [ticker, symbol] = [`${name()}${golden.market ?? ''}`, name()]
     const tip = await tipOf(golden, ticker)
@@ -71,7 +68,7 @@ describe.each([
       expect(receiptSchema.parse(told)).toEqual(told)
       expect(told).toMatchObject(numbersOf(step.receipt))
       await expectOutcome(tip, told)
-      await expectRecomputed(tip)
+      await download(tip, golden.name)
     }
   })
 })
@@ -146,14 +143,25 @@ async function expectOutcome({ id, postId }: Tip, receipt: Receipt): Promise<voi
   })
 }
 
-/** A program that shares no code with the product computes the same from the download. */
-async function expectRecomputed({ id }: Tip): Promise<void> {
-  const address = server.address()
-  if (typeof address !== 'object') throw new Error('The server has no port')
-  const origin = `http://127.0.0.1:${address?.port}`
-  const program = join(packageRoot(), 'scripts/recompute.ts')
-  const running = promisify(execFile)(process.execPath, [program, origin, id])
-  expect((await running.catch((error: { stdout: string }) => error)).stdout).toBe(
-    '1 receipts, 0 differences\n',
-  )
+async function download({ id }: Tip, history: string): Promise<void> {
+  const address = `/api/tips/${id}/receipt`
+  const [json, csv] = await Promise.all([client.get(address), client.get(address, { accept: 'text/csv' })])
+  downloads.set(randomUUID(), { history, json: await json.text(), csv: await csv.text() })
 }
+
+it('are computed the same, from their downloads, by a program that shares no code with the product', async () => {
+  const server = createServer(({ url = '', headers }, response) => {
+    const { csv, json } = downloads.get(url.split('/')[3] ?? '') ?? {}
+    response.end(headers.accept === 'text/csv' ? csv : json)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // A listening server has a port.
+  const { port } = server.address() as AddressInfo
+  const words = [join(packageRoot(), 'scripts/recompute.ts'), `http://127.0.0.1:${port}`, ...downloads.keys()]
+  const running = promisify(execFile)(process.execPath, words)
+  const { stdout } = await running.catch((error: { stdout: string }) => error)
+  server.close()
+  const told = [...downloads].reduce((text, [id, { history }]) => text.replaceAll(id, history), stdout)
+  const steps = histories.flatMap(([, cases]) => cases.flatMap(one => one.steps))
+  expect(told).toBe(`${steps.length} receipts, 0 differences\n`)
+})
