@@ -11,7 +11,7 @@ try {
   const out = relative(root, folder)
   const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/drizzle-kit'),
-    ['generate', '--dialect', 'postgresql', '--schema', './server/database/schema.ts', '--out', out],
+    ['generate', '--dialect', 'postgresql', '--schema', './server/schema/tables.ts', '--out', out],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
   // Its words, not its exit code: that is 0 as well for a schema it cannot read or a rename it would ask about.

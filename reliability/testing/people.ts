@@ -3,7 +3,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import type { Role } from '#contract/roles.ts'
 import { findUserOfSession } from '#server/auth/queries.ts'
 import { sessionCookie } from '#server/auth/session-cookie.ts'
-import { newId } from '#server/database/ids.ts'
+import { newId } from '#server/schema/ids.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '#server/testing/client.ts'
 

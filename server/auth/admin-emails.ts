@@ -1,10 +1,10 @@
 import { and, eq, notExists } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { accounts, sessions, users } from '../schema/house/people.ts'
+import { tokens } from '../schema/house/tokens.ts'
 import { theServer } from './moderation-log.ts'
 import { changeRole, lockHolder } from './roles.ts'
-import { accounts, sessions, users } from './table.ts'
-import { tokens } from './tokens/table.ts'
 
 // ADMIN_EMAILS: who comes from the provider with one of these addresses, confirmed by it, is admin.
 

@@ -4,8 +4,8 @@ import type { SignUpMode } from '#contract/instance.ts'
 import type { Database } from '../database/database.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { Instances } from '../http/services.ts'
+import { users } from '../schema/house/people.ts'
 import { findInvitation, noteComer, spend } from './invitations/queries.ts'
-import { users } from './table.ts'
 
 /** Why somebody gets no account: also a word in the address of the login page. */
 export type Refusal = 'sign_up_closed' | 'invitation_needed'

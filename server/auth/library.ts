@@ -1,12 +1,12 @@
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { newId } from '../database/ids.ts'
 import { errorWords, withoutValues } from '../error-words.ts'
 import type { Log } from '../log.ts'
+import { accounts, sessions, users, verifications } from '../schema/house/people.ts'
+import { newId } from '../schema/ids.ts'
 import type { Admission } from './admission.ts'
 import type { Hashing } from './hashing.ts'
-import { accounts, sessions, users, verifications } from './table.ts'
 
 /** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
 const sessionLength = 30 * 24 * 3600

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { LogAction, LogRole, LogSubject } from '#contract/moderation-log.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { moderationLog } from './moderation-log-table.ts'
+import { moderationLog } from '../schema/house/moderation-log.ts'
 
 /** Who acts; `id` is null for who runs the commands of the server. */
 export interface Actor {

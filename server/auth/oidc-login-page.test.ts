@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { user } from '#contract/account.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../schema/ids.ts'
 import { testApp } from '../testing/app.ts'
 import type { Browser } from '../testing/browser.ts'
 import { password } from '../testing/newcomers.ts'

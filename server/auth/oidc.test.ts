@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user } from '#contract/account.ts'
-import { newId } from '../database/ids.ts'
+import { accounts } from '../schema/house/people.ts'
+import { newId } from '../schema/ids.ts'
 import { testApp } from '../testing/app.ts'
 import type { Browser } from '../testing/browser.ts'
 import { password } from '../testing/newcomers.ts'
 import { follow, ours, settingsFor, sharedSingleSignOn } from '../testing/single-sign-on.ts'
 import { findUserIdByEmail } from './queries.ts'
-import { accounts } from './table.ts'
 
 const conflict = 'This e-mail has an account; sign in with your password'
 

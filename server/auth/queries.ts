@@ -8,7 +8,7 @@ import type { PreparedStatement } from '../database/submission.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Counted } from '../http/limits.ts'
 import { invalid, unauthorized } from '../http/problems.ts'
-import { accounts, sessions, users, verifications } from './table.ts'
+import { accounts, sessions, users, verifications } from '../schema/house/people.ts'
 
 /** What leaves the server of a person, and nothing else. */
 const presented = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { isUuid } from '../database/ids.ts'
 import { run } from '../database/statement.ts'
 import { notFound, ProblemError } from '../http/problems.ts'
+import { users } from '../schema/house/people.ts'
+import { isUuid } from '../schema/ids.ts'
 import { type Actor, noteInLog } from './moderation-log.ts'
-import { users } from './table.ts'
 
 /** What the start says while there is no admin; null when there is one. */
 export async function lackOfAdmin(database: Database): Promise<string | null> {

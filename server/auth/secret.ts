@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { secrets } from './secret-table.ts'
+import { secrets } from '../schema/house/secrets.ts'
 
 /** The key that signs session cookies. */
 export function sessionSecret(database: Database): Promise<string> {

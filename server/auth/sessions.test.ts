@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Changes, followChanges, type Listener } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
-import { newId } from '../database/ids.ts'
 import { createLimits } from '../http/limits.ts'
+import { sessions as sessionRows } from '../schema/house/people.ts'
+import { newId } from '../schema/ids.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { removeSession } from './queries.ts'
 import { sessionSecret } from './secret.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions.ts'
-import { sessions as sessionRows } from './table.ts'
 
 let site: TestApp
 beforeAll(async () => {

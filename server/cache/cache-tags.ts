@@ -1,4 +1,4 @@
-import { isUuid } from '../database/ids.ts'
+import { isUuid } from '../schema/ids.ts'
 
 /** What a public response shows, by the names of the changes after which it is to be made anew. */
 export interface CacheTags {

@@ -1,5 +1,5 @@
-import { isUuid } from '../database/ids.ts'
 import type { Cursor } from '../database/keyset.ts'
+import { isUuid } from '../schema/ids.ts'
 import { invalid } from './problems.ts'
 
 export function encodeCursor({ key, id }: Cursor): string {

@@ -3,8 +3,8 @@ import { followLimits } from '#contract/follow-limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { run } from '../database/statement.ts'
 import type { PreparedStatement } from '../database/submission.ts'
+import { rateCounts } from '../schema/running/rate-counts.ts'
 import { tooMany } from './problems.ts'
-import { rateCounts } from './table.ts'
 
 const minute = 60
 const hour = 3600

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
 import type { QueueEntry } from '#contract/queue.ts'
-import { newId } from '../database/ids.ts'
+import { newId } from '../schema/ids.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { feedSite, letter } from '../testing/feeds.ts'
 import { created } from '../testing/makers.ts'

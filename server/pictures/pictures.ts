@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts'
 import { isInSight } from '../database/in-sight.ts'
 import { run } from '../database/statement.ts'
 import { hasPosts } from '../features/strategists/aliases.ts'
+import { pictures } from '../schema/running/pictures.ts'
 import { pictureType } from './picture-type.ts'
-import { pictures } from './table.ts'
 
 /** Bytes that all pictures may take together; the oldest go first. */
 const usualRoom = 500 * 1024 * 1024

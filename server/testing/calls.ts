@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { newId } from '../database/ids.ts'
 import type { Proof } from '../features/calls/claim.ts'
-import { calls } from '../features/calls/table.ts'
+import { newId } from '../schema/ids.ts'
+import { calls } from '../schema/ledger/calls.ts'
 import type { TestApp } from './app.ts'
 
 /** Somebody who is told of: they have a post, which was read at a site of theirs. */

@@ -1,6 +1,6 @@
 import type { ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
-import { newId } from '../database/ids.ts'
-import { extractions } from '../features/extraction/table.ts'
+import { newId } from '../schema/ids.ts'
+import { extractions } from '../schema/intake/extraction.ts'
 import type { TestApp } from './app.ts'
 import type { SignedInClient } from './client.ts'
 import { someTicker } from './makers.ts'

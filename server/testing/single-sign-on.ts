@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { newId } from '../database/ids.ts'
+import { newId } from '../schema/ids.ts'
 import { type TestApp, testApp } from './app.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { type OidcServer, startOidcServer } from './oidc-server.ts'

@@ -8,12 +8,12 @@ import {
 } from '#contract/invitations.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError, unauthorized } from '../../http/problems.ts'
-import { users } from '../table.ts'
+import { invitations } from '../../schema/house/invitations.ts'
+import { users } from '../../schema/house/people.ts'
+import { isUuid } from '../../schema/ids.ts'
 import { hashOfSecret } from '../tokens/secret.ts'
-import { invitations } from './table.ts'
 
 const day = 24 * 60 * 60 * 1000
 

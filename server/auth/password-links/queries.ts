@@ -4,11 +4,11 @@ import type { PasswordLink } from '#contract/people.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
+import { passwordLinks } from '../../schema/house/password-links.ts'
+import { accounts, sessions, users } from '../../schema/house/people.ts'
 import { type Actor, noteInLog } from '../moderation-log.ts'
 import { lockHolder } from '../roles.ts'
-import { accounts, sessions, users } from '../table.ts'
 import { hashOfSecret } from '../tokens/secret.ts'
-import { passwordLinks } from './table.ts'
 
 /** Milliseconds for which a link holds. */
 const holds = 3_600_000

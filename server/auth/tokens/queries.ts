@@ -8,14 +8,14 @@ import {
   type TokenScope,
 } from '#contract/tokens.ts'
 import type { Database } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError, unauthorized } from '../../http/problems.ts'
+import { users } from '../../schema/house/people.ts'
+import { tokens } from '../../schema/house/tokens.ts'
+import { isUuid } from '../../schema/ids.ts'
 import { userColumns } from '../queries.ts'
-import { users } from '../table.ts'
 import { hashOfSecret, isSameHash, newSecret } from './secret.ts'
-import { tokens } from './table.ts'
 
 const day = 24 * 60 * 60 * 1000
 

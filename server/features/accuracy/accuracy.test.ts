@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Accuracy } from '#contract/accuracy.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
+import { draftTotals } from '../../schema/intake/accuracy.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient } from '../../testing/client.ts'
 import { aDraft, anEndedExtraction } from '../../testing/drafts.ts'
 import { aPost } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
-import { draftTotals } from './table.ts'
 
 const app = sharedApp({ variables: { PUBLIC_CACHE: 'on' } })
 const client = sharedClient(app)

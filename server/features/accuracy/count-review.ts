@@ -5,10 +5,10 @@ import { sourceKind } from '#contract/source-kind.ts'
 import { languageOf } from '#extraction/text/languages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { draftsReviewed } from '../../schema/intake/accuracy.ts'
 import { keepCase, type Reading } from '../cases/keep-case.ts'
 import { type Review, reviewOf, type SavedTip } from './review.ts'
 import type { ReviewedExtraction } from './reviewed-extraction.ts'
-import { draftsReviewed } from './table.ts'
 
 /** Nobody reads a tip in less, in seconds: a post that was saved faster proves nothing. */
 const leastForTip = 2

@@ -4,8 +4,8 @@ import type { NewPost } from '#contract/posts.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Transaction } from '../../database/database.ts'
 import { invalid } from '../../http/problems.ts'
+import { extractions, type StoredEvent } from '../../schema/intake/extraction.ts'
 import { drawnFrom } from '../extraction/events.ts'
-import { extractions, type StoredEvent } from '../extraction/table.ts'
 
 /** An extraction whose drafts somebody saves. */
 export interface ReviewedExtraction {

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
 import { differences } from '../../database/recount.ts'
+import { draftsReviewed, draftTotals } from '../../schema/intake/accuracy.ts'
+import { extractions } from '../../schema/intake/extraction.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { aDraft, anEndedExtraction } from '../../testing/drafts.ts'
 import { aPost, created, postFields } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { article, siteFor } from '../../testing/sources.ts'
-import { extractions } from '../extraction/table.ts'
-import { draftsReviewed, draftTotals } from './table.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

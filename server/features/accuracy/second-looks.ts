@@ -3,11 +3,11 @@ import type { SecondLook, SecondLookAnswer, SecondLookResult } from '#contract/s
 import { searchableText } from '#extraction/text/searchable-text.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isUuid, newId } from '../../database/ids.ts'
 import { isFolded } from '../../database/in-sight.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
+import { isUuid, newId } from '../../schema/ids.ts'
 import { keepCase } from '../cases/keep-case.ts'
 
 /** What a person is asked about on one day, in UTC. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { hashOfLink, newLinkSecret } from '../../auth/link-secret.ts'
-import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
-import { calendars } from './table.ts'
+import { calendars } from '../../schema/desk/calendar.ts'
+import { users } from '../../schema/house/people.ts'
 
 /** Since when a person has an address for calendars; null without one. */
 export async function getCalendar(database: Database, userId: string): Promise<{ createdAt: string } | null> {

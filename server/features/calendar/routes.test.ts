@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DueKind } from '#contract/due.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { openClient } from '../../testing/client.ts'

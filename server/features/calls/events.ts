@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
+import type { CallEventKind } from '../../schema/ledger/calls.ts'
 import type { CallClaim } from './claim.ts'
-import type { CallEventKind } from './table.ts'
 
 interface CallEvent {
   tipId: string

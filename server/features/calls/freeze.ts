@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import { callAsTold, callOfTip, claimOf, measured, type Unmeasured } from './call-of-tip.ts'
 import type { CallClaim, Proof } from './claim.ts'
 import { unpriced } from './settling.ts'

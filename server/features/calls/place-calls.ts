@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import { familyOf } from '../strategists/aliases.ts'
 import { type CallToPlace, placementsOf, setAside } from './placement.ts'
 

@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { CaseOrigin, Labels } from '#contract/cases.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sourceDrafts } from '../posts/table.ts'
-import { tips } from '../tips/table.ts'
+import { cases } from '../../schema/ledger/cases.ts'
+import { sourceDrafts } from '../../schema/library/posts.ts'
+import { tips } from '../../schema/library/tips.ts'
 import { type Passage, passageAround } from './passage.ts'
-import { cases } from './table.ts'
 
 /** What a machine, or a person, takes a passage to say. */
 export interface Reading {

@@ -1,10 +1,10 @@
 import { tooManyFalsifiers } from '#contract/conclusions.ts'
 import { mostFalsifiers, type NewFalsifier } from '#contract/falsifiers.ts'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { invalid } from '../../http/problems.ts'
+import { newId } from '../../schema/ids.ts'
 
 /** SQL: what would change the mind of a person about a stock, open and lately tripped, as the contract tells it. */
 export const falsifiersOf = (person: string, stock: string) => `(

@@ -5,12 +5,12 @@ import type { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, unauthorized } from '../../http/problems.ts'
+import { conclusions, conclusionVersions } from '../../schema/desk/conclusions.ts'
 import { todayIn } from '../due/today.ts'
 import { keepConclusion } from '../my-record/keep-forecast.ts'
 import { keepFalsifiers } from './falsifiers.ts'
 import { findConclusion } from './queries.ts'
 import { markDecided } from './since.ts'
-import { conclusions, conclusionVersions } from './table.ts'
 import { isOwn, type LockedConclusion, lockConclusion, versionOf } from './versions.ts'
 
 /** Who decides, and where it is which day for them. */

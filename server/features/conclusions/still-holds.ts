@@ -3,10 +3,10 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { conclusions, conclusionVersions, type StillHeld } from '../../schema/desk/conclusions.ts'
 import { todayIn } from '../due/today.ts'
 import { clearOpposed, type Decider, lockStockForMark } from './save.ts'
 import { markDecided } from './since.ts'
-import { conclusions, conclusionVersions, type StillHeld } from './table.ts'
 import { isOwn, lockConclusion, versionOf } from './versions.ts'
 
 /**

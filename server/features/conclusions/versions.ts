@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import { conclusions, type conclusionVersions } from '../../schema/desk/conclusions.ts'
+import { newId } from '../../schema/ids.ts'
 import { falsifiersOf } from './falsifiers.ts'
-import { conclusions, type conclusionVersions } from './table.ts'
 
 type Row = Omit<typeof conclusions.$inferSelect, 'search'>
 export type LockedConclusion = Pick<

@@ -1,8 +1,8 @@
 import { correctionLimits } from '#contract/record-limits.ts'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { locks } from '../../database/locks.ts'
 import { jsonRow, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import type { CallClaim, CorrectedCall } from '../calls/claim.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { tips } from '../../schema/library/tips.ts'
 import { tellEvents } from '../calls/events.ts'
 import { freezeCalls } from '../calls/freeze.ts'
-import { tips } from '../tips/table.ts'
 import { correctByChange } from './open-correction.ts'
 
 interface Befallen {

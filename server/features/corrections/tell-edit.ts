@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/database.ts'
+import type { tips } from '../../schema/library/tips.ts'
 import { directions } from '../calls/call-of-tip.ts'
 import { deadlineOf } from '../calls/deadline.ts'
 import { tellEvents } from '../calls/events.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
-import type { tips } from '../tips/table.ts'
 import { correctByChange, isSameClaim } from './open-correction.ts'
 
 type Claimed = Pick<

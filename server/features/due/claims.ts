@@ -1,9 +1,9 @@
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 import type { Decider } from '../conclusions/save.ts'
 import { todayIn } from './today.ts'
 

@@ -1,10 +1,10 @@
 import type { DueKind, DueResult, DueState } from '#contract/due.ts'
 import type { Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import type { Undo } from '../../schema/desk/due.ts'
+import { isUuid } from '../../schema/ids.ts'
 import type { Day } from '../calls/days.ts'
 import { noSuchItem } from './queries.ts'
-import type { Undo } from './table.ts'
 
 /** An item that is locked. */
 export interface LockedItem extends Record<string, unknown> {

@@ -1,12 +1,12 @@
 import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { findItem, pageOf, readPage, type TextPage } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { isMoment } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 import { addDays, type Day } from '../calls/days.ts'
 import { dueItemColumns, effectiveDay, wordsOfItem } from './item-json.ts'
 

@@ -1,6 +1,6 @@
 import type { ExportedRow } from '#contract/export.ts'
 import { mostForecasts } from '#contract/my-record-limits.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
 /** SQL: whether a row is the forecast `kept` of the person: nobody thinks twice about one thing at one moment. */

@@ -1,5 +1,5 @@
 import type { ExportedRow } from '#contract/export.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { countingPeople, countingTips, verdictChange, verdictSums } from '../counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 

@@ -1,5 +1,5 @@
 import type { ExportedRow, ExportedVersion } from '#contract/export.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { stockRow } from '../stocks/writes.ts'
 import { type Add, addBatch } from './add-batch.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerStore } from '#extraction/extractors/extractor.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import type { Log } from '../../log.ts'
+import { modelAnswers } from '../../schema/intake/extraction.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { answersThrough, serveAnswers } from './answer-port.ts'
 import { createAnswers, sweepAnswers } from './answers.ts'
-import { modelAnswers } from './table.ts'
 
 let opened: Awaited<ReturnType<typeof testDatabase>>
 let answers: AnswerStore

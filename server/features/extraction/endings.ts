@@ -1,5 +1,5 @@
 import { ProblemError } from '../../http/problems.ts'
-import type { StoredEvent } from './table.ts'
+import type { StoredEvent } from '../../schema/intake/extraction.ts'
 
 export function errorEvent(problem: ProblemError): StoredEvent {
   return { event: 'error', data: problem.toProblem() }

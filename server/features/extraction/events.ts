@@ -1,6 +1,6 @@
 import type { ExtractionProblem, ExtractionResult, ExtractionState } from '#contract/extraction.ts'
 import { cleanText } from '#contract/fields.ts'
-import type { StoredEvent } from './table.ts'
+import type { StoredEvent } from '../../schema/intake/extraction.ts'
 
 /** An event as the event stream writes it. Its data is JSON on one line, so that nothing in it can end the event. */
 export function eventText({ event, data }: StoredEvent): string {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ExtractionResult, type ExtractionState, extractionState } from '#contract/extraction.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import type { StoredEvent } from '../../schema/intake/extraction.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { signedInClient } from '../../testing/client.ts'
@@ -10,7 +11,6 @@ import { eventsOf } from '../../testing/events.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { articleText as text, waitingSiteFor } from '../../testing/sources.ts'
 import { addExtraction, failAbandoned, saveEvents } from './queries.ts'
-import type { StoredEvent } from './table.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
-import { extractions, type StoredEvent } from './table.ts'
+import { isUuid } from '../../schema/ids.ts'
+import { extractions, type StoredEvent } from '../../schema/intake/extraction.ts'
 
 export type ExtractionRow = typeof extractions.$inferSelect
 

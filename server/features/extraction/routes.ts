@@ -4,13 +4,13 @@ import type { Mount } from '../../http/mount.ts'
 import { ProblemError } from '../../http/problems.ts'
 import { json } from '../../http/response.ts'
 import { type RequestTo, route } from '../../http/route.ts'
+import type { StoredEvent } from '../../schema/intake/extraction.ts'
 import { postToReread } from '../posts/reread.ts'
 import { cancelled } from './endings.ts'
 import { outcomeOf } from './events.ts'
 import { getExtraction, markCancelled } from './queries.ts'
 import type { Runs } from './runs.ts'
 import { streamOf } from './stream.ts'
-import type { StoredEvent } from './table.ts'
 
 export function mountExtraction(mount: Mount, runs: Runs): void {
   const { database, limits } = mount.services

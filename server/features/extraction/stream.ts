@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../database/database.ts'
 import { HttpResponse } from '../../http/response.ts'
+import type { StoredEvent } from '../../schema/intake/extraction.ts'
 import { eventText, isLast } from './events.ts'
 import { getExtraction, markWatched } from './queries.ts'
 import type { Runs } from './runs.ts'
-import type { StoredEvent } from './table.ts'
 
 /** Milliseconds between two looks at an extraction that another process works on. */
 const lookEvery = 500

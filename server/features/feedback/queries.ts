@@ -1,11 +1,11 @@
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid, newId } from '../../schema/ids.ts'
 
 /** What the contract shows of a row `told`. */
 const columns = `told.id, told.message, told.email, ${isoTime('told.created_at')} as "createdAt"`

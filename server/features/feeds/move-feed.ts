@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import { feedAddress, feedAddresses, hostOf, isYoutubeFeed } from './feed-address.ts'
 
 /** A feed moves when it was sent to the same address for good so often in a row. */

@@ -1,10 +1,10 @@
 import type { Follow } from '#contract/follow.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { findItem, isoTime, itemOf } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /** SQL: whether nobody but its followers may be told of a row `feed` : its query may hold a secret. YouTube's names a channel. */
 export const isPrivate = `(feed.url like '%?%' and feed.kind <> 'youtube')`

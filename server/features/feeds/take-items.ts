@@ -1,9 +1,9 @@
 import { followLimits } from '#contract/follow-limits.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import type { ReadItem } from './read-feed.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { InstanceChanges } from '#contract/instance.ts'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import { instance } from './table.ts'
+import { instance } from '../../schema/house/instance.ts'
 
 /** What admins have set; null where they have left it. */
 export type StoredInstance = Pick<

@@ -1,10 +1,10 @@
 import type { Reason } from '#contract/judgements.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /** Reasons that are told of one tip. */
 const most = 20

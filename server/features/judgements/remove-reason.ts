@@ -2,10 +2,10 @@ import type { User } from '#contract/account.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 

@@ -5,10 +5,10 @@ import { readForm } from '../../auth/form.ts'
 import { htmlAnswer } from '../../auth/page-shell.ts'
 import { hashOfSecret } from '../../auth/tokens/secret.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import type { Mount } from '../../http/mount.ts'
 import { ProblemError } from '../../http/problems.ts'
+import { newId } from '../../schema/ids.ts'
 import { forgottenPage, linkSentPage } from './pages.ts'
 
 /** Milliseconds that an answer takes, longer than what is done meanwhile: nobody learns from it who has an account. */

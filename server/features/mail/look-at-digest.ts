@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Digest } from '#contract/mail.ts'
-import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import { mailSettings } from '../../schema/desk/mail.ts'
+import { users } from '../../schema/house/people.ts'
+import { newId } from '../../schema/ids.ts'
 import { addDays } from '../calls/days.ts'
 import { type DigestLine, dueForDigest } from '../due/queries.ts'
 import { digestAt } from './digest-day.ts'
 import { isConfirmed } from './queries.ts'
-import { mailSettings } from './table.ts'
 
 /** Things that a digest counts. */
 const mostCounted = 1000

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { MailSettings, NewMailSettings } from '#contract/mail.ts'
 import { hashOfLink } from '../../auth/link-secret.ts'
-import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError, unauthorized } from '../../http/problems.ts'
-import { type MailKind, mailConfirmations, mailSettings, mails } from './table.ts'
+import { type MailKind, mailConfirmations, mailSettings, mails } from '../../schema/desk/mail.ts'
+import { users } from '../../schema/house/people.ts'
+import { newId } from '../../schema/ids.ts'
 
 /** Digests in a row that are refused before the next one is not made (decision 70). */
 export const mostRefused = 3

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts'
 import { hasCome } from '../../database/has-come.ts'
 import { run } from '../../database/statement.ts'
 import type { Log } from '../../log.ts'
+import { type MailKind, mailSettings, mails } from '../../schema/desk/mail.ts'
 import { mostRefused } from './queries.ts'
 import type { Outcome } from './sender.ts'
-import { type MailKind, mailSettings, mails } from './table.ts'
 
 /** How long a mail waits behind each try that came to nothing (decision 70); behind the last it is given up. */
 const waits = ['15 minutes', '1 hour', '4 hours']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LogEntry, moderationLogApi } from '#contract/moderation-log.ts'
 import { noteInLog, theServer } from '../../auth/moderation-log.ts'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { openClient, signedInClient } from '../../testing/client.ts'
 import { aPost } from '../../testing/makers.ts'

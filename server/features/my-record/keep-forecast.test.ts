@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import type { SignedInClient } from '../../testing/client.ts'
 import { aStock, aTip } from '../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'

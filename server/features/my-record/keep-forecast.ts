@@ -2,8 +2,8 @@ import type { Conclusion } from '#contract/conclusions.ts'
 import { mostForecasts } from '#contract/my-record-limits.ts'
 import { verdict } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 
 // What a person thinks is kept as a forecast (decision 65). A change of mind within 24 hours takes the place of
 // what was thought before, a later one ends that.

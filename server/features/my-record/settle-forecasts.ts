@@ -5,11 +5,11 @@ import { isoTime } from '../../database/json-page.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { onItsOwn, StepSize, type Turns } from '../../database/turns.ts'
+import { measuredColumns } from '../../schema/ledger/measured-columns.ts'
+import { forecasts } from '../../schema/ledger/my-record.ts'
 import type { LoadedSeries, WholeSeries } from '../calls/load-series.ts'
-import { measuredColumns } from '../calls/measured-columns.ts'
 import { pairOfStock, type Settling } from '../calls/settling.ts'
 import { measureForecast, type Thought } from './measure-forecast.ts'
-import { forecasts } from './table.ts'
 
 /** Forecasts of one transaction at most: so few that requests do not wait for what is computed of them. */
 const most = 50

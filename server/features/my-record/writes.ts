@@ -1,11 +1,11 @@
 import type { Convictions, ReviewProcess, StoredReview } from '#contract/my-record.ts'
 import { usualConvictions } from '#contract/my-record.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { isoTime } from '../../database/json-page.ts'
 import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { invalid, notFound, ProblemError } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /**
  * Keeps what a person says of a forecast of theirs, and tells what became of it; 404 where they have none of this id, 409

@@ -1,10 +1,10 @@
 import type { StockChanges } from '#contract/my-stocks.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, unauthorized } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { newId } from '../../schema/ids.ts'
 import { addMissingStocks } from '../stocks/writes.ts'
 import { lockingOwnList } from './queries.ts'
 

@@ -7,10 +7,10 @@ import { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { myStocks } from '../../schema/desk/my-stocks.ts'
 import { concluded } from '../conclusions/queries.ts'
 import { sinceDecided } from '../conclusions/since.ts'
 import { assertStock } from '../stocks/queries.ts'
-import { myStocks } from './table.ts'
 
 interface Reading {
   limit: number

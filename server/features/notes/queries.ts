@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { changedNote, Note } from '#contract/notes.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { notFound } from '../../http/problems.ts'
+import { notes } from '../../schema/desk/notes.ts'
+import { isUuid, newId } from '../../schema/ids.ts'
 import { assertStock } from '../stocks/queries.ts'
-import { notes } from './table.ts'
 
 /** What the contract shows of a row `note`. */
 const columns = `

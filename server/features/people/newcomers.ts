@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NewWave, Wave } from '#contract/people.ts'
 import { noteInLog } from '../../auth/moderation-log.ts'
-import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isUuid, newId } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, ProblemError } from '../../http/problems.ts'
+import { users } from '../../schema/house/people.ts'
+import { removals } from '../../schema/house/removals.ts'
+import { isUuid, newId } from '../../schema/ids.ts'
 import { type Moderator, redoAllOf, undoAllOf } from './removal.ts'
-import { removals } from './removal-table.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 

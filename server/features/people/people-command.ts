@@ -3,8 +3,8 @@ import { type Role, roles } from '#contract/roles.ts'
 import { theServer } from '../../auth/moderation-log.ts'
 import { addPasswordLink } from '../../auth/password-links/queries.ts'
 import { findUserIdByEmail } from '../../auth/queries.ts'
-import { users } from '../../auth/table.ts'
 import type { Database } from '../../database/database.ts'
+import { users } from '../../schema/house/people.ts'
 import { changePerson } from './writes.ts'
 
 /** What was typed is not understood: the message says what is. */

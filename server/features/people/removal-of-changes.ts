@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { undoneChanges } from '../../schema/house/removals.ts'
+import { tips, tipVersions } from '../../schema/library/tips.ts'
 import { lockTip } from '../tips/lock-tip.ts'
 import { bringBack, takeAway } from '../tips/sight.ts'
-import { tips, tipVersions } from '../tips/table.ts'
 import { bringBackWording, lastVersion } from '../tips/writes.ts'
 import { doneWith } from './done-with.ts'
-import { undoneChanges } from './removal-table.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 /** What `undone_changes` has in place of a version for a tip that was deleted. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { undoneNames } from '../../schema/house/removals.ts'
+import { stockVersions } from '../../schema/library/stocks.ts'
 import { bringBackName, lastVersion, lockStock } from '../stocks/names.ts'
-import { stockVersions } from '../stocks/table.ts'
 import { doneWith } from './done-with.ts'
-import { undoneNames } from './removal-table.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 /**

@@ -5,10 +5,10 @@ import { lockHolder } from '../../auth/roles.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/problems.ts'
+import { removals } from '../../schema/house/removals.ts'
 import { redoTheirChanges, undoTheirChanges } from './removal-of-changes.ts'
 import { redoTheirNames, undoTheirNames } from './removal-of-names.ts'
 import { hideWhatTheyPosted, showWhatTheyPosted } from './removal-of-posts.ts'
-import { removals } from './removal-table.ts'
 
 /** Somebody who asks by a call: people who act by a command remove nothing. */
 export type Moderator = Actor & { id: string }

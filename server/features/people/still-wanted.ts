@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { removals } from './removal-table.ts'
+import { removals } from '../../schema/house/removals.ts'
 
 /**
  * Whether the doings of any of these people are still to be undone: a press that goes on is told so with each step, and

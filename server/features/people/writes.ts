@@ -3,11 +3,11 @@ import type { PersonChanges } from '#contract/people.ts'
 import { mostSuspendedDays } from '#contract/roles.ts'
 import { type Actor, noteInLog } from '../../auth/moderation-log.ts'
 import { changeRole, type Holder, lockHolder } from '../../auth/roles.ts'
-import { users } from '../../auth/table.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, ProblemError } from '../../http/problems.ts'
+import { users } from '../../schema/house/people.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 const day = 86_400_000
 /** Milliseconds by which the clock of who counts the days may differ from ours. */

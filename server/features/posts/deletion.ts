@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { posts } from '../../schema/library/posts.ts'
 import { tellDeletion, tellRestoration, tipsInSight, tipsThatWent } from '../corrections/tell-deletion.ts'
 import { lockToMend } from './lock-post.ts'
 import { type Mender, noteForOthers } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
-import { posts } from './table.ts'
 
 /** Deletes a post (slug or id) with its tips so that it can be restored; 404 when there is none or it is deleted already. */
 export async function removePost(database: Database, person: Mender, reference: string): Promise<void> {

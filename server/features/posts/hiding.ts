@@ -4,10 +4,10 @@ import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { isSeen } from '../../database/in-sight.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { type Folding, posts } from '../../schema/library/posts.ts'
 import { lockPost } from './lock-post.ts'
 import type { Mender } from './may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
-import { type Folding, posts } from './table.ts'
 import { letOut } from './waiting.ts'
 
 /**

@@ -3,12 +3,13 @@ import type { PostVersion } from '#contract/posts.ts'
 import { withheldName } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
 import { notFound } from '../../http/problems.ts'
-import { strategists } from '../strategists/table.ts'
+import { posts, postVersions } from '../../schema/library/posts.ts'
+import { strategists } from '../../schema/library/strategists.ts'
 import { nameKeyOf } from '../strategists/writes.ts'
 import { isNamed } from './lock-post.ts'
 import { isModerator, type Mender, mayRead, refuseUnlessTheirs } from './may-mend.ts'
-import { posts, postVersions } from './table.ts'
-import { mendedFields, type PostWording, wordingOfPost } from './wording.ts'
+import type { PostWording } from '../../schema/library/wordings.ts'
+import { mendedFields, wordingOfPost } from './wording.ts'
 
 /**
  * What a post (slug or id) told of itself, newest version first, with what each says otherwise than the one before; for who

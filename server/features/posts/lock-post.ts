@@ -1,10 +1,10 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
+import { posts } from '../../schema/library/posts.ts'
 import { isModerator, type Mender, mayMend, refuseUnlessTheirs } from './may-mend.ts'
-import { posts } from './table.ts'
 
 const { search: _, ...columns } = getTableColumns(posts)
 

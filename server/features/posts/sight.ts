@@ -1,5 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { type Folding, posts } from '../../schema/library/posts.ts'
+import { tips } from '../../schema/library/tips.ts'
 import { keepReturn } from '../calls/keep-return.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { countJudgements } from '../counters/judgements.ts'
@@ -7,8 +9,6 @@ import { tickersOf } from '../counters/posts.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { countPosts } from '../strategists/writes.ts'
 import { lockTipsOf, type TipRow } from '../tips/lock-tips.ts'
-import { tips } from '../tips/table.ts'
-import { type Folding, posts } from './table.ts'
 
 type SeenPost = { id: string; strategistId: string | null }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isUuid } from '../../database/ids.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 const longest = 80
 const suffixLength = 5

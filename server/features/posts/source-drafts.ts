@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ExtractedTip } from '#contract/extraction.ts'
 import type { Transaction } from '../../database/database.ts'
+import { sourceDrafts, type sourceDrafts as table } from '../../schema/library/posts.ts'
 import { evidenceKey } from '../tips/evidence-key.ts'
-import { sourceDrafts, type sourceDrafts as table } from './table.ts'
 
 /** What a machine made of one passage: the claim, and which words it rests on. */
 export type SourceDraft = Omit<

@@ -3,9 +3,9 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { sourceTexts } from '../../schema/library/posts.ts'
 import { oneOf } from '../strategists/aliases.ts'
 import { type SourceDraft, storeDrafts } from './source-drafts.ts'
-import { sourceTexts } from './table.ts'
 
 export type SourceText = typeof sourceTexts.$inferSelect
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import { posts } from '../../schema/library/posts.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
 import { countPosts, creditStrategist } from '../strategists/writes.ts'
@@ -8,7 +9,6 @@ import { lockTipsOf } from '../tips/lock-tips.ts'
 import type { PostRow } from './lock-post.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
 import { authorOf, sourceOf } from './source-of-post.ts'
-import { posts } from './table.ts'
 import { storedAuthor } from './wording.ts'
 
 /** Posts of a member that wait where first posts do. */

@@ -2,14 +2,14 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { withheldName } from '#contract/strategists.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
+import { posts } from '../../schema/library/posts.ts'
+import { strategists } from '../../schema/library/strategists.ts'
 import { familyOf, oneOf } from '../strategists/aliases.ts'
 import { lockAliases } from '../strategists/merging.ts'
-import { strategists } from '../strategists/table.ts'
 import type { Mender } from './may-mend.ts'
-import { posts } from './table.ts'
 
 /** Posts whose author is put aside in one transaction: nobody waits for more. */
 const postsAtOnce = 200

@@ -1,9 +1,6 @@
 import { type MendedField, mendedField, type PostChanges } from '#contract/posts.ts'
 import { withheldName } from '#contract/strategists.ts'
-
-/** What a post tells of itself: all of it that may be changed. Moments are as the contract has them. */
-export type PostWording = Record<'title' | 'summary', string> &
-  Record<'author' | 'publishedAt' | 'imageUrl' | 'url', string | null>
+import type { PostWording } from '../../schema/library/wordings.ts'
 
 /** A post as it is stored. */
 type WordedPost = Omit<PostWording, 'publishedAt'> & StoredAuthor & { publishedAt: Date | null }

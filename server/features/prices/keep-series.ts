@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../schema/ids.ts'
 import { DividendError, type FactoredDay, factorsOf } from './factors.ts'
 import { fitted, type Moved } from './fit-reading.ts'
 import { type Known, type KnownAction, knownOf } from './known.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import type { Listings } from './listings.ts'
 import type { PriceSource } from './sources/source.ts'
 import { minorUnits } from './sources/symbols.ts'

@@ -4,10 +4,10 @@ import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import { refusalOf } from '#extraction/reading/checked-address.ts'
 import { lockPerson } from '../../auth/lock-person.ts'
 import type { Database } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { jsonRows, run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { newId } from '../../schema/ids.ts'
 import { isUnread } from './writes.ts'
 
 /** Links of one person that wait to be read; who adds more is told so. */

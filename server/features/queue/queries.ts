@@ -1,12 +1,12 @@
 import type { QueueCounts, QueueEntry, QueueState } from '#contract/queue.ts'
 import { itemState } from '#contract/queue.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { findItem, isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /** SQL: what an extraction `run` ended with, without what is told of the run; what the rules found where a model failed. */
 const draft = `

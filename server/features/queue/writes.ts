@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { isInSight } from '../../database/in-sight.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /** Puts an entry aside; one that was saved stays so. */
 export function dismissEntry(database: Queryable, userId: string, itemId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import type { Transaction } from '../../database/database.ts'
-import { newId } from '../../database/ids.ts'
 import { jsonRows, run } from '../../database/statement.ts'
+import { newId } from '../../schema/ids.ts'
 import { deadlineOf } from '../calls/deadline.ts'
 import { millis } from './dated.ts'
 import { type Figure, numberPairsOf } from './number-pairs.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '../../database/ids.ts'
+import { newId } from '../../schema/ids.ts'
 import { aStock, someTicker } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
 import { isScoringDue } from './due.ts'

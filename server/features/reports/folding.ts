@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import type { Folding } from '../posts/table.ts'
+import type { Folding } from '../../schema/library/posts.ts'
 import type { Subject } from './subject.ts'
 
 /** How many reports fold a thing away. */

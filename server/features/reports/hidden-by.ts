@@ -1,7 +1,7 @@
 import type { LogAction } from '#contract/moderation-log.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
-import type { Folding } from '../posts/table.ts'
+import type { Folding } from '../../schema/library/posts.ts'
 import type { Subject } from './subject.ts'
 
 /** What the log tells of a decision to hide a thing that was hidden already. */

@@ -8,8 +8,8 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, ProblemError } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { stocks, stockVersions } from '../../schema/library/stocks.ts'
 import { stockNamed } from './queries.ts'
-import { stocks, stockVersions } from './table.ts'
 
 /** Who changes a name; with an access token always as a member. */
 type Person = Pick<User, 'id' | 'role'>

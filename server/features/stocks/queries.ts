@@ -1,7 +1,6 @@
 import { defaultCurrency } from '#contract/default-currency.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import {
   findItem,
   isoTime,
@@ -16,6 +15,7 @@ import type { Cursor } from '../../database/keyset.ts'
 import { run, type Value } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { isUuid } from '../../schema/ids.ts'
 import { movedTargetOfTip } from '../calls/outcome-json.ts'
 import { monthsOf } from './stance-months.ts'
 

@@ -1,4 +1,3 @@
-import { date, integer } from 'drizzle-orm/pg-core'
 import { stance } from '#contract/stance.ts'
 
 /** The two tables of tips by month and stance, and whose months they are. */
@@ -6,17 +5,6 @@ export const ownersOfMonths = { stock_months: 'stock_id', strategist_months: 'st
 
 /** How many months an answer has at most: those of fifty years. */
 const mostMonths = 600
-
-/** The columns of such a table besides its owner. */
-export function stanceCountsOfMonth() {
-  return {
-    month: date('month').notNull(),
-    bullish: integer('bullish').notNull(),
-    bearish: integer('bearish').notNull(),
-    neutral: integer('neutral').notNull(),
-    unset: integer('unset').notNull(),
-  }
-}
 
 /** An expression for the months of an owner, or of `any (…)` of some, as JSON, newest first; those without a tip are left out. */
 export function monthsOf(table: keyof typeof ownersOfMonths, owner: string): string {

@@ -2,8 +2,8 @@ import { inArray, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../database/database.ts'
 import { notFound } from '../../http/problems.ts'
 import type { FindListing } from '../../http/services.ts'
+import { stocks } from '../../schema/library/stocks.ts'
 import { getListedStock } from './queries.ts'
-import { stocks } from './table.ts'
 
 // Stocks are locked `for no key update`: their counters are one writer's at a time, and rows that refer to a stock (a note, a
 // judgement) wait for nobody.

@@ -1,8 +1,8 @@
 import { strategistsApi } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { run } from '../../database/statement.ts'
 import { HttpResponse } from '../../http/response.ts'
+import { isUuid } from '../../schema/ids.ts'
 
 /** SQL: who a strategist of this id is: themselves, or the one that they were merged into. */
 export function oneOf(id: string): string {

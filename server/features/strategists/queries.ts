@@ -1,7 +1,6 @@
 import type { RecordHorizon } from '#contract/records.ts'
 import type { Strategist, StrategistDetail, StrategistWithRecord } from '#contract/strategists.ts'
 import type { Queryable } from '../../database/database.ts'
-import { isUuid } from '../../database/ids.ts'
 import { toldName } from '../../database/in-sight.ts'
 import {
   findItem,
@@ -19,6 +18,7 @@ import type { Cursor } from '../../database/keyset.ts'
 import { run, type Statement } from '../../database/statement.ts'
 import { isPosition } from '../../http/cursor.ts'
 import { notFound } from '../../http/problems.ts'
+import { isUuid } from '../../schema/ids.ts'
 import { recordLineOf } from '../records/record-json.ts'
 import { stockNamed } from '../stocks/queries.ts'
 import { monthsOf } from '../stocks/stance-months.ts'

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SourceType } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
-import { strategists } from './table.ts'
+import { strategists } from '../../schema/library/strategists.ts'
 
 /** What a post tells of its author. */
 export interface AuthorOfPost {

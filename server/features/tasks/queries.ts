@@ -4,15 +4,15 @@ import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task, TaskChanges, tasksApi } from '#contract/tasks.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { isUuid, newId } from '../../database/ids.ts'
 import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../database/json-page.ts'
 import type { JsonText } from '../../database/json-text.ts'
 import type { Cursor } from '../../database/keyset.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound } from '../../http/problems.ts'
+import { tasks } from '../../schema/desk/tasks.ts'
+import { isUuid, newId } from '../../schema/ids.ts'
 import { assertStock } from '../stocks/queries.ts'
-import { tasks } from './table.ts'
 
 type NewTask = z.output<typeof tasksApi.add.body>
 

@@ -3,9 +3,9 @@ import type { Verdict } from '#contract/tips.ts'
 import { verdict } from '#contract/tips.ts'
 import type { Transaction } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
+import type { tips } from '../../schema/library/tips.ts'
 import { evidenceKey } from './evidence-key.ts'
 import { originOf } from './provenance.ts'
-import type { tips } from './table.ts'
 
 type Claiming = Pick<
   typeof tips.$inferSelect,

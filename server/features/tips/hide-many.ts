@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../database/database.ts'
+import { tips } from '../../schema/library/tips.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { countJudgements } from '../counters/judgements.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import type { LockedPost } from './lock-tip.ts'
 import { lockTipsOf, type TipRow } from './lock-tips.ts'
-import { tips } from './table.ts'
 
 /**
  * Hides those tips of a locked post that are not hidden, with all that is counted of them, as part of what an account posted.

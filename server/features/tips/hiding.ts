@@ -4,7 +4,7 @@ import { lockPerson } from '../../auth/lock-person.ts'
 import { actorOf, noteInLog } from '../../auth/moderation-log.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Folding } from '../posts/table.ts'
+import type { Folding } from '../../schema/library/posts.ts'
 import { lockTip } from './lock-tip.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 

@@ -3,7 +3,8 @@ import type { Queryable } from '../../database/database.ts'
 import { run } from '../../database/statement.ts'
 import { notFound } from '../../http/problems.ts'
 import type { Reader } from './queries.ts'
-import { changedFields, type Wording, wordingOf } from './wording.ts'
+import type { TipWording } from '../../schema/library/wordings.ts'
+import { changedFields, wordingOf } from './wording.ts'
 
 /** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
 interface Kept {
@@ -12,13 +13,13 @@ interface Kept {
   by: string | null
   /** Whether that is somebody who looks after the server now. */
   moderates: boolean
-  wording: Wording
+  wording: TipWording
 }
 
 interface Read {
   poster: string | null
   createdAt: string
-  present: Wording
+  present: TipWording
   earlier: Kept[]
 }
 

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { isSeen } from '../../database/in-sight.ts'
 import { notFound } from '../../http/problems.ts'
+import { posts } from '../../schema/library/posts.ts'
+import { tips } from '../../schema/library/tips.ts'
 import type { ClaimedStock } from '../counters/judgements.ts'
-import { posts } from '../posts/table.ts'
 import type { PostOfTips } from './insert-tips.ts'
 import type { TipRow } from './lock-tips.ts'
-import { tips } from './table.ts'
 
 export type LockedPost = PostOfTips & { strategistId: string | null; isInSight: boolean }
 

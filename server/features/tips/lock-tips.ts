@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { tips } from './table.ts'
+import { tips } from '../../schema/library/tips.ts'
 
 export type TipRow = typeof tips.$inferSelect
 

@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import type { Folding } from '../../schema/library/posts.ts'
+import { tips } from '../../schema/library/tips.ts'
 import { keepReturn } from '../calls/keep-return.ts'
 import { changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
-import type { Folding } from '../posts/table.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { claimedStock, type LockedPost, writesAbout } from './lock-tip.ts'
 import type { TipRow } from './lock-tips.ts'
-import { tips } from './table.ts'
 
 /** A tip that is locked behind its post. */
 interface Locked {

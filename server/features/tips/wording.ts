@@ -1,28 +1,12 @@
-import type { Stance } from '#contract/stance.ts'
 import type { NewMetric } from '#contract/tip-metrics.ts'
 import type { WordedField } from '#contract/tip-versions.ts'
-
-/** What a tip says: all that a person may change in it. */
-export interface Wording {
-  stockId: string
-  ticker: string
-  text: string
-  thesis: string | null
-  evidence: string | null
-  evidenceSeconds: number | null
-  stance: Stance
-  priceTargetValue: number | null
-  priceTargetCurrency: string | null
-  priceTargetHorizon: string | null
-  priceTargetSourceExcerpt: string | null
-  metrics: NewMetric[]
-}
+import type { TipWording } from '../../schema/library/wordings.ts'
 
 /** A tip as it is stored. */
-type WordedTip = Omit<Wording, 'ticker' | 'metrics'>
+type WordedTip = Omit<TipWording, 'ticker' | 'metrics'>
 
 /** What a stored tip says. */
-export function wordingOf(tip: WordedTip, ticker: string, metrics: NewMetric[]): Wording {
+export function wordingOf(tip: WordedTip, ticker: string, metrics: NewMetric[]): TipWording {
   return {
     stockId: tip.stockId,
     ticker,
@@ -47,7 +31,7 @@ export function wordingOf(tip: WordedTip, ticker: string, metrics: NewMetric[]):
 }
 
 /** In which fields two wordings differ. */
-export function changedFields(before: Wording, after: Wording): WordedField[] {
+export function changedFields(before: TipWording, after: TipWording): WordedField[] {
   return fields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 

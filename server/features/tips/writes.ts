@@ -11,6 +11,7 @@ import { JsonText } from '../../database/json-text.ts'
 import { run } from '../../database/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { invalid, notFound, unauthorized } from '../../http/problems.ts'
+import { tipMetrics, tips, tipVersions } from '../../schema/library/tips.ts'
 import { freezeCalls } from '../calls/freeze.ts'
 import { keepCorrection, type Reading } from '../cases/keep-case.ts'
 import { claimsOtherwise, tellEdit } from '../corrections/tell-edit.ts'
@@ -25,9 +26,9 @@ import { claimedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } f
 import type { TipRow } from './lock-tips.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './queries.ts'
-import { tipMetrics, tips, tipVersions } from './table.ts'
 import { refuseWhereUndone } from './undone-edits.ts'
-import { changedFields, type Wording, wordingOf } from './wording.ts'
+import type { TipWording } from '../../schema/library/wordings.ts'
+import { changedFields, wordingOf } from './wording.ts'
 
 /**
  * Adds a tip to a post, behind those it has.
@@ -253,7 +254,7 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
 async function keep(
   transaction: Transaction,
   { userId, tip, restored }: Change,
-  { before, after }: { before: Wording; after: Wording },
+  { before, after }: { before: TipWording; after: TipWording },
 ): Promise<boolean> {
   if (changedFields(before, after).length === 0) return false
   const { claimKey } = claimedStock(tip)

@@ -1,0 +1,13 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
+import { users } from '../house/people.ts'
+
+/** The address that other programs read what is due from: of its secret there is a hash. */
+export const calendars = pgTable('calendars', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256. */
+  secretHash: bytes('secret_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

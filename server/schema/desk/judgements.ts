@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Verdict } from '#contract/tips.ts'
+import { belongsTo, bytes, moment } from '../columns.ts'
+import { users } from '../house/people.ts'
+import { stocks } from '../library/stocks.ts'
+import { tips } from '../library/tips.ts'
+
+/** What a person thinks of a tip. In the database, as in calls, a judgement is a classification. */
+export const judgements = pgTable(
+  'classifications',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    tipId: belongsTo('tip_id', () => tips.id),
+    verdict: text('classification').$type<Verdict>().notNull(),
+    /** What the tip claimed when it was judged. Where it claims something else now, the judgement counts nowhere. */
+    claimKey: bytes('claim_key'),
+    /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
+    previous: text('previous').$type<Verdict>(),
+    /** Why, for the person alone unless they share it. An id of its own names it: that of the person is nobody's to know. */
+    reason: text('reason'),
+    reasonId: uuid('reason_id'),
+    reasonShared: boolean('reason_shared').notNull().default(false),
+    reasonAt: moment('reason_at'),
+    /** Wordings that a moderator has removed: nobody else is told them, however often they are shared again. */
+    removedReasons: text('removed_reasons').array().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.tipId] }),
+    index('classifications_of_tip').on(table.tipId, table.userId),
+    uniqueIndex('classifications_of_reason').on(table.reasonId).where(sql`${table.reasonId} is not null`),
+    index('reasons_of_person').on(table.userId).where(sql`${table.reason} is not null`),
+    index('shared_reasons').on(table.tipId, table.reasonAt.desc()).where(sql`${table.reasonShared}`),
+  ],
+)
+
+/** How a person judged the present claims of the tips about a stock: counts kept by the transactions that judge, delete and restore. */
+export const stockJudgements = pgTable(
+  'stock_judgements',
+  {
+    userId: belongsTo('user_id', () => users.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    agree: integer('agree').notNull().default(0),
+    disagree: integer('disagree').notNull().default(0),
+    uncertain: integer('uncertain').notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.userId, table.stockId] })],
+)

@@ -1,0 +1,64 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Digest } from '#contract/mail.ts'
+import { belongsTo, bytes, idColumn, moment } from '../columns.ts'
+import { users } from '../house/people.ts'
+
+/** When a person is mailed what is due (decision 70). */
+export const mailSettings = pgTable(
+  'mail_settings',
+  {
+    /** The person: a row is due by its id. */
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    digest: text('digest').$type<Digest>().notNull().default('off'),
+    hour: smallint('hour').notNull().default(7),
+    /** The address whose button was pressed: where the account has another by now, nothing is sent. */
+    confirmedEmail: text('confirmed_email'),
+    /** When the next digest is looked at; null: there is none. */
+    nextAt: moment('next_at'),
+    /** Digests in a row that were refused for good, and what was answered to the last. */
+    failures: integer('failures').notNull().default(0),
+    lastError: text('last_error'),
+    /** SHA-256 of the secret that switches it off, as it stands in every digest. */
+    offHash: bytes('off_hash').unique(),
+  },
+  table => [index('mail_by_next').on(table.nextAt).where(isNotNull(table.nextAt))],
+)
+
+export type MailKind = 'digest' | 'confirm' | 'password'
+
+/** Mails, each written before it is sent, so that none leaves twice. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: idColumn(),
+    userId: belongsTo('user_id', () => users.id),
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** Of a digest the day in the person's time zone, of which there is one; of others their own id. */
+    day: text('day').notNull(),
+    state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed'>().notNull().default('waiting'),
+    /** When it is tried; null: no more. */
+    sendAt: moment('send_at'),
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentOn: date('sent_on'),
+  },
+  table => [
+    unique('mails_of_day').on(table.userId, table.kind, table.day),
+    index('mails_to_send')
+      .on(table.sendAt)
+      .where(sql`${isNotNull(table.sendAt)}`),
+  ],
+)
+
+/** Confirmations under way: of a secret there is a hash. */
+export const mailConfirmations = pgTable('mail_confirmations', {
+  /** SHA-256. */
+  hash: bytes('hash').primaryKey(),
+  userId: belongsTo('user_id', () => users.id),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { LogAction, LogRole, LogSubject } from '#contract/moderation-log.ts'
+import { idColumn, mayBelongTo, moment } from '../columns.ts'
+import { users } from './people.ts'
+
+/** What moderators and admins have done. Nothing is ever taken out of it; of an erased account it keeps the role alone. */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: idColumn(),
+    at: moment('at').notNull().defaultNow(),
+    by: mayBelongTo('by', () => users.id),
+    role: text('role').$type<LogRole>().notNull(),
+    action: text('action').$type<LogAction>().notNull(),
+    subjectKind: text('subject_kind').$type<LogSubject>().notNull(),
+    /** Of whatever table the kind says; the row may be gone. */
+    subjectId: uuid('subject_id'),
+    why: text('why'),
+    /** Never a name, an address or a word of somebody: it stays when they go. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  table => [
+    index('moderation_log_newest').on(table.at.desc(), table.id.desc()),
+    index('moderation_log_by').on(table.by),
+    index('moderation_log_of_subject').on(table.subjectKind, table.subjectId),
+  ],
+)

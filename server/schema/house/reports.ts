@@ -1,0 +1,36 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason, ReportState, ReportSubject } from '#contract/reports.ts'
+import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
+import { users } from './people.ts'
+
+/** What people ask moderators to look at. Reports go with who made them; of one person and thing one is open. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: idColumn(),
+    subjectKind: text('subject_kind').$type<ReportSubject>().notNull(),
+    /** Of whatever table the kind says; the row may be gone. */
+    subjectId: uuid('subject_id').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note'),
+    by: belongsTo('by', () => users.id),
+    /** Whether their account was old enough, when they reported, for three such to fold a thing away. */
+    folds: boolean('folds').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    state: text('state').$type<ReportState>().notNull().default('open'),
+    /** The same in all reports that one decision ended. */
+    decidedAt: moment('decided_at'),
+    decidedBy: mayBelongTo('decided_by', () => users.id),
+    why: text('why'),
+  },
+  table => [
+    uniqueIndex('open_reports')
+      .on(table.by, table.subjectKind, table.subjectId)
+      .where(sql`${table.state} = 'open'`),
+    index('reports_of_subject').on(table.subjectKind, table.subjectId, table.createdAt),
+    index('reports_in_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('reports_by').on(table.by),
+    index('reports_decided_by').on(table.decidedBy).where(isNotNull(table.decidedBy)),
+  ],
+)

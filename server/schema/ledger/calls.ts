@@ -1,0 +1,160 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DatedOnBy, TargetState } from '#contract/outcomes.ts'
+import type { CallClaim, CorrectedCall, Proof } from '../../features/calls/claim.ts'
+import { belongsTo, idColumn, mayBelongTo, moment, price } from '../columns.ts'
+import { users } from '../house/people.ts'
+import { stocks } from '../library/stocks.ts'
+import { strategists } from '../library/strategists.ts'
+import { tips } from '../library/tips.ts'
+import { measuredColumns } from './measured-columns.ts'
+
+/** What a tip claims, frozen at the close that is its entry, and what became of it (decision 63). */
+export const calls = pgTable(
+  'calls',
+  {
+    tipId: uuid('tip_id')
+      .primaryKey()
+      .references(() => tips.id, { onDelete: 'cascade' }),
+    /** Who said it, whatever names are theirs. */
+    strategistId: mayBelongTo('strategist_id', () => strategists.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    /** 1 bullish, -1 bearish, 0 neutral or unset. */
+    direction: smallint('direction').$type<1 | 0 | -1>().notNull(),
+    targetValue: price('target_value'),
+    targetCurrency: text('target_currency'),
+    deadline: date('deadline').notNull(),
+    /** The words that say so, or what they were taken for. */
+    deadlineFrom: text('deadline_from').notNull(),
+    /** When it came here, or came back. */
+    arrivedAt: moment('arrived_at').notNull(),
+    datedOn: date('dated_on').notNull(),
+    datedBy: text('dated_by').$type<DatedOnBy>().notNull(),
+    /** It came more than 30 days after it was published. */
+    isLate: boolean('is_late').notNull(),
+    evidenceKey: text('evidence_key'),
+    proof: jsonb('proof').$type<Proof>().notNull(),
+    freezesAt: moment('freezes_at').notNull(),
+    frozenAt: moment('frozen_at'),
+    /** The rules by which its claim was frozen, as `method` is those that it was held against prices by. */
+    claimMethod: smallint('claim_method').notNull().default(1),
+    ...measuredColumns(),
+    /** The horizons as outcomes tell them: to write four of them for each tip of a page on each read took as long as the rest. */
+    toldHorizons: json('told_horizons').generatedAlwaysAs(
+      sql`told_horizons(entry_day, s1, r1, b1, s3, r3, b3, s6, r6, b6, s12, r12, b12)`,
+    ),
+    targetState: text('target_state').$type<TargetState>().notNull().default('none'),
+    targetDay: date('target_day'),
+    /** What a close times its splits has to reach, while the target is open. */
+    targetLevel: price('target_level'),
+    /** The close nearest to a missed one, on the scale of the day of entry. */
+    targetNearest: price('target_nearest'),
+    reversedOn: date('reversed_on'),
+    counted: boolean('counted').notNull().default(false),
+    whyNot: text('why_not'),
+    repeatOf: uuid('repeat_of'),
+    /** Somebody says that it was read wrongly, and nobody has decided yet. */
+    questioned: boolean('questioned').notNull().default(false),
+    /** It counts no more, by a decision that stands in `call_events`. */
+    setAside: boolean('set_aside').notNull().default(false),
+  },
+  table => [
+    index('calls_of_stock').on(table.stockId, table.tipId),
+    index('calls_of_stock_due').on(table.stockId).where(isNotNull(table.nextDue)),
+    index('calls_by_next_due').on(table.nextDue),
+    index('calls_of_strategist').on(table.strategistId, table.datedOn.desc(), table.tipId.desc()),
+    index('calls_of_pair').on(table.strategistId, table.stockId),
+    index('calls_of_series').on(table.seriesId),
+    index('calls_to_freeze').on(table.freezesAt).where(isNull(table.frozenAt)),
+  ],
+)
+
+/**
+ * Whose calls are to be made or looked at again: a tip's, all of a post, all under a strategist's names. Triggers write it in
+ * the transaction that changes them, and rows are only added, so that nobody waits for anybody.
+ */
+export const unsettled = pgTable(
+  'unsettled',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    tipId: uuid('tip_id'),
+    /** Of the tip: those of one stock are settled together. */
+    stockId: uuid('stock_id'),
+    postId: uuid('post_id'),
+    strategistId: uuid('strategist_id'),
+    /** When the tip came back. */
+    restoredAt: moment('restored_at'),
+  },
+  table => [
+    index('unsettled_of_stock').on(table.stockId, table.id).where(isNotNull(table.stockId)),
+    index('unsettled_groups').on(table.id).where(isNull(table.stockId)),
+  ],
+)
+
+/** Whether everybody is to be told that outcomes are others: a row, or none. */
+export const outcomeNews = pgTable('outcome_news', {
+  id: integer('id').primaryKey().default(1),
+  toldAt: moment('told_at').notNull(),
+  waits: boolean('waits').notNull(),
+})
+
+export type CallEventKind =
+  | 'frozen'
+  | 'edited'
+  | 'deleted'
+  | 'restored'
+  | 'corrected'
+  | 'refused'
+  | 'set aside'
+
+/** What befell a frozen call: kept for good, and without anybody's name or words. */
+export const callEvents = pgTable(
+  'call_events',
+  {
+    id: idColumn(),
+    tipId: belongsTo('tip_id', () => tips.id),
+    at: moment('at').notNull().defaultNow(),
+    kind: text('kind').$type<CallEventKind>().notNull(),
+    byRole: text('by_role').$type<'server' | 'member' | 'moderator' | 'admin'>().notNull(),
+    was: jsonb('was').$type<CallClaim>(),
+    is: jsonb('is').$type<CallClaim>(),
+  },
+  table => [index('call_events_of_tip').on(table.tipId, table.at)],
+)
+
+/** That a frozen call was read wrongly, as somebody says; another has to look. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: idColumn(),
+    tipId: belongsTo('tip_id', () => tips.id),
+    /** Null: it is no tip, and is to be set aside. */
+    is: jsonb('is').$type<CorrectedCall>(),
+    was: jsonb('was').$type<CorrectedCall>().notNull(),
+    note: text('note'),
+    state: text('state').$type<'open' | 'confirmed' | 'refused'>().notNull().default('open'),
+    createdBy: mayBelongTo('created_by', () => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedBy: mayBelongTo('decided_by', () => users.id),
+    decidedAt: moment('decided_at'),
+  },
+  table => [
+    index('corrections_by_creation').on(table.createdAt.desc(), table.id.desc()),
+    index('corrections_of_tip').on(table.tipId, table.state),
+    index('corrections_of_person').on(table.createdBy).where(isNotNull(table.createdBy)),
+    index('corrections_decided_by').on(table.decidedBy).where(isNotNull(table.decidedBy)),
+    index('corrections_open').on(table.createdAt.desc(), table.id.desc()).where(sql`${table.state} = 'open'`),
+  ],
+)

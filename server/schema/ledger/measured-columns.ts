@@ -1,0 +1,37 @@
+import { date, integer, smallint, text } from 'drizzle-orm/pg-core'
+import type { ReturnBasis } from '#contract/outcomes.ts'
+import { mayBelongTo, price } from '../columns.ts'
+import { priceSeries } from '../market/prices.ts'
+
+/** What a claim is held against, and what came of it: of calls, and of a person's own forecasts. */
+export function measuredColumns() {
+  return {
+    seriesId: mayBelongTo('series_id', () => priceSeries.id),
+    benchId: mayBelongTo('bench_id', () => priceSeries.id),
+    basis: text('basis').$type<ReturnBasis>().notNull().default('price'),
+    entryDay: date('entry_day'),
+    entryClose: price('entry_close'),
+    entrySplit: price('entry_split'),
+    entryTotal: price('entry_total'),
+    /** What the benchmark was worth then, by `basis`. */
+    benchEntry: price('bench_entry'),
+    /** After so many months: what the stock and the benchmark did, and whether that is pending 0, known 1 or unknown 2. */
+    r1: price('r1'),
+    b1: price('b1'),
+    s1: smallint('s1').notNull().default(0),
+    r3: price('r3'),
+    b3: price('b3'),
+    s3: smallint('s3').notNull().default(0),
+    r6: price('r6'),
+    b6: price('b6'),
+    s6: smallint('s6').notNull().default(0),
+    r12: price('r12'),
+    b12: price('b12'),
+    s12: smallint('s12').notNull().default(0),
+    /** The first day whose prices may change what stands here; null: none does. */
+    nextDue: date('next_due'),
+    /** The rules, and the revision of the series, that it was computed by. */
+    method: integer('method').notNull().default(1),
+    revision: integer('revision').notNull().default(1),
+  }
+}

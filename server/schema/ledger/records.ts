@@ -1,0 +1,116 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { belongsTo, moment } from '../columns.ts'
+import { strategists } from '../library/strategists.ts'
+
+/** What the counted calls of a strategist came to after so many months (decision 67). */
+export const strategistScores = pgTable(
+  'strategist_scores',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    /** Months. */
+    horizon: smallint('horizon').notNull(),
+    resolved: integer('resolved').notNull(),
+    hits: integer('hits').notNull(),
+    unknown: integer('unknown').notNull(),
+    open: integer('open').notNull(),
+    /** Of the results against the benchmark in the direction of the call: their sum, that of their squares, of their chances. */
+    sumX: numeric('sum_x').notNull(),
+    sumXx: numeric('sum_xx').notNull(),
+    sumP0: numeric('sum_p0').notNull(),
+    /** In how many months the resolved calls entered. */
+    months: integer('months').notNull(),
+    /** Resolved calls by result, in columns of 2.5 points. */
+    columns: jsonb('columns').$type<{ at: number; calls: number }[]>().notNull(),
+    /** Of all counted calls, whatever the horizon. */
+    targetHits: integer('target_hits').notNull(),
+    targetMissed: integer('target_missed').notNull(),
+    targetUnclear: integer('target_unclear').notNull(),
+    /** What all of them are held against; null where that is several. */
+    benchmark: text('benchmark'),
+    /** Where the interval of the share of hits begins and ends; null where nothing is resolved. */
+    lower: numeric('lower'),
+    upper: numeric('upper'),
+    /** Place among all who have enough calls for one, kept with the scores. */
+    rank: integer('rank'),
+  },
+  table => [
+    primaryKey({ columns: [table.strategistId, table.horizon] }),
+    index('strategist_scores_ranked').on(table.horizon, table.rank).where(sql`${table.rank} is not null`),
+  ],
+)
+
+/**
+ * How the stocks priced here did against the benchmark of their currency, from their first day in a month on: what chance
+ * would have been (decision 67).
+ */
+export const baseRates = pgTable(
+  'base_rates',
+  {
+    currency: text('currency').notNull(),
+    /** Months. */
+    horizon: smallint('horizon').notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    /** The symbol that they were held against. */
+    benchmark: text('benchmark').notNull(),
+    stocks: integer('stocks').notNull(),
+    beat: integer('beat').notNull(),
+    /** When it was needed first: some days later it is fixed. */
+    firstAt: moment('first_at').notNull().defaultNow(),
+    countedAt: moment('counted_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.currency, table.horizon, table.month] }),
+    index('base_rates_by_first').on(table.firstAt),
+  ],
+)
+
+/** How many of the tips that a machine read here in texts of a strategist were kept (decision 67). */
+export const strategistSelections = pgTable(
+  'strategist_selections',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id).primaryKey(),
+    read: integer('read').notNull(),
+    kept: integer('kept').notNull(),
+    /** Left out, by stance. */
+    leftBullish: integer('left_bullish').notNull(),
+    leftBearish: integer('left_bearish').notNull(),
+    leftNeutral: integer('left_neutral').notNull(),
+    /** When a text that was read is left out, unless somebody saves it before; null: none waits. */
+    nextAt: moment('next_at'),
+  },
+  table => [index('strategist_selections_due').on(table.nextAt).where(isNotNull(table.nextAt))],
+)
+
+/** The rules that calls were last placed by, of a server: a row, or none. */
+export const recordRules = pgTable('record_rules', {
+  id: integer('id').primaryKey().default(1),
+  /** COUNT_SUPPLIED. */
+  countsSupplied: boolean('counts_supplied').notNull(),
+  /** The rules that they were made by. */
+  method: smallint('method').notNull().default(1),
+})
+
+/** Whose records are to be counted again. Rows are only added, so that nobody waits for anybody. */
+export const unscored = pgTable(
+  'unscored',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    strategistId: uuid('strategist_id').notNull(),
+  },
+  table => [index('unscored_of_strategist').on(table.strategistId)],
+)

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { SourceType } from '#contract/tips.ts'
+import { stanceCountsOfMonth } from './stance-counts.ts'
+import { belongsTo, idColumn, moment } from '../columns.ts'
+import { stocks } from './stocks.ts'
+
+/** Authors of posts. One for each name, whatever its case. */
+export const strategists = pgTable(
+  'strategists',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** The trimmed name in lower case. */
+    nameKey: text('name_key').notNull().unique(),
+    bio: text('bio'),
+    imageUrl: text('image_url'),
+    /** Sectors, else tickers, written about most; kept by the transactions that change their tips. */
+    focusAreas: text('focus_areas').array().notNull().default([]),
+    sourceTypes: text('source_types').array().$type<SourceType[]>().notNull().default([]),
+    profileUrls: text('profile_urls').array().notNull().default([]),
+    postCount: integer('post_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Who asked to be withheld is called so by every statement; what posts tell of them is put aside on the posts. */
+    withheldAt: moment('withheld_at'),
+  },
+  table => [
+    index('strategists_search').using('gin', sql`search_fold(${table.nameKey}) gin_trgm_ops`),
+    index('strategists_of_picture').using('hash', table.imageUrl),
+    index('strategists_by_creation').on(table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+/** How many tips a strategist's posts have about a stock: what focus areas are made of, without counting tips. */
+export const strategistStocks = pgTable(
+  'strategist_stocks',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    tipCount: integer('tip_count').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.strategistId, table.stockId] }),
+    // Who has said most about a stock.
+    index('strategist_stocks_by_stock').on(table.stockId, table.tipCount.desc()),
+  ],
+)
+
+/** The same by the sector of the stocks, where it is known: a dozen rows, however many stocks there are. */
+export const strategistSectors = pgTable(
+  'strategist_sectors',
+  {
+    strategistId: belongsTo('strategist_id', () => strategists.id),
+    sector: text('sector').notNull(),
+    tipCount: integer('tip_count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.strategistId, table.sector] })],
+)
+
+/** How many tips of a strategist say what, by month, as `stockMonths`. */
+export const strategistMonths = pgTable(
+  'strategist_months',
+  { strategistId: belongsTo('strategist_id', () => strategists.id), ...stanceCountsOfMonth() },
+  table => [primaryKey({ columns: [table.strategistId, table.month] })],
+)

@@ -1,0 +1,122 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Provenance } from '#contract/provenance.ts'
+import type { Stance } from '#contract/stance.ts'
+import type { TipWording } from './wordings.ts'
+import { belongsTo, bytes, idColumn, mayBelongTo, moment, price } from '../columns.ts'
+import { users } from '../house/people.ts'
+import { type Folding, posts, sourceDrafts } from './posts.ts'
+import { stocks } from './stocks.ts'
+
+export const tips = pgTable(
+  'tips',
+  {
+    id: idColumn(),
+    postId: belongsTo('post_id', () => posts.id),
+    stockId: belongsTo('stock_id', () => stocks.id),
+    /** The author's order; tips added later come last. */
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    thesis: text('thesis'),
+    evidence: text('evidence'),
+    evidenceSeconds: integer('evidence_seconds'),
+    evidenceVerified: boolean('evidence_verified').notNull().default(false),
+    provenance: text('provenance').$type<Provenance>().notNull().default('added'),
+    /** What it is `drafted` or `edited` from. */
+    draftId: mayBelongTo('draft_id', () => sourceDrafts.id),
+    stance: text('stance').$type<Stance>().notNull().default('unset'),
+    priceTargetValue: price('price_target_value'),
+    priceTargetCurrency: text('price_target_currency'),
+    priceTargetHorizon: text('price_target_horizon'),
+    priceTargetSourceExcerpt: text('price_target_source_excerpt'),
+    /** Until when its target or what it expects has time, in UTC days; null: it names neither. */
+    deadlineOn: date('deadline_on'),
+    /** SHA-256 of what it claims (stock, stance, target value and currency): what a judgement is of. */
+    claimKey: bytes('claim_key').generatedAlwaysAs(
+      sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
+    ),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: mayBelongTo('created_by', () => users.id),
+    /** When it was last changed; `tip_versions` has what it said before. */
+    editedAt: moment('edited_at'),
+    /** The post's `datedAt`, copied so that a stock's tips are read in order from one index. */
+    datedAt: moment('dated_at').notNull(),
+    /** How all users judged its present claim, kept by the transaction that judges. */
+    agreeCount: integer('agree_count').notNull().default(0),
+    disagreeCount: integer('disagree_count').notNull().default(0),
+    uncertainCount: integer('uncertain_count').notNull().default(0),
+    /** A deleted tip stays, with who and when, so that it can be restored. */
+    deletedAt: moment('deleted_at'),
+    deletedBy: mayBelongTo('deleted_by', () => users.id),
+    /** It went because its post did, and comes back with it. */
+    wentWithPost: boolean('went_with_post').notNull().default(false),
+    /** A moderator hides it, whatever else keeps it out of sight. */
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: mayBelongTo('hidden_by', () => users.id),
+    /** It is `deletedAt` for that reason alone. Where neither this nor `wentWithPost` says why, somebody deleted this tip. */
+    wentHidden: boolean('went_hidden').notNull().default(false),
+    /** It was hidden with all that its account posted, and is shown again with that. */
+    wentWithAccount: boolean('went_with_account').notNull().default(false),
+    /** As of posts. */
+    folding: text('folding').$type<Folding>(),
+  },
+  table => [
+    // Deleted ones too: their positions are not given again.
+    index('tips_of_post').on(table.postId, table.position, table.id),
+    index('tips_of_stock')
+      .on(table.stockId, table.datedAt.desc(), table.id.desc())
+      .where(isNull(table.deletedAt)),
+    // All that waits for somebody's judgement, whatever stance it is narrowed to.
+    index('tips_by_stance')
+      .on(table.stance, table.datedAt.desc(), table.id.desc())
+      .where(isNull(table.deletedAt)),
+    // Whoever goes is taken out of what they brought, and what they deleted.
+    index('tips_of_person').on(table.createdBy),
+    index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
+    index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
+    index('tips_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
+    index('targets_of_stock')
+      .on(table.stockId, table.datedAt.desc(), table.id.desc())
+      .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
+    // A target without a currency is shown, and counted, in dollars.
+    index('targets_by_value')
+      .on(table.stockId, sql`coalesce(${table.priceTargetCurrency}, 'USD')`, table.priceTargetValue)
+      .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
+  ],
+)
+
+export const tipMetrics = pgTable(
+  'tip_metrics',
+  {
+    id: idColumn(),
+    tipId: belongsTo('tip_id', () => tips.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+    unit: text('unit'),
+    currency: text('currency'),
+    asOf: text('as_of'),
+    sourceExcerpt: text('source_excerpt'),
+  },
+  table => [index('metrics_of_tip').on(table.tipId, table.position)],
+)
+
+/** What a tip said before each change of it: `at` and `by` are of the change that put it aside. */
+export const tipVersions = pgTable(
+  'tip_versions',
+  {
+    tipId: belongsTo('tip_id', () => tips.id),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: mayBelongTo('by', () => users.id),
+    fields: jsonb('fields').$type<TipWording>().notNull(),
+    claimKey: bytes('claim_key').notNull(),
+    /** The version that the change brought back; null where it was another change. */
+    restored: integer('restored'),
+  },
+  table => [
+    primaryKey({ columns: [table.tipId, table.version] }),
+    // Whoever goes is taken out of what they changed.
+    index('tip_versions_by').on(table.by),
+  ],
+)

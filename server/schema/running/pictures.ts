@@ -1,0 +1,20 @@
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Pictures of posts and people, fetched once and served from here (`PICTURES=proxy`). What is lost is fetched again. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** SHA-256 of the address it was fetched from, in hexadecimal digits. */
+    hash: text('hash').primaryKey(),
+    /** The media type that its first bytes tell. */
+    type: text('type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    /** Of `bytes`. */
+    size: integer('size').notNull(),
+    fetchedAt: moment('fetched_at').notNull().defaultNow(),
+  },
+  table => [index('pictures_by_age').on(table.fetchedAt)],
+)
