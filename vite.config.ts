@@ -109,10 +109,10 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: [
       'server/main.ts',
-      'server/features/extraction/worker.ts',
-      'server/features/feeds/feed-thread.ts',
-      'server/features/prices/files/price-file-program.ts',
-      'server/social/painting-program.ts',
+      'server/features/intake/extraction/workers/worker.ts',
+      'server/features/intake/feeds/asking/feed-thread.ts',
+      'server/features/market/files/price-file-program.ts',
+      'server/outlets/social/painting-program.ts',
       'web/entry-server.tsx',
     ],
     // Binaries, found beside their package; and optional companions that pg and linkedom do without.

@@ -30,6 +30,7 @@ export default defineConfig({
     // Modules hold no state and do no work at import: files may share them, which saves a third of the time.
     projects: [
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
+      { test: { ...patient, name: 'reckoning', include: ['reckoning/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'extraction', include: ['extraction/**/*.test.ts'], isolate: false } },
       {
         test: {

@@ -22,7 +22,7 @@ import { EmbeddedDatabaseError } from '#server/database/embedded/error.ts'
 import { clusterFiles } from '#server/database/embedded/files.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { startOrAttach, stopPostgres } from '#server/database/embedded/postmaster.ts'
-import { packageRoot } from '#server/package-root.ts'
+import { packageRoot } from '#server/process/package-root.ts'
 
 const isRoot = process.getuid?.() === 0
 

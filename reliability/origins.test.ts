@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Endpoint, takesRole } from '#contract/endpoint.ts'
-import { nextPath } from '#server/auth/next-path.ts'
+import { nextPath } from '#server/auth/login/next-path.ts'
 import { expectProblem } from '#server/testing/answers.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { everyEndpoint, nameOf, pathOf } from '#server/testing/every-endpoint.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
-import { packageRoot } from '#server/package-root.ts'
+import { packageRoot } from '#server/process/package-root.ts'
 import { temporaryFolder } from '../e2e/testing/server.ts'
 import { type Postgres, startPostgres } from './testing/postgres.ts'
 import { rounds } from './testing/rounds.ts'
@@ -47,7 +47,7 @@ function fileOf(round: number): string {
 
 /** Runs the command; after some milliseconds it is killed, and null is its end. */
 async function importing(path: string, killedAfter?: number): Promise<number | null> {
-  const child = spawn(process.execPath, ['server/features/prices/command.ts', 'import', path], {
+  const child = spawn(process.execPath, ['server/jobs/commands/prices.ts', 'import', path], {
     cwd: packageRoot(),
     env: {
       PATH: process.env.PATH,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '#contract/outcomes.ts'
 import type { Stock } from '#contract/stocks.ts'
-import { packageRoot } from '#server/package-root.ts'
+import { packageRoot } from '#server/process/package-root.ts'
 import { type RunningServer, startServer } from '../e2e/testing/server.ts'
 import { preparedFolder } from './testing/prepared-folder.ts'
 
@@ -31,7 +31,7 @@ afterAll(() => folder.remove())
 beforeAll(async () => {
   const amounts = ['--posts', '200', '--tips', '1000', '--stocks', '40', '--users', '0', '--prices']
   const environment = { DATA_DIR: join(folder.path, 'data'), BENCHMARKS: 'USD=SPY' }
-  expect(await run('server/database/seed/command.ts', amounts, environment)).toMatchObject({ code: 0 })
+  expect(await run('server/jobs/commands/seed.ts', amounts, environment)).toMatchObject({ code: 0 })
 })
 
 describe.each(['closes', 'returns'])('receipts of a server that shows %s', shown => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectGrowth } from '#extraction/testing/growth.ts'
-import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { sessionCookie } from '#server/auth/sessions/session-cookie.ts'
 import { expectProblem } from '#server/testing/answers.ts'
 import { type TestApp, testApp } from '#server/testing/app.ts'
 import { openBrowser } from '#server/testing/browser.ts'

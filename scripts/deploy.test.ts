@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mebibyte } from '#contract/endpoint.ts'
 import { exportApi } from '#contract/export.ts'
-import { settingNames } from '#server/config.ts'
+import { settingNames } from '#server/process/config.ts'
 import { root } from './sources-seen.js'
 
 // What runs the product for real is tried by nobody here: at least it must name what there is.

@@ -46,7 +46,7 @@ async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals): Pr
 
 function watchSources(): { next(): Promise<void> } {
   let last = 0
-  for (const folder of ['contract', 'extraction', 'server', 'web'])
+  for (const folder of ['contract', 'reckoning', 'extraction', 'server', 'web'])
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (!file?.includes('.test.')) last = Date.now()
     })

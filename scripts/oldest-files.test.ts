@@ -9,7 +9,7 @@ describe('what is not tried on the oldest PostgreSQL', () => {
     const left = sayNothingOfPostgres()
     for (const path of ['features/notes/routes.test.ts', 'database/pooler.test.ts', 'jobs/jobs.test.ts'])
       expect(left).not.toContain(`server/${path}`)
-    expect(left).toContain('server/features/posts/slug.test.ts')
+    expect(left).toContain('server/features/library/posts/slug.test.ts')
   })
 
   it('is there, each file once, and is tried where all is wanted', () => {

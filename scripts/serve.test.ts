@@ -71,7 +71,7 @@ describe('a Node that is too old', () => {
 it('a checkout that was never built and cannot be written says so in a sentence', async () => {
   const folder = newFolder()
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
-  for (const name of ['contract', 'extraction', 'server', 'web', 'node_modules'])
+  for (const name of ['contract', 'reckoning', 'extraction', 'server', 'web', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name))
   for (const name of ['package.json', 'package-lock.json', 'vite.config.ts'])
     cpSync(join(root, name), join(folder, name))

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..')
 
 /** Everything the bundles are made from. */
 const sources = [
-  '{contract,extraction,server,web}/**/*',
+  '{contract,reckoning,extraction,server,web}/**/*',
   'scripts/{build,gold-figures,packages/list-packages,sources-hash,visitor-styles}.ts',
   'vite.config.ts',
   'package-lock.json',

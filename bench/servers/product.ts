@@ -35,7 +35,7 @@ export async function build(): Promise<void> {
 export async function seed(place: Place, amounts: Amounts, folder: string): Promise<void> {
   const given = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, String(amount)])
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...place }
-  await run(process.execPath, [join(root, 'server/database/seed/command.ts'), ...given], {
+  await run(process.execPath, [join(root, 'server/jobs/commands/seed.ts'), ...given], {
     cwd: folder,
     env: environment,
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import type { Place } from './site.ts'
 
-const command = join(import.meta.dirname, '../../server/database/seed/command.ts')
+const command = join(import.meta.dirname, '../../server/jobs/commands/seed.ts')
 
 /** What prices of a seed are held against; the server is to be told the same. */
 export const seededBenchmarks = { BENCHMARKS: 'USD=SPY' }

@@ -61,7 +61,7 @@ it.each<[how: string, written: RegExp, besides: string[]]>([
       'reliability/embedded-place.test.ts',
       'reliability/embedded-postgres.test.ts',
       // Root may read every file.
-      'server/features/prices/price-folder.test.ts',
+      'server/features/market/files/price-folder.test.ts',
       // A disk of its own, to fill it, has only who may mount one: it says so where it may not.
       'reliability/alone/full-disk.test.ts',
     ],
@@ -69,7 +69,7 @@ it.each<[how: string, written: RegExp, besides: string[]]>([
 ])('no test %s', (_, written, besides) => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync(
-    '{contract,extraction,server,web,e2e,reliability,scripts,bench}/**/{*.{test,spec}.{ts,tsx},testing/*.ts}',
+    '{contract,reckoning,extraction,server,web,e2e,reliability,scripts,bench}/**/{*.{test,spec}.{ts,tsx},testing/*.ts}',
     { cwd: root, exclude: ['extraction/testing/*', ...besides] },
   )
   expect(files.length).toBeGreaterThan(100)

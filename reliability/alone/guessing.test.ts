@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slowHashing } from '#server/auth/hashing.ts'
+import { slowHashing } from '#server/auth/login/hashing.ts'
 import { hashOfSecret } from '#server/auth/tokens/secret.ts'
 import { testApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'

@@ -1,12 +1,12 @@
 import type { BetterAuthOptions } from 'better-auth/minimal'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
-import { errorWords, withoutValues } from '../error-words.ts'
-import type { Log } from '../log.ts'
+import { errorWords, withoutValues } from '../process/error-words.ts'
+import type { Log } from '../process/log.ts'
 import { accounts, sessions, users, verifications } from '../schema/house/people.ts'
 import { newId } from '../schema/ids.ts'
-import type { Admission } from './admission.ts'
-import type { Hashing } from './hashing.ts'
+import type { Admission } from './joining/admission.ts'
+import type { Hashing } from './login/hashing.ts'
 
 /** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
 const sessionLength = 30 * 24 * 3600

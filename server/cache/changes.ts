@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 
 /** Milliseconds between two looks at what changed. */
 const pause = 250

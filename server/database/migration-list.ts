@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { z } from 'zod'
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from '../process/package-root.ts'
 
 /** One step of the schema. Its version is the last step that was taken. */
 export interface Migration {

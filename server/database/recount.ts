@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isInSight } from './in-sight.ts'
+import { isInSight } from './statements/in-sight.ts'
 
 /** A table with kept counters, and the statement that counts them from the rows they stand for. */
 interface Kept {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from '../process/package-root.ts'
 
 /** A statement as it is written: its name, and its text up to where that ends or holds another piece. */
 const written = /\bname: '([^']+)',\s*text:\s*(`[^`]*`|'[^']*')/g

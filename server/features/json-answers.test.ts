@@ -17,7 +17,7 @@ import { bodyOf } from '../testing/answers.ts'
 import type { SignedInClient } from '../testing/client.ts'
 import { aPost, aStock, aTip } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
-import { holdPosts } from './radar/hold-posts.ts'
+import { holdPosts } from './watch/radar/keeping/hold-posts.ts'
 
 // PostgreSQL writes these answers (docs/decisions/0013-json-in-sql.md): no compiler sees whether they are what the contract
 // says. Each is read once full of values and once without any, and must be exactly what its schema makes of it.

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
 import { differences } from '../database/recount.ts'
-import { Submission } from '../database/submission.ts'
+import { Submission } from '../database/statements/submission.ts'
 import { aPost, aStock, aTip, postFields, someTicker } from '../testing/makers.ts'
 import { sharedApp, sharedClient } from '../testing/shared-app.ts'
 

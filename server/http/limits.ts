@@ -1,10 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import { followLimits } from '#contract/follow-limits.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { run } from '../database/statement.ts'
-import type { PreparedStatement } from '../database/submission.ts'
+import { run } from '../database/statements/statement.ts'
+import type { PreparedStatement } from '../database/statements/submission.ts'
 import { rateCounts } from '../schema/running/rate-counts.ts'
-import { tooMany } from './problems.ts'
+import { tooMany } from './answers/problems.ts'
 
 const minute = 60
 const hour = 3600

@@ -3,10 +3,10 @@ import type { Instance } from '#contract/instance.ts'
 import type { TokenScope } from '#contract/tokens.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import type { Database } from '../database/database.ts'
-import type { Replica } from '../database/replica.ts'
-import type { Log } from '../log.ts'
+import type { Replica } from '../database/connections/replica.ts'
+import type { Log } from '../process/log.ts'
 import type { Counted, Limits } from './limits.ts'
 
 /** What is publicly known of a stock or fund. */

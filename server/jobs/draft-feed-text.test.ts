@@ -9,7 +9,7 @@ import { daysAgo } from '../testing/feeds.ts'
 import { created } from '../testing/makers.ts'
 import { freshClient, sharedApp } from '../testing/shared-app.ts'
 import { article, siteFor } from '../testing/sources.ts'
-import { isQueueThere } from './queue-there.ts'
+import { isQueueThere } from './queue/queue-there.ts'
 
 const app = sharedApp({ jobs: true })
 const client = freshClient(app)

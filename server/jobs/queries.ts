@@ -1,7 +1,7 @@
 import type { JobsLook } from '#contract/jobs.ts'
 import type { Database } from '../database/database.ts'
 import { queueSchema } from '../database/queue-schema.ts'
-import { isQueueThere } from './queue-there.ts'
+import { isQueueThere } from './queue/queue-there.ts'
 
 /** What is in the queue, and what has failed for good; nothing where nobody has needed a queue yet. */
 export async function lookAtJobs(database: Database): Promise<Omit<JobsLook, 'backlogs'>> {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { JobsLook } from '#contract/jobs.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { openPrices } from '../features/prices/prices.ts'
+import { openPrices } from '../features/market/prices/prices.ts'
 import { bodyOf, expectProblem } from '../testing/answers.ts'
 import { testApp } from '../testing/app.ts'
 import { openClient, signedInClient } from '../testing/client.ts'
 import { signedInAs } from '../testing/signed-in-as.ts'
-import { createJobs } from './jobs.ts'
-import { PutBack } from './task.ts'
+import { createJobs } from './queue/jobs.ts'
+import { PutBack } from './queue/task.ts'
 
 describe('GET /api/jobs', () => {
   it('is there for moderators and admins alone, and tells zeros where there is no queue yet', async () => {

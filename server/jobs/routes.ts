@@ -1,7 +1,7 @@
 import { jobsApi } from '#contract/jobs.ts'
-import type { Mount } from '../http/mount.ts'
-import { route } from '../http/route.ts'
-import { createPaces, lookAtBacklogs } from './backlogs.ts'
+import type { Mount } from '../http/routing/mount.ts'
+import { route } from '../http/routing/route.ts'
+import { createPaces, lookAtBacklogs } from './queue/backlogs.ts'
 import { lookAtJobs } from './queries.ts'
 
 /** What moderators see of the work that happens without a request. */

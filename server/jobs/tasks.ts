@@ -1,9 +1,9 @@
-import { hasCome } from '../database/has-come.ts'
-import { isToFreeze } from '../features/calls/due.ts'
-import { isForecastDue, isMyRecordDue } from '../features/my-record/due.ts'
-import { isRadarDue } from '../features/radar/due.ts'
-import { isScoringDue } from '../features/records/due.ts'
-import type { Tasks } from './task.ts'
+import { hasCome } from '../database/statements/has-come.ts'
+import { isToFreeze } from '../features/ledger/calls/due.ts'
+import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
+import { isRadarDue } from '../features/watch/radar/due.ts'
+import { isScoringDue } from '../features/ledger/records/due.ts'
+import type { Tasks } from './queue/task.ts'
 
 /** Every task there is. A task's own file is loaded when its first job is done. */
 export const tasks: Tasks = {
@@ -14,62 +14,62 @@ export const tasks: Tasks = {
     // As a poll asks for it: what is due and may not be asked yet would be a job at each look, for nothing.
     only: `coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
       and exists (select from follows where follows.feed_id = item.id)`,
-    load: async () => (await import('./poll-feed.ts')).runPollFeed,
+    load: async () => (await import('./work/poll-feed.ts')).runPollFeed,
   },
   'draft-item': {
     key: 'draft',
     table: 'feed_items',
     dueAt: 'draft_at',
     only: `state = 'new'`,
-    load: async () => (await import('./draft-item.ts')).runDraftItem,
+    load: async () => (await import('./work/draft-item.ts')).runDraftItem,
   },
   'fetch-prices': {
     key: 'prices',
     table: 'price_series',
     dueAt: 'next_at',
-    load: async () => (await import('./fetch-prices.ts')).runFetchPrices,
+    load: async () => (await import('./work/fetch-prices.ts')).runFetchPrices,
   },
   'settle-tips': {
     key: 'tips',
     dueWhile: `exists (select from public.price_series where last_day is not null) and (
       exists (select from public.unsettled) or
       exists (select from public.calls where ${isToFreeze}))`,
-    load: async () => (await import('./settle-calls.ts')).runSettleTips,
+    load: async () => (await import('./work/settle-calls.ts')).runSettleTips,
   },
   'settle-series': {
     key: 'series',
     dueWhile: `exists (select from public.price_series where ${hasCome('settle_at')})`,
-    load: async () => (await import('./settle-calls.ts')).runSettleSeries,
+    load: async () => (await import('./work/settle-calls.ts')).runSettleSeries,
   },
   'score-records': {
     key: 'records',
     dueWhile: isScoringDue,
-    load: async () => (await import('./score-records.ts')).runScoreRecords,
+    load: async () => (await import('./work/score-records.ts')).runScoreRecords,
   },
   'settle-forecasts': {
     key: 'forecasts',
     dueWhile: isForecastDue,
-    load: async () => (await import('./settle-calls.ts')).runSettleForecasts,
+    load: async () => (await import('./work/settle-calls.ts')).runSettleForecasts,
   },
   'score-people': {
     key: 'people',
     dueWhile: isMyRecordDue,
-    load: async () => (await import('./settle-calls.ts')).runScorePeople,
+    load: async () => (await import('./work/settle-calls.ts')).runScorePeople,
   },
   'hold-posts': {
     key: 'radar',
     dueWhile: isRadarDue,
-    load: async () => (await import('./hold-posts.ts')).runHoldPosts,
+    load: async () => (await import('./work/hold-posts.ts')).runHoldPosts,
   },
   'date-tips': {
     key: 'dates',
     dueWhile: 'exists (select from public.undated_tips)',
-    load: async () => (await import('./date-tips.ts')).runDateTips,
+    load: async () => (await import('./work/date-tips.ts')).runDateTips,
   },
   'tell-outcomes': {
     key: 'outcomes',
     dueWhile: `exists (select from public.outcome_news where waits and told_at <= now() - interval '15 minutes')`,
-    load: async () => (await import('./settle-calls.ts')).runTellOutcomes,
+    load: async () => (await import('./work/settle-calls.ts')).runTellOutcomes,
   },
   'send-digests': {
     key: 'digest',
@@ -77,13 +77,13 @@ export const tasks: Tasks = {
     dueAt: 'next_at',
     // A week, and the hour by which clocks change.
     furthest: '8 days',
-    load: async () => (await import('./send-mails.ts')).runSendDigest,
+    load: async () => (await import('./work/send-mails.ts')).runSendDigest,
   },
   'send-mails': {
     key: 'mail',
     table: 'mails',
     dueAt: 'send_at',
     only: `state = 'waiting'`,
-    load: async () => (await import('./send-mails.ts')).runSendMail,
+    load: async () => (await import('./work/send-mails.ts')).runSendMail,
   },
 }

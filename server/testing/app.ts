@@ -7,27 +7,27 @@ import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
 import { createApp, type Services, type Site } from '../app.ts'
 import { createAuth } from '../auth/auth.ts'
-import type { Hashing } from '../auth/hashing.ts'
-import { sessionSecret } from '../auth/secret.ts'
+import type { Hashing } from '../auth/login/hashing.ts'
+import { sessionSecret } from '../auth/sessions/secret.ts'
 import { followChanges } from '../cache/changes.ts'
 import { createPublicCache } from '../cache/public-cache.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../process/config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { createRead } from '../features/extraction/read.ts'
-import { createRuns, type RunTimes } from '../features/extraction/runs.ts'
-import { type Work, workHere } from '../features/extraction/work.ts'
-import { createFeedReading } from '../features/feeds/feed-reading.ts'
-import { createDatabaseLook } from '../features/health/database-look.ts'
-import { createInstances } from '../features/instance/remembered-instance.ts'
-import { openPrices } from '../features/prices/prices.ts'
+import { createRead } from '../features/intake/extraction/read.ts'
+import { createRuns, type RunTimes } from '../features/intake/extraction/runs/runs.ts'
+import { type Work, workHere } from '../features/intake/extraction/workers/work.ts'
+import { createFeedReading } from '../features/intake/feeds/asking/feed-reading.ts'
+import { createDatabaseLook } from '../features/house/health/database-look.ts'
+import { createInstances } from '../features/house/instance/remembered-instance.ts'
+import { openPrices } from '../features/market/prices/prices.ts'
 import { createLimits } from '../http/limits.ts'
-import { createJobs } from '../jobs/jobs.ts'
-import { planPrices } from '../jobs/plan-prices.ts'
+import { createJobs } from '../jobs/queue/jobs.ts'
+import { planPrices } from '../jobs/work/plan-prices.ts'
 import { tasks } from '../jobs/tasks.ts'
-import type { Log } from '../log.ts'
-import { packageRoot } from '../package-root.ts'
+import type { Log } from '../process/log.ts'
+import { packageRoot } from '../process/package-root.ts'
 import { newId } from '../schema/ids.ts'
-import { lookUpsOf } from '../symbols.ts'
+import { lookUpsOf } from '../process/symbols.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp extends OpenDatabase {
@@ -137,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     allowedHosts: hosts,
     youtubeOrigin: config.youtubeOrigin,
     publicUrl: config.publicUrl,
-    entry: join(packageRoot(), 'server/features/feeds/feed-thread.ts'),
+    entry: join(packageRoot(), 'server/features/intake/feeds/asking/feed-thread.ts'),
     ...timeout,
   })
   const services: Services = {

@@ -9,7 +9,7 @@ import { type BackupTotals, backUp } from '../database/backup/backup.ts'
 import { readForms } from '../database/backup/earlier-forms.ts'
 import { openBackup, seal } from '../database/backup/file.ts'
 import { restore } from '../database/backup/restore.ts'
-import { openConnection } from '../database/connection.ts'
+import { openConnection } from '../database/connections/connection.ts'
 import type { Migration } from '../database/migration-list.ts'
 import { emptyDatabase } from './database.ts'
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { setSession, settings } from '../database/session.ts'
+import { setSession, settings } from '../database/connections/session.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

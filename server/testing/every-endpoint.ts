@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { packageRoot } from '../package-root.ts'
+import { packageRoot } from '../process/package-root.ts'
 
 /** Every endpoint of every `…Api` in contract/: a new one is tested and must be documented without being listed. */
 export async function everyEndpoint(): Promise<Endpoint[]> {

@@ -9,7 +9,7 @@ import {
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, ProblemError, unauthorized } from '../../http/problems.ts'
+import { notFound, ProblemError, unauthorized } from '../../http/answers/problems.ts'
 import { invitations } from '../../schema/house/invitations.ts'
 import { users } from '../../schema/house/people.ts'
 import { isUuid } from '../../schema/ids.ts'

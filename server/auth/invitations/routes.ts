@@ -1,8 +1,8 @@
 import { invitationsApi } from '#contract/invitations.ts'
-import type { Mount } from '../../http/mount.ts'
-import { ProblemError } from '../../http/problems.ts'
-import { route } from '../../http/route.ts'
-import { refusalSentences } from '../admission.ts'
+import type { Mount } from '../../http/routing/mount.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+import { route } from '../../http/routing/route.ts'
+import { refusalSentences } from '../joining/admission.ts'
 import { addInvitation, listInvitations, removeInvitation } from './queries.ts'
 
 export function mountInvitations(mount: Mount): void {

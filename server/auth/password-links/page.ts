@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { limits } from '#contract/limits.ts'
-import { fieldWithLabel } from '../login-field.ts'
-import { type Markup, pageShell } from '../page-shell.ts'
+import { fieldWithLabel } from '../page/login-field.ts'
+import { type Markup, pageShell } from '../page/page-shell.ts'
 
 /** One field for a new password, posted to the page's own address; it needs no script. */
 export function resetPage({

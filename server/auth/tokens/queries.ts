@@ -8,13 +8,13 @@ import {
   type TokenScope,
 } from '#contract/tokens.ts'
 import type { Database } from '../../database/database.ts'
-import { run } from '../../database/statement.ts'
+import { run } from '../../database/statements/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, ProblemError, unauthorized } from '../../http/problems.ts'
+import { notFound, ProblemError, unauthorized } from '../../http/answers/problems.ts'
 import { users } from '../../schema/house/people.ts'
 import { tokens } from '../../schema/house/tokens.ts'
 import { isUuid } from '../../schema/ids.ts'
-import { userColumns } from '../queries.ts'
+import { userColumns } from '../people/queries.ts'
 import { hashOfSecret, isSameHash, newSecret } from './secret.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { tokensApi } from '#contract/tokens.ts'
-import type { Mount } from '../../http/mount.ts'
-import { route } from '../../http/route.ts'
-import type { Confirm } from '../confirm.ts'
+import type { Mount } from '../../http/routing/mount.ts'
+import { route } from '../../http/routing/route.ts'
+import type { Confirm } from '../login/confirm.ts'
 import { addToken, listTokens, removeToken, removeTokens } from './queries.ts'
 
 export function mountTokens(mount: Mount, confirm: Confirm): void {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { Tokens } from '../../http/services.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../process/log.ts'
 import { findToken, noteUse } from './queries.ts'
 import { isSecret } from './secret.ts'
 

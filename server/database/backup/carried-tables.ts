@@ -8,7 +8,7 @@ import type { Migration } from '../migration-list.ts'
 const changes = 'changes'
 
 /**
- * Pictures are fetched again (server/pictures), models asked again (server/features/extraction): most of a backup else. The
+ * Pictures are fetched again (server/outlets/pictures), models asked again (server/features/intake/extraction): most of a backup else. The
  * other two are of servers that run now (server/jobs).
  */
 const notCarried = [changes, 'pictures', 'model_answers', 'job_runners', 'host_turns']

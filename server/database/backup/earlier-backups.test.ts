@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { inLane } from '#extraction/testing/lane.ts'
-import { slowHashing } from '../../auth/hashing.ts'
+import { slowHashing } from '../../auth/login/hashing.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import { backupFolder, restored, restoreTarget } from '../../testing/backups.ts'

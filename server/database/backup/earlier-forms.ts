@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../package-root.ts'
+import { packageRoot } from '../../process/package-root.ts'
 import { type Migration, readMigrations } from '../migration-list.ts'
 
 /** Every form that a backup may have, the earliest first: those from before `0000_first`, and those of its own steps. */

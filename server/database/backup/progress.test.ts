@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseUnreachableError } from '../connect.ts'
+import { DatabaseUnreachableError } from '../connections/connect.ts'
 import { BackupError } from './file.ts'
 import { wordsFor } from './progress.ts'
 

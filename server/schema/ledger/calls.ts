@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DatedOnBy, TargetState } from '#contract/outcomes.ts'
-import type { CallClaim, CorrectedCall, Proof } from '../../features/calls/claim.ts'
+import type { CallClaim, CorrectedCall, Proof } from '#reckoning/calls/claim.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'

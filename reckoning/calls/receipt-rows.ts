@@ -1,0 +1,103 @@
+import type { ReturnBasis } from '#contract/outcomes.ts'
+import type { FactoredDay } from '../prices/factors.ts'
+import type { PriceAction } from '../prices/series.ts'
+import { type ComputedCall, type Entry, hasStopped, type PricedSeries, worthOf } from './compute-call.ts'
+import { addDays, type Day, daysBetween } from '../days/days.ts'
+
+/** A day of a receipt. On days of the benchmark alone there is no close of the stock. */
+export interface ReceiptRow {
+  day: Day
+  stock: StockDay | null
+  /** The benchmark's last close until that day, at most seven days old. */
+  market: { day: Day; value: number } | null
+}
+
+export interface StockDay extends FactoredDay {
+  value: number
+  /** New shares for an old one, since the close before. */
+  splitNow: number | null
+  /** Per share, since the close before. */
+  dividendNow: number | null
+}
+
+/** Days that a close may be away from the day it stands for. */
+const near = 7
+
+/** Days of the benchmark without a price behind which prices have stopped. */
+const stopped = 30
+
+type SeriesWithActions = PricedSeries & { actions: readonly PriceAction[] }
+
+/**
+ * The days that all numbers of a receipt come from: those of the stock and of what it is held against, from the day of entry
+ * until the last one that decides something. What has ended has its last value on the day of its end.
+ */
+export function receiptRows(
+  { basis, entry, horizons, target }: ComputedCall & { entry: Entry },
+  series: SeriesWithActions,
+  benchmark: PricedSeries | null,
+  deadline: Day,
+): ReceiptRow[] {
+  const closes = stockDays(entry, series, basis)
+  const byDay = new Map(closes.map(close => [close.day, close]))
+  const last = closes.at(-1)?.day ?? entry.day
+  const until = latestOf([
+    last,
+    ...horizons.filter(({ state }) => state !== 'pending').map(({ day }) => day),
+    // What has ended is held against what its benchmark is worth today.
+    ...(series.end ? [benchmark?.days.at(-1)?.day ?? last] : []),
+    ...(hasStopped(series, benchmark) ? [addDays(last, stopped)] : []),
+    ...(target.why === 'prices stopped' ? [deadline] : []),
+  ])
+  const market = benchmark?.days ?? []
+  const days = new Set([...byDay.keys(), ...market.map(({ day }) => day).filter(day => day > entry.day)])
+  const rows: ReceiptRow[] = []
+  let seen = 0
+  for (const day of [...days].toSorted()) {
+    if ((rows.at(-1)?.day ?? '') >= until) break
+    while ((market[seen]?.day ?? '9') <= day) seen += 1
+    const known = market[seen - 1]
+    const isNear = known && daysBetween(known.day, day) <= near
+    rows.push({
+      day,
+      stock: byDay.get(day) ?? null,
+      market: benchmark && isNear ? { day: known.day, value: worthOf(benchmark, known, basis) } : null,
+    })
+  }
+  return rows
+}
+
+function latestOf(days: readonly Day[]): Day {
+  return days.toSorted().at(-1) ?? ''
+}
+
+/** The closes of the stock from entry on, with what happened since the one before. */
+function stockDays(entry: Entry, series: SeriesWithActions, basis: ReturnBasis): StockDay[] {
+  const { days, end, actions } = series
+  const last = days.at(-1)
+  const closes = days.filter(({ day }) => day >= entry.day && (!end || day < end.day))
+  let next = 0
+  const told = closes.map(close => {
+    const from = next
+    while ((actions[next]?.day ?? '9') <= close.day) next += 1
+    const since = actions.slice(from, next)
+    return {
+      ...close,
+      value: worthOf(series, close, basis),
+      splitNow: joined(since, 'split', (one, other) => one * other),
+      dividendNow: joined(since, 'dividend', (one, other) => one + other),
+    }
+  })
+  if (!end || !last) return told
+  const close = { ...last, day: end.day, close: end.value }
+  return [...told, { ...close, value: worthOf(series, close, basis), splitNow: null, dividendNow: null }]
+}
+
+function joined(
+  actions: readonly PriceAction[],
+  kind: PriceAction['kind'],
+  join: (one: number, other: number) => number,
+): number | null {
+  const values = actions.filter(action => action.kind === kind).map(({ value }) => value)
+  return values.length > 0 ? values.reduce(join) : null
+}

@@ -1,0 +1,42 @@
+import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie'
+import { z } from 'zod'
+import type { VerifiedIdentity } from '../oidc/oidc.ts'
+
+/** Seconds in which somebody who came from the provider must sign in to the account that the identity shall join. */
+const patience = 600
+
+const kept = z.object({ identity: z.string(), email: z.string(), until: z.number() })
+
+/**
+ * An identity of the OIDC provider that waits, in the browser it came with, for one sign-in to the account that has
+ * its e-mail.
+ */
+export interface Joining {
+  /** A Set-Cookie that keeps the identity. */
+  keep(who: VerifiedIdentity): Promise<string>
+  /** The identity that this browser brought lately. */
+  read(headers: Headers): Promise<VerifiedIdentity | undefined>
+  /** A Set-Cookie that drops it. */
+  drop(): string
+}
+
+/** `now` is a clock in milliseconds. */
+export function createJoining(publicUrl: string, secret: string, now: () => number = Date.now): Joining {
+  const secure = publicUrl.startsWith('https:')
+  const name = `${secure ? '__Secure-' : ''}tipfolio.joining`
+  const attributes = { path: '/api/login', httpOnly: true, sameSite: 'Lax', secure } as const
+  return {
+    keep: who =>
+      serializeSigned(name, JSON.stringify({ ...who, until: now() + patience * 1000 }), secret, {
+        ...attributes,
+        maxAge: patience,
+      }),
+    async read(headers) {
+      const signed = (await parseSigned(headers.get('cookie') ?? '', secret, name))[name]
+      if (!signed) return undefined
+      const who = kept.parse(JSON.parse(signed))
+      return who.until > now() ? who : undefined
+    },
+    drop: () => serialize(name, '', { ...attributes, maxAge: 0 }),
+  }
+}

@@ -1,0 +1,172 @@
+import { signIn as signInFields, signUp as signUpFields } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
+import type { Mount } from '../../http/routing/mount.ts'
+import { invalid, notFound, ProblemError } from '../../http/answers/problems.ts'
+import { queryOf } from '../../http/requests/request.ts'
+import { type HttpResponse, redirect } from '../../http/answers/response.ts'
+import { type Admission, refusalSentences, type Welcome } from '../joining/admission.ts'
+import type { Auth } from '../auth.ts'
+import { readForm } from '../page/form.ts'
+import { createInviteCookie } from '../joining/invite-cookie.ts'
+import { createJoining } from '../joining/joining.ts'
+import { type Intent, type LoginView, loginPage } from './login-page.ts'
+import { nextPath } from './next-path.ts'
+import { htmlAnswer } from '../page/page-shell.ts'
+import { showReset, takeReset } from '../password-links/reset.ts'
+import type { SignedIn } from './passwords.ts'
+import { getUser, joinIdentity } from '../people/queries.ts'
+import { type Door, signIn, signUp } from './sign-in.ts'
+
+/** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
+const oidcFailures: Record<string, string> = {
+  account_not_linked: 'This e-mail has an account; sign in with your password',
+  email_not_verified: 'Your provider has not confirmed this address',
+  access_denied: 'The sign-in at the provider was cancelled',
+  email_not_found: 'The provider did not tell an e-mail address',
+  ...refusalSentences,
+}
+/** The same where there are no passwords. */
+const failuresWithoutPasswords: Record<string, string> = {
+  account_not_linked:
+    'This e-mail has an account that your provider does not lead to. Whoever runs this server can let it.',
+}
+const otherOidcFailure = 'Single sign-on did not work. Please try again.'
+
+/** The page to sign in and to create an account, and its form. */
+export function mountLogin(
+  { app, services }: Mount,
+  { sessions, passwords, hashing, line, oidc, secret, admission }: Auth,
+): void {
+  const { config, database, limits, instances } = services
+  const joining = createJoining(config.publicUrl, secret)
+  const inviteCookie = createInviteCookie(config.publicUrl)
+  const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc), mail: Boolean(config.mail) }
+
+  /** What the page says beside its forms, and to whom: `welcome` is for who brings this invitation, or none. */
+  async function surroundings(invite: string | null): Promise<Pick<LoginView, 'server' | 'welcome'>> {
+    const [{ name, terms, privacy }, welcome] = await Promise.all([
+      instances.find(),
+      admission.welcome(invite),
+    ])
+    return { server: { name: name ?? brand, terms: terms !== null, privacy: privacy !== null }, welcome }
+  }
+
+  app.add({
+    method: 'GET',
+    path: '/api/login',
+    async handler({ request }) {
+      const query = queryOf(request)
+      const reset = query.get('reset')
+      if (passwords && reset) return showReset(database, { secret: reset, mail: offers.mail })
+      const error = query.get('error')
+      const invite = query.get('invite')
+      const around = await surroundings(invite)
+      const view = {
+        ...offers,
+        ...around,
+        next: nextPath(query.get('next') ?? undefined),
+        first: around.welcome.invitation ? 'sign-up' : intentOf(query.get('intent')),
+      } as const
+      if (await sessions.find(request.headers, { fresh: true })) return redirect(302, view.next)
+      if (oidc && (query.get('provider') === 'oidc' || !(passwords || error))) {
+        try {
+          const { location, cookies } = await oidc.start(view.next)
+          return redirect(302, location, invite ? [...cookies, inviteCookie.keep(invite)] : cookies)
+        } catch (failure) {
+          return answer(failure, { ...view, first: 'sign-in' })
+        }
+      }
+      return htmlAnswer(
+        200,
+        loginPage({ ...view, message: error ? failureOf(error) : wrongInvitation(invite, view.welcome) }),
+      )
+    },
+  })
+
+  function failureOf(error: string): string {
+    return (
+      (passwords ? undefined : failuresWithoutPasswords[error]) ?? oidcFailures[error] ?? otherOidcFailure
+    )
+  }
+
+  app.add({
+    method: 'POST',
+    path: '/api/login',
+    async handler({ request, address }) {
+      if (!passwords) throw notFound('Form')
+      const { password, ...typed } = await readForm(request, config.origins)
+      const reset = queryOf(request).get('reset')
+      if (reset) {
+        const link = { secret: reset, mail: offers.mail }
+        const answered = await takeReset(database, { line, limits, address, hashing }, link, password)
+        sessions.forget()
+        return answered
+      }
+      const intent = intentOf(typed.intent)
+      const next = nextPath(typed.next)
+      try {
+        const door = { passwords, line, limits, address, admission }
+        const signedIn = await enter(door, intent, { ...typed, password })
+        const joined = await joinWaiting(request.headers, signedIn.userId)
+        return redirect(303, next, [...signedIn.cookies, ...joined])
+      } catch (failure) {
+        const first = intentOf(queryOf(request).get('intent'))
+        const view = { ...offers, ...(await surroundings(typed.invite || null)), next, first }
+        return answer(failure, view, { intent, fields: typed })
+      }
+    },
+  })
+
+  /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */
+  async function joinWaiting(headers: Headers, userId: string): Promise<string[]> {
+    const waiting = await joining.read(headers)
+    if (!waiting) return []
+    const user = await getUser(database, userId)
+    if (user.email === waiting.email) await joinIdentity(database, userId, waiting.identity)
+    return [joining.drop()]
+  }
+}
+
+type Checked<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+function check<T>(result: Checked<T>): T {
+  if (result.success) return result.data
+  throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+/** What is said of an invitation that does not hold, where one is needed. */
+function wrongInvitation(invite: string | null, { refusal }: Welcome): string | undefined {
+  return invite && refusal === 'invitation_needed' ? refusalSentences.invitation_needed : undefined
+}
+
+function intentOf(wish: string | null | undefined): Intent {
+  return wish === 'sign-up' ? 'sign-up' : 'sign-in'
+}
+
+type Form = Record<string, string | undefined>
+
+/** Does what a form asks for; 422 for fields that are not valid. */
+async function enter(door: Door & { admission: Admission }, intent: Intent, form: Form): Promise<SignedIn> {
+  return intent === 'sign-up'
+    ? signUp(door, check(signUpFields.safeParse(form)))
+    : signIn(door, check(signInFields.safeParse(form)))
+}
+
+/**
+ * The page again, with what is wrong: beside the fields of the form that was refused, or above it. Failures that are
+ * nobody's input go on to the app.
+ */
+async function answer(
+  failure: unknown,
+  view: Omit<LoginView, 'refused' | 'account' | 'message'>,
+  refused?: { intent: Intent; fields: Record<string, string> },
+): Promise<HttpResponse> {
+  if (!(failure instanceof ProblemError)) throw failure
+  const errors = Object.fromEntries((failure.errors ?? []).map(({ path, message }) => [path, message]))
+  const message = failure.errors ? undefined : failure.message
+  const account = failure.status === 409 ? refused?.fields.email : undefined
+  const page = loginPage({ ...view, account, message, ...(refused && { refused: { ...refused, errors } }) })
+  return htmlAnswer(failure.status, page, failure.headers)
+}

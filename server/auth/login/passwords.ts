@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SignIn } from '#contract/account.ts'
+import type { Database } from '../../database/database.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+import type { Hashing } from './hashing.ts'
+import { type LibraryOptions, libraryErrorCode } from '../library.ts'
+import type { Names } from '../people/names.ts'
+import { findPasswordHash, findSettledHash, findUserIdByEmail, removeSession } from '../people/queries.ts'
+
+/** A session that has just begun: whose, and the Set-Cookie that carries it. */
+export interface SignedIn {
+  userId: string
+  cookies: string[]
+}
+
+/** Accounts with e-mail and password. Nothing here counts tries or bounds the work of hashing: see sign-in.ts. */
+export interface Passwords {
+  /** 409 when the e-mail has an account. */
+  signUp(person: SignIn & Names): Promise<SignedIn>
+  /** null when e-mail or password is wrong: the same for both, after the same work. */
+  signIn(credentials: SignIn): Promise<SignedIn | null>
+  /** Whether this is the person's password; null when it is not, or they have none. */
+  confirm(userId: string, password: string): Promise<true | null>
+  /** Ends all sessions of the person and begins a new one; null when the current password is wrong. */
+  change(
+    headers: Headers,
+    passwords: { currentPassword: string; newPassword: string },
+  ): Promise<string[] | null>
+}
+
+/** The hash of the password of a sign-up, while the library makes the account. */
+const prepared = new AsyncLocalStorage<string>()
+
+/** The hash of a new password, for the auth library: one that was prepared, or a new one. */
+export async function preparedHash(hashing: Hashing, password: string): Promise<string> {
+  return prepared.getStore() ?? hashing.hash(password)
+}
+
+export function createPasswords(
+  options: () => Promise<LibraryOptions>,
+  database: Database,
+  hashing: Hashing,
+): Passwords {
+  let made: ReturnType<typeof make> | undefined
+  const make = async () => {
+    const { betterAuth } = await import('better-auth/minimal')
+    return betterAuth(await options()).api
+  }
+  const api = () => {
+    made ??= make()
+    return made
+  }
+  return {
+    async signUp({ email, password, firstName, lastName }) {
+      if (await findUserIdByEmail(database, email)) throw emailInUse()
+      const name = [firstName, lastName].filter(Boolean).join(' ')
+      const library = await api()
+      // Beforehand, because the library does it while its transaction holds one of few connections.
+      const hash = await hashing.hash(password)
+      try {
+        const { headers, response } = await prepared.run(hash, () =>
+          library.signUpEmail({
+            body: { email, password, name, firstName, lastName },
+            returnHeaders: true,
+          }),
+        )
+        return { userId: response.user.id, cookies: headers.getSetCookie() }
+      } catch (error) {
+        // Also where another sign-up took the e-mail a moment ago: the library tells that only as a failure.
+        if (libraryErrorCode(error) && (await findUserIdByEmail(database, email))) throw emailInUse()
+        throw error
+      }
+    },
+    async signIn(body) {
+      const known = await findUserIdByEmail(database, body.email)
+      const hash = known && (await findPasswordHash(database, known))
+      try {
+        const { headers, response } = await (await api()).signInEmail({ body, returnHeaders: true })
+        // A new password ends all sessions: also one that the old one was about to begin.
+        if ((await findSettledHash(database, response.user.id)) !== hash) {
+          await removeSession(database, response.token)
+          return null
+        }
+        return { userId: response.user.id, cookies: headers.getSetCookie() }
+      } catch (error) {
+        return refused(error, ['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
+      }
+    },
+    async confirm(userId, password) {
+      const hash = await findPasswordHash(database, userId)
+      return hash && (await hashing.verify({ hash, password })) ? true : null
+    },
+    async change(headers, passwords) {
+      try {
+        const answer = await (await api()).changePassword({
+          headers,
+          body: { ...passwords, revokeOtherSessions: true },
+          returnHeaders: true,
+        })
+        return answer.headers.getSetCookie()
+      } catch (error) {
+        if (libraryErrorCode(error) === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
+          throw new ProblemError(409, 'This account has no password: it signs in with single sign-on')
+        return refused(error, ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'])
+      }
+    },
+  }
+}
+
+function refused(error: unknown, codes: string[]): null {
+  if (codes.includes(libraryErrorCode(error) ?? '')) return null
+  throw error
+}
+
+function emailInUse(): ProblemError {
+  const message = 'This e-mail has an account already'
+  return new ProblemError(409, message, { errors: [{ path: 'email', message }] })
+}

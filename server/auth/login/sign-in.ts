@@ -1,0 +1,108 @@
+import type { SignIn, SignUp, User } from '#contract/account.ts'
+import { confirmation } from '#contract/confirmation.ts'
+import type { Limits, Rate } from '../../http/limits.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+import { type Admission, refused } from '../joining/admission.ts'
+import type { Line } from '../page/line.ts'
+import { namesOf } from '../people/names.ts'
+import type { Passwords, SignedIn } from './passwords.ts'
+import { hashOfSecret } from '../tokens/secret.ts'
+
+/** Where passwords are tried: from an address, in turn, and so often. */
+export interface Door {
+  passwords: Passwords
+  line: Line
+  limits: Limits
+  /** Of the client. */
+  address: string
+}
+
+/**
+ * Signs in; 401 alike for a wrong e-mail and a wrong password, 429 after too many of them for one e-mail from this
+ * address, from this address, or for one e-mail from everywhere.
+ */
+export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn> {
+  const { email } = credentials
+  return counted(door, email, wrong('password', 'The e-mail or the password is wrong'), () =>
+    door.passwords.signIn(credentials),
+  )
+}
+
+/**
+ * Creates an account and signs in to it; 403 for who may have none, 409 when the e-mail has one, 429 after too many
+ * sign-ups from this address.
+ */
+export async function signUp(
+  { passwords, line, limits, address, admission }: Door & { admission: Admission },
+  { email, password, invite, ...person }: SignUp,
+): Promise<SignedIn> {
+  const names = namesOf(person)
+  // Whatever becomes of it, and before its work is done: what is refused costs no hash.
+  await limits.count('signUp', address)
+  const refusal = await admission.look({ email, invite })
+  if (refusal) throw refused(refusal)
+  return line.inTurn(address, () =>
+    admission.admit(invite, () => passwords.signUp({ email, password, ...names })),
+  )
+}
+
+/** Changes the password of the person with this e-mail; a wrong current one counts as a failed sign-in. Gives cookies. */
+export async function changePassword(
+  door: Door,
+  email: string,
+  headers: Headers,
+  change: { currentPassword: string; newPassword: string },
+): Promise<string[]> {
+  return counted(door, email, wrong('currentPassword', 'The current password is wrong'), () =>
+    door.passwords.change(headers, change),
+  )
+}
+
+/** Has somebody who is signed in prove it by the password; a wrong one is 403 and counts as a failed sign-in. */
+export async function confirmPassword(
+  door: Door,
+  user: Pick<User, 'id' | 'email'>,
+  password: string | null | undefined,
+): Promise<void> {
+  if (!password) throw askPassword(confirmation.enterPassword)
+  await counted(door, user.email, askPassword(confirmation.wrongPassword), () =>
+    door.passwords.confirm(user.id, password),
+  )
+}
+
+function askPassword(message: string): ProblemError {
+  return new ProblemError(403, confirmation.enterPassword, { errors: [{ path: 'password', message }] })
+}
+
+function wrong(path: string, message: string): ProblemError {
+  return new ProblemError(401, message, { errors: [{ path, message }] })
+}
+
+async function counted<T>(
+  { line, limits, address }: Door,
+  email: string,
+  refusal: ProblemError,
+  attempt: () => Promise<T | null>,
+): Promise<T> {
+  // Counts outlive an account that is deleted: they tell nobody's e-mail address.
+  const account = hashOfSecret(email)
+  const failures: [Rate, string][] = [
+    ['failedSignIn', `${account} ${address}`],
+    ['failedSignInOfAddress', address],
+    ['failedSignInOfAccount', account],
+  ]
+  const check = async () => {
+    for (const [rate, who] of failures) await limits.check(rate, who)
+  }
+  await check()
+  return line.inTurn(address, async () => {
+    const result = await attempt()
+    if (result === null) {
+      for (const [rate, who] of failures) await limits.count(rate, who)
+      throw refusal
+    }
+    // Of many tries at once, all pass the first check: the right one among them is told no more than a later one.
+    await check()
+    return result
+  })
+}

@@ -1,0 +1,210 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../database/database.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+import type { Log } from '../../process/log.ts'
+import { raiseKnown, raiseNew } from '../joining/admin-emails.ts'
+import type { Admission } from '../joining/admission.ts'
+import type { LibraryOptions } from '../library.ts'
+import { type Arrival, admit } from './oidc-admission.ts'
+import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
+import { profileOf } from './oidc-profile.ts'
+
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The provider is the only way in. */
+  only: boolean
+  /** An address that it has confirmed joins the account that has it. */
+  link: boolean
+  /** Who comes with one of these, confirmed, looks after the server. */
+  adminEmails: string[]
+}
+
+/** Who somebody is at the provider, and the e-mail that it vouches for. */
+export interface VerifiedIdentity {
+  /** Issuer and subject; `#` stands in no issuer. */
+  identity: string
+  email: string
+}
+
+/** Where a browser goes next, and with which cookies. */
+interface Onward {
+  location: string
+  cookies: string[]
+}
+
+export interface SingleSignOn {
+  /** Begins a sign-in that ends at `next`. 502 when the provider cannot be reached. */
+  start(next: string): Promise<Onward>
+  /**
+   * Ends it: signed in at `next`, or back at the login page with `error` in its address. `joinable` is there when the
+   * e-mail has an account that this identity may join; `invite` is what a newcomer brings.
+   */
+  finish(
+    request: Request,
+    invite: string | null,
+  ): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
+}
+
+/** What was found out about somebody on their way back from the provider. */
+interface Sighting {
+  joinable?: VerifiedIdentity
+  /** Why they are not let in: a word for the address of the login page. */
+  refusal?: string
+  /** The identity of somebody who is to look after the server. */
+  raised?: string
+}
+
+/** The path the provider sends people back to. */
+export const callbackPath = '/api/auth/callback/sso'
+
+/** Sign-in at an OpenID Connect provider. The provider is asked for its addresses at the first sign-in, not at start. */
+export function createSingleSignOn(
+  settings: OidcSettings,
+  options: () => Promise<LibraryOptions>,
+  { database, admission }: { database: Database; admission: Admission },
+  publicUrl: string,
+  log: Log,
+  fetch: typeof globalThis.fetch,
+): SingleSignOn {
+  const seen = new AsyncLocalStorage<Sighting>()
+  let connecting: ReturnType<typeof connect> | undefined
+
+  function connected() {
+    // A provider that was down is asked again by the next visitor.
+    connecting ??= connect(settings, options, log, fetch, async ({ identity, email, emailVerified }) => {
+      const sighting = seen.getStore()
+      if (sighting && email && emailVerified) sighting.joinable = { identity, email }
+      const refusal = await admit({ database, admission }, settings, { identity, email, emailVerified })
+      if (sighting && refusal) sighting.refusal = refusal
+      if (!refusal && email && emailVerified && settings.adminEmails.includes(email)) {
+        if (sighting) sighting.raised = identity
+        await raiseKnown(database, identity)
+      }
+      return refusal === undefined
+    }).catch(error => {
+      connecting = undefined
+      log.error('The OIDC provider cannot be used', error)
+      throw new ProblemError(502, 'The sign-in provider cannot be reached. Please try again in a moment.')
+    })
+    return connecting
+  }
+
+  return {
+    async start(next) {
+      const library = await connected()
+      const { headers, response } = await library.api.signInSocial({
+        body: { provider: 'sso', callbackURL: next, errorCallbackURL: loginAddress(next) },
+        returnHeaders: true,
+      })
+      if (!response.url) throw new Error('The OIDC flow began without an address')
+      return { location: response.url, cookies: headers.getSetCookie() }
+    },
+    async finish(request, invite) {
+      const library = await connected()
+      const sighting: Sighting = {}
+      const { result: response, refusal } = await admission.attempt(invite, () =>
+        seen.run(sighting, () =>
+          library.api.callbackOAuth({
+            params: { id: 'sso' },
+            query: Object.fromEntries(new URL(request.url).searchParams),
+            headers: request.headers,
+            asResponse: true,
+          }),
+        ),
+      )
+      // What was decided in the transaction alone: somebody else has just used the invitation.
+      if (refusal) sighting.refusal = refusal
+      const location = new URL(
+        response.headers.get('location') ?? `${loginAddress('/')}&error=failed`,
+        publicUrl,
+      )
+      if (sighting.raised) await raiseNew(database, sighting.raised)
+      if (sighting.refusal) location.searchParams.set('error', sighting.refusal)
+      const isTaken = location.searchParams.get('error') === 'account_not_linked'
+      return {
+        location: location.href,
+        cookies: response.headers.getSetCookie(),
+        joinable: isTaken ? sighting.joinable : undefined,
+      }
+    },
+  }
+}
+
+async function connect(
+  { issuer, clientId, clientSecret }: OidcSettings,
+  options: () => Promise<LibraryOptions>,
+  log: Log,
+  fetch: typeof globalThis.fetch,
+  mayEnter: (who: Arrival) => Promise<boolean>,
+) {
+  const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
+    options(),
+    import('better-auth/minimal'),
+    import('better-auth/plugins'),
+    discover(issuer, fetch),
+  ])
+  const identityOf = (subject: unknown) => `${provider.issuer}#${subject}`
+  const library = betterAuth({
+    ...common,
+    onAPIError: { errorURL: `${common.baseURL}/api/login` },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: 'sso',
+            clientId,
+            clientSecret,
+            // The library reads this itself as well, for the keys of ID tokens; what we call comes from our own reading.
+            discoveryUrl: discoveryAddress(issuer),
+            requireIdTokenVerification: true,
+            scopes: ['openid', 'email', 'profile'],
+            pkce: true,
+            accountSubject: ({ profile }) => identityOf(profile.sub),
+            getToken: grant => redeemCode(provider, { clientId, clientSecret }, grant, fetch),
+            async getUserInfo({ idToken, accessToken }) {
+              if (!idToken || !accessToken) return null
+              const claims = await readClaims(provider, clientId, { idToken, accessToken }, fetch).catch(
+                error => {
+                  // null leads the person back to the login page; thrown, it would be a failure of ours.
+                  log.error('The OIDC provider did not tell who signed in', error)
+                  return null
+                },
+              )
+              if (!claims) return null
+              const { email, emailVerified } = profileOf(claims)
+              const isAdmitted = await mayEnter({ identity: identityOf(claims.sub), email, emailVerified })
+              return isAdmitted ? { ...claims, email, emailVerified } : null
+            },
+            mapProfileToUser: profile => ({ ...profileOf({ ...profile, sub: String(profile.sub) }) }),
+          },
+        ],
+      }),
+    ],
+  })
+  const { socialProviders } = await within(callMilliseconds, library.$context)
+  if (!socialProviders.some(({ id }) => id === 'sso'))
+    throw new Error(`The OIDC provider at ${issuer} does not say how its ID tokens are checked`)
+  return library
+}
+
+/** The library's own calls know no limit of time. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const late = sleep(milliseconds, undefined, { signal: stop.signal, ref: false }).then(() => {
+    throw new Error(`The OIDC provider took more than ${milliseconds} ms`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    stop.abort()
+    // Its own end, by the line above, is nobody's failure.
+    late.catch(() => {})
+  }
+}
+
+function loginAddress(next: string): string {
+  return `/api/login?${new URLSearchParams({ next })}`
+}

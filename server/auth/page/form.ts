@@ -1,0 +1,17 @@
+import { mebibyte } from '#contract/endpoint.ts'
+import { readText } from '../../http/requests/body.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+
+/** The fields of a form of our own pages, each once: from our origin, urlencoded, of at most 1 MiB (decisions, section 2). */
+export async function readForm(request: Request, origins: string[]): Promise<Record<string, string>> {
+  const { headers } = request
+  // Browsers name the origin of every form that posts; what does not is not one of ours.
+  const isOurs = origins.includes(headers.get('origin') ?? '')
+  if (!isOurs || headers.get('sec-fetch-site') === 'cross-site')
+    throw new ProblemError(403, 'This form comes from another site and was refused')
+  const text = await readText(request, { bodyLimit: mebibyte })
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new ProblemError(415, 'Send the form as application/x-www-form-urlencoded')
+  return Object.fromEntries(new URLSearchParams(text))
+}

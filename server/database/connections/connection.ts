@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { connect } from './connect.ts'
+import { openEmbeddedPostgres } from '../embedded/postgres.ts'
+import { lookForPooler, needsSession } from './pooler.ts'
+import { setSession, settings, unhurried } from './session.ts'
+
+export interface OpenConnection {
+  client: pg.Client
+  close(): Promise<void>
+}
+
+/**
+ * One connection to the configured PostgreSQL, or to the embedded one of DATA_DIR, whose schema stays as it is.
+ *
+ * @param use `server` keeps servers of the embedded database out meanwhile; `command` shares it with a running one.
+ */
+export async function openConnection(
+  config: { databaseUrl: string | undefined; dataDir: string },
+  use: 'server' | 'command',
+): Promise<OpenConnection> {
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres(config.dataDir, use)
+  try {
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl }
+    if (!embedded && (await lookForPooler(connection)) === 'transaction') throw needsSession()
+    const client = await connect(connection)
+    await setSession(client, { ...settings, ...unhurried })
+    return {
+      client,
+      async close() {
+        await client.end()
+        await embedded?.close()
+      },
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+import type { Queryable } from '../database.ts'
+import { JsonText } from './json-text.ts'
+import type { Cursor } from './keyset.ts'
+import { run, type Statement, type Value } from './statement.ts'
+
+// Lists whose JSON PostgreSQL writes (docs/decisions/0013-json-in-sql.md). In all of them `$1` is the size of a page.
+
+/** A moment as answers and cursors write it. Our sessions are in UTC. */
+export function isoTime(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * The page of some rows, one more than it holds: a query that gives `items`, and `more`, `key` and `id` for the cursor
+ * behind its last row.
+ *
+ * @param rows a query that gives `item` (a row with the contract's names), its number `n` from 1, and the sort `key` and
+ *   `id` of its cursor.
+ * @param written how the key stands in a cursor.
+ */
+export function pageOf(rows: string, written: (key: string) => string = isoTime): string {
+  return `select coalesce(json_agg(item order by n) filter (where n <= $1), '[]')::text as items,
+    coalesce(max(n) > $1, false) as more, ${written('max(key) filter (where n = $1)')} as key,
+    max(id::text) filter (where n = $1) as id
+  from (${rows}) as rows`
+}
+
+/** Rows of a table, and what is shown of them. */
+interface Shown {
+  table: string
+  /** The name of a row in `columns`. */
+  as: string
+  where: string
+  /** The contract's names of what is shown. */
+  columns: string
+}
+
+/** A query that gives one row as the JSON text `item`; none where there is no such row. */
+export function itemOf({ table, as, where, columns }: Shown): string {
+  return `select row_to_json(item)::text as item
+    from ${table} as ${as} cross join lateral (select ${columns}) as item where ${where}`
+}
+
+/** The same of the row that an `insert` or `update` gives back. */
+export function writtenItem(write: string, as: string, columns: string): string {
+  return `with ${as} as (${write} returning *)
+    select row_to_json(item)::text as item from ${as} cross join lateral (select ${columns}) as item`
+}
+
+/**
+ * The rows of a page, newest first, ties by id: most of our lists (decisions, section 3). They are sorted as their index
+ * is, which PostgreSQL takes for no other order of nulls, even where there are none.
+ *
+ * @param shown.date the moment they are sorted by.
+ * @param shown.after the number of the first of two values of a cursor; 0 without one.
+ * @param shown.most the rows to take, one more than the page shows.
+ */
+export function newestRows({
+  table,
+  as,
+  where,
+  columns,
+  date = 'created_at',
+  after,
+  most = '$1::int + 1',
+}: Shown & { date?: string; after: number; most?: string }): string {
+  const order = `${date} desc nulls last, id desc nulls last`
+  const place = `${as}.${date} desc nulls last, ${as}.id desc nulls last`
+  const behind = after ? ` and (${date}, id) < ($${after}::timestamptz, $${after + 1}::uuid)` : ''
+  return `select row_number() over (order by ${place}) as n, ${as}.${date} as key, ${as}.id, item
+    from (select * from ${table} where ${where}${behind} order by ${order} limit ${most}) as ${as}
+      cross join lateral (select ${columns}) as item`
+}
+
+/** The size of a page where nobody names one (decisions, section 3). */
+const usual = 50
+
+/**
+ * How many rows the page of a whole table takes, one more than it shows, and what that adds to the statement's name. The
+ * usual number stands in the text: behind a parameter PostgreSQL expects a tenth of the table, and plans each page anew.
+ */
+export function rowsOfPage(limit: number): { most: string; named: string } {
+  return limit === usual
+    ? { most: String(usual + 1), named: ' as usual' }
+    : { most: '$1::int + 1', named: '' }
+}
+
+/** One page of a list as text, and where the next one begins. */
+export interface TextPage<Item> {
+  items: JsonText<Item[]>
+  next: Cursor | null
+}
+
+type PageRow = {
+  items: string
+  more: boolean
+  key: string
+  id: string
+}
+
+/** Runs the statement of a page: of a list that is always there, be it empty. */
+export async function readPage<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: Value[],
+): Promise<TextPage<Item>> {
+  const page = await findPage<Item>(database, statement, values)
+  if (!page) throw new Error(`The statement of a page gave no row: ${statement.text}`)
+  return page
+}
+
+/** Runs the statement of a page; undefined where what it is a list of does not exist. */
+export async function findPage<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: Value[],
+): Promise<TextPage<Item> | undefined> {
+  const [row] = await run<PageRow>(database, statement, values)
+  if (!row) return undefined
+  const { items, more, key, id } = row
+  return { items: new JsonText(items), next: more ? { key, id } : null }
+}
+
+/**
+ * A page of a person's own rows of a table, newest first.
+ *
+ * @param shown.where which of their rows are in the list, where not all are.
+ * @param own the columns by which rows are theirs, and asked for: `user_id` first, as in the table's index.
+ */
+export function readOwn<Item>(
+  database: Queryable,
+  { where: some = 'true', ...shown }: Omit<Shown, 'where'> & { where?: string; date?: string },
+  own: { user_id: string; stock_id?: string },
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<Item>> {
+  const theirs = Object.keys(own).map((column, index) => `${column} = $${index + 2}`)
+  const where = [...theirs, some].join(' and ')
+  const rows = newestRows({ ...shown, where, after: after ? theirs.length + 2 : 0 })
+  const statement = { name: `${shown.table}${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...Object.values(own), ...valuesOf(after)])
+}
+
+/** Runs a statement that gives one row as `item`; undefined where there is none. */
+export async function findItem<Item>(
+  database: Queryable,
+  statement: Statement,
+  values: Value[],
+): Promise<JsonText<Item> | undefined> {
+  const [row] = await run<{ item: string }>(database, statement, values)
+  return row && new JsonText(row.item)
+}
+
+/** The values of a cursor, where there is one. */
+export function valuesOf(after: Cursor | null): string[] {
+  return after ? [after.key, after.id] : []
+}

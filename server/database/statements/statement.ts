@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Queryable } from '../database.ts'
+import { submit } from './submission.ts'
+
+/**
+ * SQL as it is, with `$1`, `$2` … for values. With a name PostgreSQL parses it once a connection and plans it a few
+ * times; without one it is planned for its values each time. A name belongs to one text.
+ */
+export interface Statement {
+  name?: string
+  text: string
+}
+
+/** Rows as a value that PostgreSQL reads with `json_to_recordset`; half a surrogate pair becomes the replacement character. */
+export function jsonRows(rows: object[]): string {
+  return jsonRow(rows)
+}
+
+/** The same of one row, for `json_to_record`. */
+export function jsonRow(row: object): string {
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
+
+/** What a statement takes, as text. */
+export type Value = string | number | boolean | null
+
+/** Runs a statement on the pool or in a transaction; gives its rows. */
+export async function run<Row extends pg.QueryResultRow>(
+  database: Queryable,
+  { name, text }: Statement,
+  values: Value[],
+): Promise<Row[]> {
+  const written = values.map(value => (value === null ? null : String(value)))
+  if (!name) return (await database.$client.query<Row>({ text, values: written })).rows
+  const [rows = []] = await submit(database.$client, [{ name, text, values: written }])
+  // As with a query of the driver, the caller knows what its statement answers.
+  return rows as Row[]
+}

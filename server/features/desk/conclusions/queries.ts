@@ -1,0 +1,49 @@
+import type { EarlierConclusion, WholeConclusion } from '#contract/conclusions.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { findItem, isoTime, itemOf, readOwn, type TextPage } from '../../../database/statements/json-page.ts'
+import type { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import { outcomeOfVersion } from '../../ledger/my-record/queries.ts'
+import { falsifiersOf } from './falsifiers.ts'
+import { sinceDecided } from './since.ts'
+
+/** What the contract shows of a row of `conclusions`, as columns of its names. */
+export const concluded = `
+  stock_id as "stockId", action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
+  price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
+
+/** What a person has concluded about a stock, with what would change it and what came since; null when nothing. */
+export async function findConclusion(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+): Promise<JsonText<WholeConclusion> | null> {
+  return (await findItem<WholeConclusion>(database, own, [userId, stockId])) ?? null
+}
+
+const own = {
+  name: 'conclusion',
+  text: itemOf({
+    table: 'conclusions',
+    as: 'conclusion',
+    where: 'user_id = $1 and stock_id = $2',
+    columns: `${concluded}, ${falsifiersOf('conclusion.user_id', 'conclusion.stock_id')} as falsifiers,
+      (select ${sinceDecided('conclusion.user_id')} from stocks as stock where stock.id = conclusion.stock_id) as since`,
+  }),
+}
+
+/** Earlier versions, newest first. */
+export async function listVersions(
+  database: Queryable,
+  userId: string,
+  stockId: string,
+  page: { limit: number; after: Cursor | null },
+): Promise<TextPage<EarlierConclusion>> {
+  const shown = {
+    table: 'conclusion_versions',
+    as: 'version',
+    columns: `version.id, ${concluded}, falsifiers, post_mortem as "postMortem", ${outcomeOfVersion} as outcome`,
+    date: 'updated_at',
+  }
+  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
+}

@@ -1,0 +1,34 @@
+import { conclusionsApi } from '#contract/conclusions.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+import { pageResponse, route } from '../../../http/routing/route.ts'
+import { getStockId } from '../../library/stocks/queries.ts'
+import { findConclusion, listVersions } from './queries.ts'
+import { saveConclusion } from './save.ts'
+import { markSeen } from './since.ts'
+import { stillHolds } from './still-holds.ts'
+
+export function mountConclusions(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, conclusionsApi.find, async ({ user, params }) =>
+    findConclusion(database, user.id, await getStockId(database, params.stock)),
+  )
+  route(mount, conclusionsApi.history, async ({ user, params, query: { limit, cursor }, request }) => {
+    const after = decodeCursor(cursor, isMoment)
+    const stockId = await getStockId(database, params.stock)
+    return pageResponse(request, await listVersions(database, user.id, stockId, { limit, after }))
+  })
+  route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user, body))
+  route(mount, conclusionsApi.stillHolds, async ({ user, params }) => {
+    const stockId = await getStockId(database, params.stock)
+    await inTransaction(database, transaction => stillHolds(transaction, user, stockId))
+    return undefined
+  })
+  route(mount, conclusionsApi.seen, async ({ user, params }) => {
+    const stockId = await getStockId(database, params.stock)
+    if (!(await markSeen(database, user.id, stockId))) throw notFound('Conclusion')
+    return undefined
+  })
+}

@@ -1,0 +1,102 @@
+import type { Queryable, Transaction } from '../../../database/database.ts'
+import { run } from '../../../database/statements/statement.ts'
+import { jumpsBehind } from '../../market/series/jumps-behind.ts'
+
+const newTips = (stance: string) => `'${stance}', greatest(stock.${stance}_count - mark.${stance}, 0)`
+
+/** SQL: tips of the mark `mark` that others have changed, and that are in sight. */
+const editedTips = `(
+  select count(*)::int from edited_since_decided as edit join tips on tips.id = edit.tip_id and tips.deleted_at is null
+  where edit.user_id = mark.user_id and edit.stock_id = mark.stock_id
+)`
+
+/** SQL: how much has come since: tips in sight, and edits. */
+const news = (edited: string) =>
+  `stock.tip_count - mark.bullish - mark.bearish - mark.neutral - mark.unset + ${edited}`
+
+/** SQL: the average target of the currency that most targets were in, then and now, where it is another. */
+const averageTarget = `(
+  select json_build_object('before', mark.target_average::float8, 'after', (target.sum / target.count)::float8,
+    'currency', target.currency)
+  from stock_targets as target
+  where target.stock_id = mark.stock_id and target.currency = mark.target_currency and target.count > 0
+    and round(target.sum / target.count, 6) <> round(mark.target_average, 6)
+)`
+
+/** SQL: the price return, with splits, from the last close on or before the day of the save to the last one. */
+const change = `(
+  select round(coalesce(series.end_value, series.last_close) * case series.basis when 'raw' then series.last_split else 1 end
+    / (base.close * case series.basis when 'raw' then base.split_factor else 1 end) - 1, 6)
+  from price_series as series cross join lateral (
+    select day, close, split_factor from prices
+    where prices.series_id = series.id and prices.day <= mark.on_day order by prices.day desc limit 1
+  ) as base
+  where series.stock_id = mark.stock_id and series.last_day is not null and base.close > 0
+    and not ${jumpsBehind('base.day')}
+)`
+
+/**
+ * SQL: what came since a person's conclusion about the row `stock` was last saved, as the contract tells it; null where there
+ * is none. The numbers are differences of kept counters.
+ *
+ * @param person an expression.
+ */
+export const sinceDecided = (person: string) => `(
+  select json_build_object('on', mark.on_day::text,
+    'tips', json_build_object(${['bullish', 'bearish', 'neutral', 'unset'].map(newTips).join(', ')}),
+    'averageTarget', ${averageTarget}, 'edited', edits.edited, 'change', ${change},
+    'seen', ${news('edits.edited')} <= mark.seen_news)
+  from decided_marks as mark cross join lateral (select ${editedTips} as edited) as edits
+  where mark.user_id = ${person} and mark.stock_id = stock.id
+)`
+
+/**
+ * Marks what others say of a stock as what a person has decided by, on the day that it is for them. The transaction has locked
+ * the stock `for share` in a statement before this one, so that no tip comes meanwhile.
+ */
+export async function markDecided(
+  transaction: Transaction,
+  userId: string,
+  stockId: string,
+  today: string,
+): Promise<void> {
+  await run(transaction, forgettingEdits, [userId, stockId])
+  await run(transaction, marking, [userId, stockId, today])
+}
+
+const forgettingEdits = {
+  name: 'forget edits since decided',
+  text: 'delete from edited_since_decided where user_id = $1 and stock_id = $2',
+}
+
+const marking = {
+  name: 'mark what was decided by',
+  text: `
+    with target as (
+      select currency, sum / count as average from stock_targets where stock_id = $2 and count > 0
+      order by count desc, currency limit 1
+    )
+    insert into decided_marks (user_id, stock_id, at, on_day, bullish, bearish, neutral, unset, target_average, target_currency)
+    select $1::uuid, stock.id, clock_timestamp(), $3::date, bullish_count, bearish_count, neutral_count, unset_count,
+      target.average, target.currency
+    from stocks as stock left join target on true where stock.id = $2
+    on conflict (user_id, stock_id) do update set at = excluded.at, on_day = excluded.on_day, bullish = excluded.bullish,
+      bearish = excluded.bearish, neutral = excluded.neutral, unset = excluded.unset,
+      target_average = excluded.target_average, target_currency = excluded.target_currency, seen_news = 0, seen_at = null,
+      seen_edits = '{}'`,
+}
+
+/** Keeps that a person has looked at what came since; whether there is a conclusion to look at it from. */
+export async function markSeen(database: Queryable, userId: string, stockId: string): Promise<boolean> {
+  return (await run(database, seeing, [userId, stockId])).length > 0
+}
+
+const seeing = {
+  name: 'see what came since decided',
+  text: `
+    update decided_marks as mark set seen_news = ${news(editedTips)}, seen_at = clock_timestamp(), seen_edits = array(
+      select edit.tip_id from edited_since_decided as edit join tips on tips.id = edit.tip_id and tips.deleted_at is null
+      where edit.user_id = mark.user_id and edit.stock_id = mark.stock_id)
+    from stocks as stock where mark.user_id = $1 and mark.stock_id = $2 and stock.id = mark.stock_id
+    returning mark.stock_id`,
+}

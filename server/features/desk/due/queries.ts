@@ -1,0 +1,174 @@
+import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { findItem, pageOf, readPage, type TextPage } from '../../../database/statements/json-page.ts'
+import type { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import { run, type Value } from '../../../database/statements/statement.ts'
+import { isMoment } from '../../../http/requests/cursor.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+import { isUuid } from '../../../schema/ids.ts'
+import { addDays, type Day } from '#reckoning/days/days.ts'
+import { dueItemColumns, effectiveDay, wordsOfItem } from './item-json.ts'
+
+/** Whether an item waits for its person: the condition of the index. */
+const isOpen = `item.state = 'open' and not item.away`
+const day = effectiveDay()
+
+/** What is due for a person until a day, the earliest first. */
+export async function listDue(
+  database: Queryable,
+  userId: string,
+  {
+    until,
+    kind,
+    limit,
+    after,
+  }: { until: Day; kind?: DueKind | undefined; limit: number; after: Cursor | null },
+): Promise<TextPage<DueItem>> {
+  const values: Value[] = [limit, userId, until]
+  const given = (value: Value) => `$${values.push(value)}`
+  const some = kind === undefined ? '' : ` and item.kind = ${given(kind)}`
+  const [lastDay = '', lastKind = ''] = after?.key.split(' ') ?? []
+  const behind = after
+    ? ` and (${day}, item.kind, item.ref_id) > (${given(lastDay)}::date, ${given(lastKind)}, ${given(after.id)}::uuid)`
+    : ''
+  const rows = `
+    select row_number() over (order by item.day, item.kind, item.ref_id) as n, item.day || ' ' || item.kind as key,
+      item.ref_id as id, shown as item
+    from (
+      select ${day} as day, item.* from due_items as item
+      where item.user_id = $2 and ${isOpen} and ${day} <= $3::date${some}${behind}
+      order by day, item.kind, item.ref_id limit $1::int + 1
+    ) as item cross join lateral (select ${dueItemColumns}) as shown`
+  const name = `due${kind ? ' of kind' : ''}${after ? ' after' : ''}`
+  return readPage(database, { name, text: pageOf(rows, key => key) }, values)
+}
+
+/** Keys of cursors of that list. */
+export function isDueKey(key: string): boolean {
+  const [day = '', kind = '', ...more] = key.split(' ')
+  return isMoment(`${day}T00:00:00.000Z`) && /^[a-z]+$/.test(kind) && more.length === 0
+}
+
+/** How many of each are counted. */
+const most = 100
+
+/** How much is due for a person, each at most 100: three ranges of one index. */
+export async function countDue(database: Queryable, userId: string, today: Day): Promise<DueCounts> {
+  const [row] = await run<{ [Name in keyof DueCounts]: number }>(database, counting, [
+    userId,
+    today,
+    addDays(today, 7),
+  ])
+  return row ?? { today: 0, overdue: 0, next7: 0 }
+}
+
+const counted = (range: string) => `(
+  select count(*)::int from (
+    select from due_items as item where item.user_id = $1 and ${isOpen} and ${day} ${range} limit ${most}
+  ) as counted
+)`
+
+const counting = {
+  name: 'count due',
+  text: `select ${counted('= $2::date')} as today, ${counted('< $2::date')} as overdue,
+    ${counted('> $2::date and coalesce(item.snoozed_to, item.due_on) <= $3::date')} as next7`,
+}
+
+/** An item of a person, open or done; 404 where there is none, it is somebody else's, or its tip is out of sight. */
+export async function getDueItem(
+  database: Queryable,
+  userId: string,
+  kind: string,
+  id: string,
+): Promise<JsonText<DueItem>> {
+  const item = isUuid(id) ? await findItem<DueItem>(database, own, [userId, kind, id]) : undefined
+  if (!item) throw noSuchItem()
+  return item
+}
+
+export function noSuchItem(): Error {
+  return notFound('Due item')
+}
+
+const own = {
+  name: 'due item',
+  text: `select row_to_json(shown)::text as item
+    from due_items as item cross join lateral (select ${dueItemColumns}) as shown
+    where item.user_id = $1 and item.kind = $2 and item.ref_id = $3 and not item.away`,
+}
+
+/** What a mail tells of an item. */
+export interface DigestLine {
+  kind: DueKind
+  refId: string
+  ticker: string | null
+  words: string
+  /** The day it comes back on. */
+  dueOn: Day
+  isOverdue: boolean
+}
+
+/** What is due for a person until a day, the earliest first. */
+export async function dueForDigest(
+  database: Queryable,
+  userId: string,
+  { today, until, limit = 100 }: { today: Day; until: Day; limit?: number },
+): Promise<DigestLine[]> {
+  return run<DigestLine & Record<string, unknown>>(database, digest, [userId, today, until, limit])
+}
+
+const ticker = '(select stock.ticker from stocks as stock where stock.id = item.stock_id)'
+
+const digest = {
+  name: 'due for mail',
+  text: `
+    select item.kind, item.ref_id as "refId", ${ticker} as ticker, ${wordsOfItem} as words, ${day}::text as "dueOn",
+      ${day} < $2::date as "isOverdue"
+    from due_items as item where item.user_id = $1 and ${isOpen} and ${day} <= $3::date
+    order by ${day}, item.kind, item.ref_id limit $4::int`,
+}
+
+/** What a calendar tells of an item: nothing that its person has written. */
+export interface CalendarEntry {
+  kind: DueKind
+  refId: string
+  ticker: string | null
+  /** Of a source. */
+  title: string | null
+  /** Of a claim. */
+  targetValue: number | null
+  targetCurrency: string | null
+  /** The day it comes back on. */
+  day: Day
+  /** Larger after each change. */
+  sequence: number
+}
+
+/** What is open for a person between two days, the earliest first. */
+export async function dueForCalendar(
+  database: Queryable,
+  userId: string,
+  { from, to, limit }: { from: Day; to: Day; limit: number },
+): Promise<CalendarEntry[]> {
+  return run<CalendarEntry & Record<string, unknown>>(database, calendar, [userId, from, to, limit])
+}
+
+/**
+ * SQL: a number that is larger after each change, and for an item that went and came back: calendars know both by one name
+ * (RFC 5545, 3.8.7.4). It begins with the second in which the item was made.
+ */
+const sequence = `item.changes + greatest(0, extract(epoch from item.made_at - timestamptz '2026-01-01 00:00Z'))::int`
+
+const calendar = {
+  name: 'due for calendar',
+  text: `
+    select item.kind, item.ref_id as "refId", ${ticker} as ticker,
+      case item.kind when 'feed' then (select title from feeds where id = item.ref_id) end as title,
+      tip.price_target_value::float8 as "targetValue",
+      case when tip.price_target_value is not null then coalesce(tip.price_target_currency, 'USD') end as "targetCurrency",
+      ${day}::text as day, ${sequence} as sequence
+    from due_items as item left join tips as tip on item.kind = 'claim' and tip.id = item.ref_id
+    where item.user_id = $1 and ${isOpen} and ${day} between $2::date and $3::date
+    order by ${day}, item.kind, item.ref_id limit $4::int`,
+}

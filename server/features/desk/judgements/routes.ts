@@ -1,0 +1,21 @@
+import { judgementsApi } from '#contract/judgements.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { route } from '../../../http/routing/route.ts'
+import { judgeTip, listJudgements } from './queries.ts'
+import { listReasons } from './reasons.ts'
+import { hideReason, unhideReason } from './remove-reason.ts'
+
+export function mountJudgements(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, judgementsApi.list, ({ user }) => listJudgements(database, user.id))
+  route(mount, judgementsApi.set, ({ user, body }) => judgeTip(database, user, body))
+  route(mount, judgementsApi.reasons, ({ user, params }) => listReasons(database, user.id, params.id))
+  route(mount, judgementsApi.hideReason, async ({ user, params, body }) => {
+    await hideReason(database, user, params.id, body.reason)
+    return undefined
+  })
+  route(mount, judgementsApi.unhideReason, async ({ user, params, body }) => {
+    await unhideReason(database, user, params.id, body?.reason ?? null)
+    return undefined
+  })
+}

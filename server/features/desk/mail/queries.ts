@@ -1,0 +1,142 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { MailSettings, NewMailSettings } from '#contract/mail.ts'
+import { hashOfLink } from '../../../auth/sessions/link-secret.ts'
+import type { Database } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { ProblemError, unauthorized } from '../../../http/answers/problems.ts'
+import { type MailKind, mailConfirmations, mailSettings, mails } from '../../../schema/desk/mail.ts'
+import { users } from '../../../schema/house/people.ts'
+import { newId } from '../../../schema/ids.ts'
+
+/** Digests in a row that are refused before the next one is not made (decision 70). */
+export const mostRefused = 3
+
+/**
+ * Whether a person has shown that their address is theirs: by the button behind a mail to it, or by the provider that they
+ * sign in with, which has confirmed it. Addresses typed at sign-up are neither.
+ */
+export const isConfirmed = sql<boolean>`(${users.emailVerified} or coalesce(${mailSettings.confirmedEmail} = ${users.email}, false))`
+
+/** A row that is due now is looked at by the next job, which finds out when the digest really comes. */
+const lookNow = sql`now()`
+
+export async function getMailSettings(database: Database, userId: string): Promise<MailSettings> {
+  const [row] = await database
+    .select({
+      digest: sql<MailSettings['digest']>`coalesce(${mailSettings.digest}, 'off')`,
+      hour: sql<number>`coalesce(${mailSettings.hour}, 7)::int`,
+      address: users.email,
+      confirmed: isConfirmed,
+      failures: mailSettings.failures,
+      lastError: mailSettings.lastError,
+    })
+    .from(users)
+    .leftJoin(mailSettings, eq(mailSettings.id, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw unauthorized()
+  const { failures, lastError, ...settings } = row
+  const isRefused = settings.digest === 'off' && (failures ?? 0) >= mostRefused
+  return { ...settings, switchedOff: isRefused ? refusedWords(lastError) : null }
+}
+
+function refusedWords(lastError: string | null): string {
+  return `Three mails in a row were refused${lastError ? `: “${lastError}”` : ''}`
+}
+
+/** Says when digests come; 409 where the address is not confirmed. What was refused before is forgotten. */
+export async function changeMailSettings(
+  database: Database,
+  userId: string,
+  { digest, hour }: NewMailSettings,
+): Promise<MailSettings> {
+  if (digest !== 'off' && !(await getMailSettings(database, userId)).confirmed)
+    throw new ProblemError(409, 'Confirm your address first')
+  const set = {
+    digest,
+    hour,
+    nextAt: digest === 'off' ? null : lookNow,
+    failures: 0,
+    lastError: null,
+  }
+  await database
+    .insert(mailSettings)
+    .values({ id: userId, ...set })
+    .onConflictDoUpdate({ target: mailSettings.id, set })
+  return getMailSettings(database, userId)
+}
+
+/** Stores a mail that is to leave now: what it says is made when it does, so that no secret of it waits anywhere. */
+export async function addMail(
+  database: Database,
+  userId: string,
+  kind: Exclude<MailKind, 'digest'>,
+): Promise<void> {
+  const id = newId()
+  await database.insert(mails).values({ id, userId, kind, day: id, sendAt: lookNow })
+}
+
+/** The address that a link confirms; undefined where it is not known, was used, has expired, or the account has another. */
+export async function findConfirmation(database: Database, secret: string): Promise<string | undefined> {
+  const [found] = await database
+    .select({ email: mailConfirmations.email })
+    .from(mailConfirmations)
+    .innerJoin(users, and(eq(users.id, mailConfirmations.userId), eq(users.email, mailConfirmations.email)))
+    .where(holding(secret))
+  return found?.email
+}
+
+/** Uses a link: the address is confirmed. Undefined where the link does not hold any more, as for the second of two at once. */
+export function takeConfirmation(database: Database, secret: string): Promise<string | undefined> {
+  return inTransaction(database, async transaction => {
+    const [taken] = await transaction
+      .delete(mailConfirmations)
+      .where(holding(secret))
+      .returning({ userId: mailConfirmations.userId, email: mailConfirmations.email })
+    if (!taken) return undefined
+    const { userId, email } = taken
+    const [person] = await transaction.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (person?.email !== email) return undefined
+    await transaction
+      .insert(mailSettings)
+      .values({ id: userId, confirmedEmail: email })
+      .onConflictDoUpdate({
+        target: mailSettings.id,
+        set: {
+          confirmedEmail: email,
+          nextAt: sql`case when ${mailSettings.digest} <> 'off' then now() end`,
+        },
+      })
+    await transaction.delete(mailConfirmations).where(eq(mailConfirmations.userId, userId))
+    return email
+  })
+}
+
+function holding(secret: string) {
+  return and(eq(mailConfirmations.hash, hashOfLink(secret)), gt(mailConfirmations.expiresAt, sql`now()`))
+}
+
+/** The address that a link of a digest switches mails to off. */
+export async function findByOffLink(database: Database, secret: string): Promise<string | undefined> {
+  const [found] = await database
+    .select({ email: users.email })
+    .from(mailSettings)
+    .innerJoin(users, eq(users.id, mailSettings.id))
+    .where(eq(mailSettings.offHash, hashOfLink(secret)))
+  return found?.email
+}
+
+/** Switches digests off for whom the link was made; twice is once. false where it is nobody’s. */
+export async function switchOff(database: Database, secret: string): Promise<boolean> {
+  const switched = await database
+    .update(mailSettings)
+    .set({ digest: 'off', nextAt: null, failures: 0, lastError: null })
+    .where(eq(mailSettings.offHash, hashOfLink(secret)))
+    .returning({ id: mailSettings.id })
+  return switched.length > 0
+}
+
+/** Removes what no mail and no link needs any more. */
+export async function sweepMails(database: Database): Promise<void> {
+  await database.delete(mailConfirmations).where(lt(mailConfirmations.expiresAt, sql`now()`))
+  await database.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
+}

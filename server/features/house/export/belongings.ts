@@ -1,0 +1,67 @@
+import type { User } from '#contract/account.ts'
+import type { ExportedKind } from '#contract/export.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type OwnRow, readOwn, sources } from './own-rows.ts'
+
+/** A conclusion as JSON, and those before it. They are to be read before the next conclusion is. */
+export interface Concluded {
+  item: string
+  versions: AsyncGenerator<string>
+}
+
+/** Everything that belongs to a person, read as it is asked for. */
+export interface Belongings {
+  user: Omit<User, 'id' | 'role' | 'suspendedUntil'>
+  /** The rows of a kind, as JSON. */
+  rows(kind: Exclude<ExportedKind, 'conclusions'>): AsyncGenerator<string>
+  conclusions(): AsyncGenerator<Concluded>
+}
+
+export function belongingsOf(
+  database: Queryable,
+  // What this server lets them do is no word of theirs, and goes to no other server.
+  { id: userId, role: _role, suspendedUntil: _until, ...user }: User,
+  publicUrl: string,
+): Belongings {
+  const read = (kind: keyof typeof sources) => readOwn(database, sources[kind], userId, publicUrl)
+  return {
+    user,
+    async *rows(kind) {
+      for await (const { item } of read(kind)) yield item
+    },
+    async *conclusions() {
+      const versions = lookingAhead(read('versions'))
+      for await (const { item, first } of read('conclusions'))
+        yield { item, versions: versionsOf(versions, first) }
+    },
+  }
+}
+
+/** Both are in the order of stocks: the versions of one conclusion stand together, and those of none are left out. */
+async function* versionsOf(versions: LookingAhead, stockId: string): AsyncGenerator<string> {
+  for (;;) {
+    const next = await versions.peek()
+    if (!next || next.first > stockId) return
+    versions.take()
+    if (next.first === stockId) yield next.item
+  }
+}
+
+interface LookingAhead {
+  peek(): Promise<OwnRow | undefined>
+  /** Goes on behind the row that `peek` gave. */
+  take(): void
+}
+
+function lookingAhead(rows: AsyncGenerator<OwnRow>): LookingAhead {
+  let next: Promise<OwnRow | undefined> | undefined
+  return {
+    peek() {
+      next ??= rows.next().then(({ value }) => value ?? undefined)
+      return next
+    },
+    take() {
+      next = undefined
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import type { Queryable } from '../../../database/database.ts'
+import { isoTime } from '../../../database/statements/json-page.ts'
+import { run } from '../../../database/statements/statement.ts'
+
+/** Rows of one statement. The largest are 20 000 characters each. */
+const atOnce = 500
+
+/** What belongs to a person, of one kind, and in which order it is read: by columns that tell every row from the others. */
+interface Source {
+  name: string
+  from: string
+  /** The column of the person. */
+  owner: string
+  order: readonly { column: string; type: 'timestamptz' | 'uuid' | 'text' }[]
+  /** The columns of the contract. */
+  item: string
+}
+
+export interface OwnRow {
+  /** The row of the contract as JSON. */
+  item: string
+  /** What stands in the first column of the order. */
+  first: string
+}
+
+/**
+ * Reads what belongs to a person, page by page, each with a connection of its own: a slow reader holds none up. What is
+ * written meanwhile may be there or not.
+ */
+export async function* readOwn(
+  database: Queryable,
+  source: Source,
+  userId: string,
+  publicUrl: string,
+): AsyncGenerator<OwnRow> {
+  let after: string[] = []
+  for (;;) {
+    const rows = await run<OwnRow & { key: string[] }>(database, pageAfter(source, after.length > 0), [
+      userId,
+      publicUrl,
+      ...after,
+    ])
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = last.key
+  }
+}
+
+function pageAfter({ name, from, owner, order, item }: Source, isLater: boolean) {
+  const columns = order.map(({ column }) => column).join(', ')
+  const given = order.map(({ type }, index) => `$${index + 3}::${type}`).join(', ')
+  return {
+    name: `export ${name}${isLater ? ' after' : ''}`,
+    // The address is of use to one of them: here it is a parameter of each.
+    text: `
+      select (select row_to_json(item)::text from (select ${item}) as item) as item,
+        ${order[0]?.column}::text as first, array[${order.map(({ column }) => `${column}::text`).join(', ')}] as key
+      from ${from}
+      where ${owner} = $1 and $2::text is not null ${isLater ? `and (${columns}) > (${given})` : ''}
+      order by ${columns} limit ${atOnce}`,
+  }
+}
+
+const stock = 'stocks.ticker, stocks.company_name as "companyName"'
+
+const decision = `action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
+  price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
+
+/** What would change their mind, dropped ones too. */
+const falsifiers = `(
+  select coalesce(json_agg(told), '[]') from (
+    select text, kind, level::float8 as level, by::text as by, state, tripped_on::text as "trippedOn", note,
+      ${isoTime('created_at')} as "createdAt"
+    from falsifiers where user_id = conclusions.user_id and stock_id = conclusions.stock_id order by id
+  ) as told
+)`
+
+/** A task or falsifier of the row of `due_items`. */
+const thing = (ofTask: string, ofFalsifier: string) => `case due_items.kind
+  when 'task' then (select ${ofTask} from tasks where id = due_items.ref_id)
+  when 'falsifier' then (select ${ofFalsifier} from falsifiers where id = due_items.ref_id) end`
+
+function byCreation(table: string): Source['order'] {
+  return [
+    { column: `${table}.created_at`, type: 'timestamptz' },
+    { column: `${table}.id`, type: 'uuid' },
+  ]
+}
+
+function byStock(table: string, moment: string): Source['order'] {
+  return [
+    { column: `${table}.stock_id`, type: 'uuid' },
+    { column: `${table}.${moment}`, type: 'timestamptz' },
+    { column: `${table}.id`, type: 'uuid' },
+  ]
+}
+
+function aboutStock(table: string): string {
+  return `${table} join stocks on stocks.id = ${table}.stock_id`
+}
+
+/** In orders that indexes have; of follows there are a hundred at most. */
+export const sources = {
+  myStocks: {
+    name: 'my stocks',
+    from: aboutStock('my_stocks'),
+    owner: 'my_stocks.user_id',
+    order: byCreation('my_stocks'),
+    item: `${stock}, ${isoTime('my_stocks.created_at')} as "createdAt"`,
+  },
+  classifications: {
+    name: 'classifications',
+    from: `classifications join tips on tips.id = tip_id and tips.deleted_at is null
+      join stocks on stocks.id = tips.stock_id join posts on posts.id = tips.post_id`,
+    owner: 'classifications.user_id',
+    order: [{ column: 'tip_id', type: 'uuid' }],
+    item: `tip_id as "tipId", classification, ${stock}, tips.text as tip,
+      coalesce(posts.url, $2 || '/posts/' || posts.slug) as url, ${isoTime('classifications.created_at')} as "createdAt",
+      encode(classifications.claim_key, 'hex') as "claimKey",
+      classifications.reason, classifications.reason_shared as "reasonShared"`,
+  },
+  conclusions: {
+    name: 'conclusions',
+    from: aboutStock('conclusions'),
+    owner: 'conclusions.user_id',
+    order: [{ column: 'stock_id', type: 'uuid' }],
+    item: `${stock}, ${decision}, ${falsifiers} as falsifiers`,
+  },
+  versions: {
+    name: 'versions',
+    from: 'conclusion_versions',
+    owner: 'user_id',
+    order: byStock('conclusion_versions', 'updated_at'),
+    item: `${decision}, falsifiers, post_mortem as "postMortem"`,
+  },
+  notes: {
+    name: 'notes',
+    from: `${aboutStock('notes')} and notes.deleted_at is null`,
+    owner: 'notes.user_id',
+    order: byStock('notes', 'created_at'),
+    item: `${stock}, content, ${isoTime('notes.created_at')} as "createdAt"`,
+  },
+  tasks: {
+    name: 'tasks',
+    from: aboutStock('tasks'),
+    owner: 'tasks.user_id',
+    order: byStock('tasks', 'created_at'),
+    item: `${stock}, task, done, url, due_on::text as "dueOn", tip_id as "tipId", ${isoTime('tasks.created_at')} as "createdAt"`,
+  },
+  due: {
+    name: 'due',
+    from: `${aboutStock('due_items')} and due_items.kind in ('review', 'falsifier', 'task', 'claim')`,
+    owner: 'due_items.user_id',
+    order: [
+      { column: 'due_items.kind', type: 'text' },
+      { column: 'due_items.ref_id', type: 'uuid' },
+    ],
+    item: `due_items.kind, ${stock}, case due_items.kind when 'claim' then due_items.ref_id end as "tipId",
+      ${thing('task', 'text')} as about, ${thing(isoTime('created_at'), isoTime('created_at'))} as "madeAt",
+      due_on::text as "dueOn", snoozed_to::text as "snoozedTo", state, result, watched`,
+  },
+  forecasts: {
+    name: 'forecasts',
+    from: aboutStock('forecasts'),
+    owner: 'forecasts.user_id',
+    order: [
+      { column: 'forecasts.made_at', type: 'timestamptz' },
+      { column: 'forecasts.id', type: 'uuid' },
+    ],
+    item: `source, "group", direction, ${stock}, tip_id as "tipId", ${isoTime('made_at')} as "madeAt",
+      ${isoTime('replaced_at')} as "replacedAt", own_months as "ownMonths",
+      case when others_agreed is not null then
+        json_build_object('agree', others_agreed, 'disagree', others_disagreed, 'uncertain', others_uncertain) end as others`,
+  },
+  reviews: {
+    name: 'reviews',
+    from: `${aboutStock('forecasts')} join judgement_reviews on forecast_id = forecasts.id`,
+    owner: 'forecasts.user_id',
+    order: [
+      { column: 'forecasts.made_at', type: 'timestamptz' },
+      { column: 'forecasts.id', type: 'uuid' },
+    ],
+    item: `source, stocks.ticker, tip_id as "tipId", ${isoTime('made_at')} as "madeAt", process, outcome, lesson,
+      ${isoTime('reviewed_at')} as "reviewedAt"`,
+  },
+  convictions: {
+    name: 'convictions',
+    from: 'convictions',
+    owner: 'user_id',
+    order: [{ column: 'user_id', type: 'uuid' }],
+    item: 'high, medium, low',
+  },
+  follows: {
+    name: 'follows',
+    from: 'follows join feeds on feeds.id = follows.feed_id',
+    owner: 'follows.user_id',
+    order: [
+      { column: 'follows.created_at', type: 'timestamptz' },
+      { column: 'follows.feed_id', type: 'uuid' },
+    ],
+    item: `feeds.url, feeds.title, follows.drafts, ${isoTime('follows.created_at')} as "createdAt"`,
+  },
+  feedback: {
+    name: 'feedback',
+    from: 'feedback',
+    owner: 'user_id',
+    order: byCreation('feedback'),
+    item: `message, email, ${isoTime('created_at')} as "createdAt"`,
+  },
+  reports: {
+    name: 'reports',
+    from: 'reports',
+    owner: 'by',
+    order: byCreation('reports'),
+    item: `subject_kind as "subjectKind", subject_id as "subjectId", reason, note, state, ${isoTime('created_at')} as "createdAt"`,
+  },
+  tokens: {
+    name: 'tokens',
+    from: 'tokens',
+    owner: 'user_id',
+    order: byCreation('tokens'),
+    item: 'name',
+  },
+  secondLooks: {
+    name: 'second looks',
+    from: `second_looks join tips on tips.id = second_looks.tip_id and tips.deleted_at is null
+      join stocks on stocks.id = tips.stock_id and second_looks.answered_at is not null`,
+    owner: 'second_looks.reader_id',
+    order: [
+      { column: 'second_looks.asked_at', type: 'timestamptz' },
+      { column: 'second_looks.id', type: 'uuid' },
+    ],
+    item: `${stock}, tips.text as tip, coalesce(is_tip and ticker_ok and stance_ok and target_ok, false) as "right",
+      ${isoTime('second_looks.answered_at')} as "createdAt"`,
+  },
+  corrections: {
+    name: 'corrections',
+    from: `corrections join stocks on stocks.id = (coalesce(corrections."is", corrections.was) ->> 'stockId')::uuid`,
+    owner: 'corrections.created_by',
+    order: byCreation('corrections'),
+    item: `${stock}, corrections.tip_id as "tipId", corrections."is" is null as "noTip",
+      corrections."is" -> 'direction' as direction, corrections."is" -> 'targetValue' as "targetValue",
+      corrections."is" -> 'targetCurrency' as "targetCurrency", corrections.note, corrections.state,
+      ${isoTime('corrections.created_at')} as "createdAt"`,
+  },
+} as const satisfies Record<string, Source>

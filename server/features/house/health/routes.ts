@@ -1,0 +1,30 @@
+import { healthApi } from '#contract/health.ts'
+import { includesRole } from '#contract/roles.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { unavailable } from '../../../http/answers/problems.ts'
+import { json } from '../../../http/answers/response.ts'
+import { productVersion } from '../../../process/version.ts'
+import type { DatabaseLook } from './database-look.ts'
+
+/**
+ * Answered at once, whatever else is waiting: what watches over the process must not take a busy one for a dead one. Who
+ * asks is looked for only where a session is sent along, which no such watch does: admins are told the version.
+ */
+export function mountHealth({ app, services: { sessions } }: Mount, databaseLook: DatabaseLook): void {
+  const { method, path } = healthApi.get
+  const version = productVersion()
+  app.add({
+    method,
+    path,
+    atOnce: true,
+    async handler({ request }) {
+      if (!(await databaseLook.isUp())) throw unavailable()
+      const user = await sessions.find(request.headers, { fresh: false })
+      const isAdmin = user !== null && includesRole(user.role, 'admin')
+      return json(
+        { status: 'ok', ...(isAdmin && { version }) },
+        { headers: { 'cache-control': 'private, no-store' } },
+      )
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Person } from '#contract/people.ts'
+import type { Queryable } from '../../../database/database.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
+import type { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import type { Value } from '../../../database/statements/statement.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+
+/**
+ * What is asked for: a part of a name, and of an address where the caller may see addresses; or who added a post or a tip,
+ * deleted and hidden ones too.
+ */
+interface Wanted {
+  q: string
+  withEmails: boolean
+  post?: string
+  tip?: string
+}
+
+/** Everybody with an account, newest first. */
+export function listPeople(
+  database: Queryable,
+  { q, withEmails, post, tip }: Wanted,
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<Person>> {
+  // Who may not see addresses is not to find out one by asking for its parts.
+  const searched = [name('users'), ...(withEmails ? ['users.email'] : [])]
+  const values: Value[] = [limit, q.trim().toLowerCase()]
+  const added = (table: 'posts' | 'tips', thing: string | undefined) =>
+    thing ? [`id = (select created_by from ${table} where id = $${values.push(thing)}::uuid)`] : []
+  const where = [
+    `(${searched.map(text => `strpos(lower(coalesce(${text}, '')), $2) > 0`).join(' or ')})`,
+    ...added('posts', post),
+    ...added('tips', tip),
+  ].join(' and ')
+  const rows = newestRows({
+    table: 'users',
+    as: 'person',
+    where,
+    columns: columns(withEmails),
+    after: after ? values.length + 1 : 0,
+  })
+  const named = [withEmails && 'with emails', post && 'of post', tip && 'of tip', after && 'after']
+  const statement = { name: ['people', ...named.filter(Boolean)].join(' '), text: pageOf(rows) }
+  return readPage(database, statement, [...values, ...valuesOf(after)])
+}
+
+/** One of them; 404 when there is nobody of this id. */
+export async function getPerson(
+  database: Queryable,
+  id: string,
+  withEmails: boolean,
+): Promise<JsonText<Person>> {
+  const statement = {
+    name: `person${withEmails ? ' with email' : ''}`,
+    text: itemOf({ table: 'users', as: 'person', where: 'person.id = $1', columns: columns(withEmails) }),
+  }
+  const found = await findItem<Person>(database, statement, [id])
+  if (!found) throw notFound('Person')
+  return found
+}
+
+const name = (row: string) =>
+  `coalesce(${row}.display_name, nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), ''))`
+
+/** What the contract shows of a row `person`. */
+function columns(withEmails: boolean): string {
+  return `person.id, ${name('person')} as name, ${withEmails ? 'person.email' : 'null'} as email, person.role,
+    case when person.suspended_until > now() then ${isoTime('person.suspended_until')} end as "suspendedUntil",
+    ${isoTime('person.created_at')} as "createdAt"`
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, gte, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { undoneChanges } from '../../../schema/house/removals.ts'
+import { tips, tipVersions } from '../../../schema/library/tips.ts'
+import { lockTip } from '../../library/tips/locks/lock-tip.ts'
+import { bringBack, takeAway } from '../../library/tips/sight/sight.ts'
+import { bringBackWording, lastVersion } from '../../library/tips/writes.ts'
+import { doneWith } from './done-with.ts'
+import { isStillWanted } from './still-wanted.ts'
+
+/** What `undone_changes` has in place of a version for a tip that was deleted. */
+const deletion = 0
+
+/**
+ * Undoes what some people did since a moment to tips of others: brings back those that they deleted, and of those whose
+ * last changes are theirs the wording before. A tip at a time, each a transaction; what somebody else changed since stays.
+ *
+ * @param by whose versions these are.
+ * @returns of how many tips.
+ */
+export async function undoTheirChanges(
+  database: Database,
+  by: string,
+  people: string[],
+  since: Date,
+): Promise<number> {
+  let sum = 0
+  for (const id of await deletedByThem(database, people, since))
+    sum += await doneWith(database, by, async transaction =>
+      (await isStillWanted(transaction, people)) ? bringBackOne(transaction, id, people) : false,
+    )
+  for (const id of await changedByThem(database, people, since))
+    sum += await doneWith(database, by, async transaction =>
+      (await isStillWanted(transaction, people))
+        ? turnBackOne(transaction, { id, by, people, since })
+        : false,
+    )
+  return sum
+}
+
+/** Does that again, where nobody has changed or deleted the tip since. */
+export async function redoTheirChanges(database: Database, by: string, people: string[]): Promise<number> {
+  const undone = await database
+    .select()
+    .from(undoneChanges)
+    .where(inArray(undoneChanges.personId, people))
+    // Its words before it goes again.
+    .orderBy(undoneChanges.tipId, desc(undoneChanges.version))
+  let sum = 0
+  for (const change of undone)
+    sum += await doneWith(database, by, transaction => redoOne(transaction, by, change))
+  // Those of tips that are gone are not to be done again later.
+  await database.delete(undoneChanges).where(inArray(undoneChanges.personId, people))
+  return sum
+}
+
+const ofOthers = (people: string[]) => or(isNull(tips.createdBy), notInArray(tips.createdBy, people))
+
+async function deletedByThem(database: Database, people: string[], since: Date): Promise<string[]> {
+  const rows = await database
+    .select({ id: tips.id })
+    .from(tips)
+    .where(
+      and(
+        inArray(tips.deletedBy, people),
+        gte(tips.deletedAt, since),
+        eq(tips.wentWithPost, false),
+        isNull(tips.hiddenAt),
+        ofOthers(people),
+      ),
+    )
+    .orderBy(tips.id)
+  return rows.map(({ id }) => id)
+}
+
+async function changedByThem(database: Database, people: string[], since: Date): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: tips.id })
+    .from(tipVersions)
+    .innerJoin(tips, eq(tips.id, tipVersions.tipId))
+    .where(
+      and(
+        inArray(tipVersions.by, people),
+        gte(tipVersions.at, since),
+        isNull(tips.deletedAt),
+        ofOthers(people),
+      ),
+    )
+    .orderBy(tips.id)
+  return rows.map(({ id }) => id)
+}
+
+async function bringBackOne(transaction: Transaction, id: string, people: string[]): Promise<boolean> {
+  const locked = await lockTip(transaction, id, 'of a post in sight')
+  const { deletedAt, deletedBy, hiddenAt, wentWithPost } = locked.tip
+  if (!deletedAt || hiddenAt || wentWithPost || !deletedBy || !people.includes(deletedBy)) return false
+  await bringBack(transaction, locked)
+  await remember(transaction, { personId: deletedBy, tipId: id, version: deletion })
+  return true
+}
+
+interface Turn {
+  id: string
+  by: string
+  people: string[]
+  since: Date
+}
+
+async function turnBackOne(transaction: Transaction, { id, by, people, since }: Turn): Promise<boolean> {
+  const locked = await lockTip(transaction, id)
+  const changes = await transaction
+    .select({ version: tipVersions.version, at: tipVersions.at, by: tipVersions.by })
+    .from(tipVersions)
+    .where(eq(tipVersions.tipId, id))
+    .orderBy(desc(tipVersions.version))
+  const kept = changes.findIndex(change => !(change.by && people.includes(change.by) && change.at >= since))
+  const theirs = kept === -1 ? changes : changes.slice(0, kept)
+  const [last, first] = [theirs[0], theirs.at(-1)]
+  if (!last?.by || !first) return false
+  await bringBackWording(transaction, by, locked, first.version, { countsAsUndo: false })
+  await remember(transaction, { personId: last.by, tipId: id, version: last.version + 1 })
+  return true
+}
+
+type Undone = typeof undoneChanges.$inferSelect
+
+async function remember(transaction: Transaction, undone: Undone): Promise<void> {
+  await transaction.insert(undoneChanges).values(undone).onConflictDoNothing()
+}
+
+async function redoOne(transaction: Transaction, by: string, undone: Undone): Promise<boolean> {
+  const { personId, tipId, version } = undone
+  const locked = await lockTip(transaction, tipId)
+  if (version === deletion) await takeAway(transaction, locked, personId)
+  else if ((await lastVersion(transaction, tipId)) === version)
+    await bringBackWording(transaction, by, locked, version, { countsAsUndo: false })
+  else return false
+  await transaction
+    .delete(undoneChanges)
+    .where(
+      and(
+        eq(undoneChanges.personId, personId),
+        eq(undoneChanges.tipId, tipId),
+        eq(undoneChanges.version, version),
+      ),
+    )
+  return true
+}

@@ -1,0 +1,92 @@
+import type { ReportedEntry, ReportState } from '#contract/reports.ts'
+import type { Queryable } from '../../../database/database.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
+import type { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+import { reportedThings } from './reported-things.ts'
+
+/** Reports that are told of one thing. */
+const most = 20
+
+/** What was reported, the last reported first: an entry for each thing and decision. */
+export function listReports(
+  database: Queryable,
+  state: ReportState | 'all',
+  { limit, after }: { limit: number; after: Cursor | null },
+): Promise<TextPage<ReportedEntry>> {
+  const rows = newestRows({
+    table: 'reports',
+    as: 'report',
+    where: `${state === 'all' ? '' : `state = '${state}' and `}${isEntry}`,
+    columns: reportColumns,
+    after: after ? 2 : 0,
+  })
+  const statement = { name: `reports ${state}${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+/** The entry that a report is in; 404 where there is none. */
+export async function getReport(database: Queryable, id: string): Promise<JsonText<ReportedEntry>> {
+  const found = await findItem<ReportedEntry>(database, entryOf, [id])
+  if (!found) throw notFound('Report')
+  return found
+}
+
+/** SQL: whether two rows of reports are ended by one decision, or both open, of one thing. */
+function goTogether(one: string, other: string): string {
+  return `(${one}.subject_kind = ${other}.subject_kind and ${one}.subject_id = ${other}.subject_id
+    and ${one}.state = ${other}.state and ${one}.decided_at is not distinct from ${other}.decided_at)`
+}
+
+/** SQL: whether a row of reports still asks for something: while all that its account did is undone it does not. */
+function stands(one: string): string {
+  return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by and holds))`
+}
+
+/** SQL: of the rows `reports` of an entry the last one stands for all. */
+export const isEntry = `${stands('reports')} and not exists (
+  select from reports as newer where ${goTogether('newer', 'reports')} and ${stands('newer')}
+    and (newer.created_at, newer.id) > (reports.created_at, reports.id)
+)`
+
+const told = `${goTogether('one', 'report')} and ${stands('one')}`
+
+/** SQL: what the contract shows of the row `report` and those that go with it. */
+export const reportColumns = `
+  report.id, report.subject_kind as "subjectKind", report.subject_id as "subjectId", ${reportedThings} as subject,
+  report.state,
+  (select count(*)::int from reports as one where ${told}) as count,
+  (select ${isoTime('min(one.created_at)')} from reports as one where ${told}) as "firstAt",
+  ${isoTime('report.created_at')} as "lastAt",
+  (select json_agg(told) from (
+    select one.id, one.reason, one.note, users.display_name as name, ${isoTime('users.created_at')} as "joinedAt",
+      ${isoTime('one.created_at')} as "createdAt"
+    from reports as one join users on users.id = one.by where ${told}
+    order by one.created_at desc, one.id desc limit ${most}
+  ) as told) as reports,
+  case when report.decided_at is not null then
+    json_build_object('at', ${isoTime('report.decided_at')}, 'why', report.why)
+  end as decision`
+
+const entryOf = {
+  name: 'report',
+  text: itemOf({
+    table: `(
+      select reports.* from reports join reports as asked on ${goTogether('asked', 'reports')}
+      where asked.id = $1 order by reports.created_at desc, reports.id desc limit 1
+    )`,
+    as: 'report',
+    where: 'true',
+    columns: reportColumns,
+  }),
+}

@@ -1,0 +1,109 @@
+import { ProblemError } from '../../../http/answers/problems.ts'
+import { asProblem } from '../extraction/source-problem.ts'
+import { claimAsked, claimForSomebody } from './claim.ts'
+import type { Drafting } from './drafting.ts'
+import { type DueItem, findDue, leadToPost, takeFromPage } from './item.ts'
+import { patienceOf, readItem } from './read-item.ts'
+import {
+  forgetTranscript,
+  type Held,
+  keepFailure,
+  leaveUnread,
+  letWait,
+  tryAgainIn,
+  tryWithNextPoll,
+} from './settle.ts'
+import { type Place, placesOf } from './source-of-item.ts'
+
+export interface DraftJob {
+  /** Of the item. */
+  id: string
+  signal: AbortSignal
+  /** Asks a host when it is its turn; throws what puts the job back where it is not. */
+  turn(address: string, ask: () => Promise<void>): Promise<void>
+}
+
+/**
+ * Reads an item once for all who have it in their queue, and keeps what became of it: a draft, nothing, or why it could not
+ * be read. Nothing is published by it. One that is not due changes nothing, so that a job may run twice.
+ */
+export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void> {
+  const { database, config } = drafting.services
+  const item = await findDue(database, job.id)
+  if (!item) return
+  if (!item.isWanted) return leaveUnread(database, item)
+  if ((await leadToPost(database, item)) || (await takeFromPage(database, item))) return
+  const places = placesOf(item)
+  if (places.length === 0)
+    return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
+  if (item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
+  // Who dies in the middle of it has it for a minute longer than reading may take.
+  const seconds = (places.length * patienceOf(config)) / 1000 + 60
+  const dueAt = item.askedBy
+    ? await claimAsked(database, item, seconds)
+    : await claimForSomebody(database, item, { seconds, most: config.autoDrafts })
+  if (dueAt === undefined) return leaveUnread(database, item)
+  await readHeld(drafting, job, { ...item, dueAt }, places)
+}
+
+/** Counts what a person asked for as an extraction of theirs; where they have had enough, all of it waits. */
+async function mayAsk({ services: { database, limits } }: Drafting, userId: string): Promise<boolean> {
+  try {
+    await limits.count('extractionMinute', userId)
+    await limits.count('extractionDay', userId)
+    return true
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 429) throw error
+    await letWait(database, userId, Number(error.headers['retry-after'] ?? 60))
+    return false
+  }
+}
+
+/** Seconds until the next try where too many sources are being read. */
+const busy = 60
+
+/** Reads an item where it can be read first: what a feed carries is there when its page cannot be had. */
+async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held, places: Place[]) {
+  const { database } = drafting.services
+  const [place, ...others] = places
+  if (!place) return
+  const read = () => readItem(drafting, item, place, job.signal)
+  try {
+    // What a person asked for waits for nobody, and what a feed carries asks nobody.
+    if (item.askedBy || place.kind === 'feed') await read()
+    else await job.turn(place.address, () => readWhereAllowed(drafting, job, place, read))
+  } catch (caught) {
+    if (caught instanceof SiteInTrouble && others.length === 0) return tryWithNextPoll(database, item)
+    const error = job.signal.aborted ? caught : asProblem(caught)
+    if (!(error instanceof ProblemError)) {
+      await tryAgainIn(database, item, 0)
+      throw error
+    }
+    if (error.status === 503 && !(error instanceof SiteInTrouble)) return tryAgainIn(database, item, busy)
+    // Whoever comes back when the host of the next one has a turn begins there.
+    if (place.kind === 'transcript' && others.length > 0) await forgetTranscript(database, item)
+    if (others.length > 0) return readHeld(drafting, job, item, others)
+    await keepFailure(database, item, error.message)
+  }
+}
+
+/** A site that cannot even say what programs may read. */
+class SiteInTrouble extends ProblemError {
+  constructor() {
+    super(503, 'The site is in trouble at the moment.')
+  }
+}
+
+/** What no person asked for is read only where robots.txt lets programs. */
+async function readWhereAllowed(
+  { robots }: Drafting,
+  { signal }: DraftJob,
+  place: Place,
+  read: () => Promise<void>,
+): Promise<void> {
+  const answer = place.kind === 'page' ? await robots.ask(place.address, signal) : 'allowed'
+  if (answer === 'later') throw new SiteInTrouble()
+  if (answer === 'disallowed')
+    throw new ProblemError(403, 'The site asks programs not to read this page by themselves.')
+  await read()
+}

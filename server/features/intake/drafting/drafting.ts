@@ -1,0 +1,12 @@
+import type { Services } from '../../../http/services.ts'
+import type { Work } from '../extraction/workers/work.ts'
+import type { FeedReading } from '../feeds/asking/feed-reading.ts'
+import type { Robots } from './robots.ts'
+
+/** What items are drafted with. */
+export interface Drafting {
+  services: Pick<Services, 'database' | 'limits' | 'log' | 'config'>
+  work: Work
+  feedReading: FeedReading
+  robots: Robots
+}

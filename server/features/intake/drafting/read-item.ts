@@ -1,0 +1,112 @@
+import type { Extraction } from '#contract/extraction.ts'
+import { usageLine } from '#extraction/extractors/model-usage.ts'
+import type { Config } from '../../../process/config.ts'
+import { ProblemError } from '../../../http/answers/problems.ts'
+import { newId } from '../../../schema/ids.ts'
+import { tooSlow } from '../extraction/runs/endings.ts'
+import { rememberWorked } from '../extraction/extract-source.ts'
+import { ModelFailedError } from '../extraction/model-failure.ts'
+import { patienceFor, usualTimes } from '../extraction/runs/runs.ts'
+import type { Worked } from '../extraction/workers/worked.ts'
+import { wordsOf } from '../feeds/parsing/item-text.ts'
+import type { Drafting } from './drafting.ts'
+import type { DueItem } from './item.ts'
+import { type Held, keepDraft, keepPosted } from './settle.ts'
+import { answersFor, type ItemSource, type Place, sourceOfItem } from './source-of-item.ts'
+
+/** Whose sources these are, where many wait for a place: those that nobody asked for stand behind each other alone. */
+const byThemselves = 'drafts'
+
+/** Milliseconds that reading an item may take. */
+export function patienceOf({ extractor }: Pick<Config, 'extractor'>): number {
+  return extractor.name === 'rules' ? usualTimes.patience : patienceFor(extractor.seconds)
+}
+
+/** Reads an item by the usual extractor, as nobody's run, and keeps what came of it. Throws where it cannot be read. */
+export async function readItem(
+  drafting: Drafting,
+  item: DueItem & Held,
+  place: Place,
+  signal: AbortSignal,
+): Promise<void> {
+  const { services, feedReading } = drafting
+  const { database } = services
+  const extractionId = newId()
+  const source = await sourceOfItem(item, place, feedReading, signal)
+  const worked = await workThrough(drafting, item, source, signal)
+  if (place.kind === 'page' && saysLess(worked, item))
+    throw new ProblemError(422, 'The page says less than its feed.')
+  const said = withFeedAsAuthor(item, withFactsOf(item, worked, place))
+  // What a site says of its own text is kept with it, in its feed too: such an author is the source's word. What another site
+  // says of a page is not the page's word.
+  const isOfSite = place.kind !== 'page' || answersFor(item.toldBy, worked.source.url ?? place.address)
+  const told = isOfSite ? said : worked
+  const existing = await rememberWorked(database, source.request, told, { isOwn: source.isOwn })
+  if (existing) return keepPosted(database, item, existing.slug)
+  const { found, extractor } = said
+  const result = { extractionId, ...found, existing: null }
+  const isOfFeed = place.kind === 'feed'
+  await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed })
+}
+
+/** A page without its feed's footers has some words less, one that shows a notice in the place of its text many. */
+const muchMore = 1.3
+
+/** Whether a page is but a notice or a beginning, where its feed has more of the text. */
+function saysLess({ found: { post } }: Worked, { content }: DueItem): boolean {
+  return content !== null && wordsOf(content) > wordsOf(post.content) * muchMore
+}
+
+async function workThrough(
+  { services: { log, config }, work, feedReading }: Drafting,
+  { id, askedBy }: DueItem,
+  { request }: ItemSource,
+  signal: AbortSignal,
+): Promise<Worked> {
+  const patience = patienceOf(config)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(tooSlow(patience)), patience)
+  try {
+    return await work(request, {
+      signal: AbortSignal.any([signal, late.signal]),
+      owner: askedBy ?? byThemselves,
+      ...(askedBy ? {} : { userAgent: feedReading.pageReader }),
+      onProgress: event => {
+        if (event.type === 'usage') log.info(`Drafting ${id} asked ${usageLine(event.usage)}`)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof ModelFailedError)) throw error
+    // Nobody waits at a screen who could try again: what the rules found will do.
+    log.error(`Drafting ${id}: the language model failed (${error.failure.kind})`, error.failure.reason)
+    return error.failure.fallback
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A feed knows best what its own texts are called; of a page it tells what the page does not. */
+function withFactsOf(item: DueItem, { found, ...worked }: Worked, { kind }: Place): Worked {
+  const { post } = found
+  const facts: Partial<Extraction['post']> =
+    kind === 'page'
+      ? {
+          author: post.author ?? item.author,
+          published_at: post.published_at ?? item.publishedAt,
+          image_url: post.image_url ?? item.imageUrl,
+        }
+      : {
+          title: item.title,
+          author: item.author ?? post.author,
+          published_at: item.publishedAt ?? post.published_at,
+          image_url: item.imageUrl ?? post.image_url,
+        }
+  return { ...worked, found: { ...found, post: { ...post, ...facts } } }
+}
+
+/** Where neither the item nor its text names anybody, it is by whoever the feed is called after. */
+function withFeedAsAuthor({ feedTitle }: DueItem, worked: Worked): Worked {
+  const { found, ...rest } = worked
+  if (found.post.author || !feedTitle) return worked
+  return { ...rest, found: { ...found, post: { ...found.post, author: feedTitle, author_from: 'feed' } } }
+}

@@ -1,0 +1,92 @@
+import type { ContentFormat, ExtractionRequest } from '#contract/extraction.ts'
+import { decodedText } from '#extraction/reading/character-set.ts'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import { escapeHtml } from '../../../http/answers/escape.ts'
+import { hostOf } from '../feeds/asking/feed-address.ts'
+import type { FeedReading } from '../feeds/asking/feed-reading.ts'
+import type { DueItem } from './item.ts'
+
+/** Where the text of an item is: a file that its feed names, the feed itself, or its page. */
+export type Place = { kind: 'transcript' | 'page'; address: string } | { kind: 'feed' }
+
+/**
+ * Where an item may be read, in the order in which it is tried: the best first, and a text that may be a beginning behind
+ * its page. Empty where its feed names nothing that could be read.
+ */
+export function placesOf({ transcriptUrl, content, isTeaser, url }: DueItem): Place[] {
+  const feed: Place[] = content === null ? [] : [{ kind: 'feed' }]
+  return [
+    ...(transcriptUrl ? [{ kind: 'transcript', address: transcriptUrl } as const] : []),
+    ...(isTeaser ? [] : feed),
+    ...(url ? [{ kind: 'page', address: url } as const] : []),
+    ...(isTeaser ? feed : []),
+  ]
+}
+
+/** What an extraction is given of an item. */
+export interface ItemSource {
+  request: ExtractionRequest
+  /** The text is what its address says; else somebody else has supplied it. */
+  isOwn: boolean
+}
+
+/** Throws a SourceError where a transcript cannot be had. */
+export async function sourceOfItem(
+  item: DueItem,
+  place: Place,
+  reading: FeedReading,
+  signal: AbortSignal,
+): Promise<ItemSource> {
+  if (place.kind === 'page') return { request: { url: place.address }, isOwn: true }
+  if (place.kind === 'feed') {
+    const request = { url: item.url, content: pageOf(item), format: 'html' } as const
+    return { request, isOwn: answersFor(item.toldBy, item.url) }
+  }
+  const url = item.audioUrl ?? item.url
+  const { from, ...transcript } = await transcriptAt(place.address, item, reading, signal)
+  return { request: { url, ...transcript }, isOwn: answersFor(from, url) || answersFor(item.toldBy, url) }
+}
+
+/**
+ * A site answers for what it says of its own pages, and for no others. Where it redirects, it is not the site that says it:
+ * many redirect wherever they are told to.
+ */
+export function answersFor(host: string | null, address: string | null): boolean {
+  return host !== null && address !== null && host === hostOf(address)
+}
+
+/** The text that a feed carries, as a page with its title, which extractors read too. */
+function pageOf({ title, content, contentFormat }: DueItem): string {
+  const text = content ?? ''
+  const body = contentFormat === 'text' ? paragraphsOf(text) : text
+  const name = escapeHtml(title)
+  return `<!doctype html><html><head><title>${name}</title></head><body><article><h1>${name}</h1>${body}</article></body></html>`
+}
+
+function paragraphsOf(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map(paragraph => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('')
+}
+
+const formats: Record<string, ContentFormat> = {
+  'text/vtt': 'vtt',
+  'application/x-subrip': 'srt',
+  'application/srt': 'srt',
+  'text/srt': 'srt',
+  'text/html': 'html',
+}
+
+/** Feeds name transcripts for programs that play them: robots.txt is not asked, as it is not for feeds. */
+async function transcriptAt(
+  address: string,
+  { transcriptType }: DueItem,
+  reading: FeedReading,
+  signal: AbortSignal,
+): Promise<{ content: string; format: ContentFormat; from: string }> {
+  const { bytes, charset, url } = await reading.ask(address, { signal })
+  const content = decodedText(bytes, charset)
+  if (!content.trim()) throw new SourceError('unreadable', 'The transcript that the feed names is empty.')
+  return { content, format: formats[transcriptType ?? ''] ?? 'text', from: hostOf(url) }
+}

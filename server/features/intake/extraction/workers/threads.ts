@@ -1,0 +1,154 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { type AskProgram, createAskProgram, type ProgramAnswer } from '#extraction/reading/caption-program.ts'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import { ModelFailedError } from '../model-failure.ts'
+import type { Watching } from './work.ts'
+import type { Worked } from './worked.ts'
+import type { CaptionsFound, WorkerData, WorkerMessage, WorkerRequest, WorkerSettings } from './worker.ts'
+
+/** Threads kept for the next source: each holds some 60 MB. */
+const mostIdle = 1
+
+/** Milliseconds that a thread without work is kept for the next source. */
+const idleFor = 60_000
+
+/** Megabytes a thread may fill: a page made to fill memory ends its own thread and nothing else. */
+const memory = 512
+
+export interface Threads {
+  /** Works in a thread of its own; ends that thread when the signal is aborted. */
+  work(wanted: WorkerRequest, watching: Watching): Promise<Worked>
+  stop(): Promise<void>
+}
+
+/**
+ * Threads that come when they are needed.
+ *
+ * @param entry file of `worker.ts`, from source or from the bundle.
+ * @param serve serves a thread the answers of language models that are kept, where models are asked.
+ */
+export function createThreads(
+  entry: string,
+  settings: WorkerSettings,
+  serve: ((port: MessagePort) => void) | undefined,
+): Threads {
+  const askProgram = settings.captionProgram ? createAskProgram({ program: settings.captionProgram }) : null
+  const idle = keepIdle()
+  const all = new Set<Worker>()
+  return {
+    async work(wanted, watching) {
+      const worker = idle.take() ?? startThread(entry, settings, serve, all)
+      const { outcome, usable } = await answerOf(worker, wanted, watching, askProgram)
+      idle.give(worker, usable)
+      return outcome()
+    },
+    async stop() {
+      idle.forget()
+      await Promise.all([...all].map(worker => worker.terminate()))
+    },
+  }
+}
+
+function startThread(
+  entry: string,
+  settings: WorkerSettings,
+  serve: ((port: MessagePort) => void) | undefined,
+  all: Set<Worker>,
+): Worker {
+  const channel = serve ? new MessageChannel() : null
+  if (channel) serve?.(channel.port1)
+  const own: WorkerData = { ...settings, answers: channel?.port2 ?? null }
+  const worker = new Worker(entry, {
+    workerData: own,
+    transferList: channel ? [channel.port2] : [],
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  })
+  all.add(worker)
+  worker.once('exit', () => all.delete(worker))
+  // Who is working through it is told by a listener of their own; without one an error would end the process.
+  worker.on('error', () => {})
+  worker.unref()
+  return worker
+}
+
+/** Threads without work, for a while; those that are not usable, or too many, end. */
+function keepIdle() {
+  const kept: { worker: Worker; timer: NodeJS.Timeout }[] = []
+  return {
+    take(): Worker | undefined {
+      const last = kept.pop()
+      clearTimeout(last?.timer)
+      return last?.worker
+    },
+    give(worker: Worker, usable: boolean): void {
+      if (!usable || kept.length >= mostIdle) {
+        void worker.terminate()
+        return
+      }
+      const timer = setTimeout(() => {
+        const place = kept.findIndex(one => one.worker === worker)
+        if (place >= 0) kept.splice(place, 1)
+        void worker.terminate()
+      }, idleFor)
+      timer.unref()
+      kept.push({ worker, timer })
+    },
+    forget(): void {
+      for (const { timer } of kept.splice(0)) clearTimeout(timer)
+    },
+  }
+}
+
+/** Waits for a thread's answer. The thread can take the next source only when it has come to the end of this one. */
+function answerOf(
+  worker: Worker,
+  wanted: WorkerRequest,
+  { signal, onProgress }: Watching,
+  askProgram: AskProgram | null,
+): Promise<{ outcome: () => Worked; usable: boolean }> {
+  return new Promise(resolve => {
+    const over = new AbortController()
+    const settle = (usable: boolean, outcome: () => Worked) => {
+      over.abort()
+      worker.off('message', hear).off('error', fail).off('exit', end)
+      signal.removeEventListener('abort', abort)
+      resolve({ outcome, usable })
+    }
+    const refuse = (usable: boolean, error: unknown) =>
+      settle(usable, () => {
+        throw error
+      })
+    const hear = (message: WorkerMessage) => {
+      if (message.type === 'event') onProgress(message.event)
+      else if (message.type === 'captions') void sendCaptions(worker, message.video, askProgram, over.signal)
+      else if (message.type === 'done') settle(true, () => message.worked)
+      else if (message.type === 'refused') refuse(true, new SourceError(message.kind, message.message))
+      else if (message.type === 'model-failed') refuse(true, new ModelFailedError(message.failure))
+      else refuse(true, message.error)
+    }
+    const fail = (error: unknown) => refuse(false, error)
+    const end = () => refuse(false, new Error('The thread of an extraction ended before its time'))
+    const abort = () => refuse(false, signal.reason)
+    worker.on('message', hear).on('error', fail).on('exit', end)
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+    else worker.postMessage(wanted)
+  })
+}
+
+/** Asks the program for a thread that works on a video, and ends it with that work. */
+async function sendCaptions(
+  worker: Worker,
+  video: string,
+  askProgram: AskProgram | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const captions = askProgram
+    ? await askProgram(video, signal).catch(
+        (error: unknown): ProgramAnswer => ({ ended: 'badly', detail: `could not be asked: ${error}` }),
+      )
+    : absent
+  if (!signal.aborted) worker.postMessage({ captions } satisfies CaptionsFound)
+}
+
+const absent: ProgramAnswer = { ended: 'absent', detail: 'is switched off' }

@@ -1,0 +1,73 @@
+import type { ExtractionRequest } from '#contract/extraction.ts'
+import { type ExtractionEvent, extract } from '#extraction/extract.ts'
+import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts'
+import { ModelError } from '#extraction/extractors/model-error.ts'
+import { nameToKeep } from '#extraction/extractors/name-to-keep.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import type { Document } from '#extraction/reading/document.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { ModelFailedError } from '../model-failure.ts'
+import type { ReadForExtraction } from '../read.ts'
+import { type Worked, workedOf } from './worked.ts'
+
+export interface Watching {
+  signal: AbortSignal
+  onProgress: (event: ExtractionEvent) => void
+  /** Whose source it is: where many wait, nobody's stand before everybody else's. */
+  owner?: string
+  /** How pages are told who reads them, where that is not a person who asked for it. */
+  userAgent?: string
+}
+
+/** Works through a source. Rejects with a SourceError, a ModelFailedError, or the reason of the signal. */
+export type Work = (request: ExtractionRequest, watching: Watching) => Promise<Worked>
+
+export interface WorkSettings {
+  read: ReadForExtraction
+  extractor: Extractor
+  symbols: SymbolTable
+  /** Where answers of language models are kept. */
+  answers?: AnswerStore
+}
+
+/** Works in this thread. */
+export function workHere({ read, extractor, symbols, answers }: WorkSettings): Work {
+  return async (request, { signal, onProgress }) => {
+    let document: Document | undefined
+    try {
+      const found = await extract(request, {
+        read: async (source, watching) => {
+          document = await read(source, watching)
+          return document
+        },
+        extractor,
+        symbols,
+        signal,
+        onProgress,
+        ...(answers ? { answers } : {}),
+      })
+      if (!document) throw new Error('An extraction ended without having read its source')
+      return workedOf(document, found, nameToKeep(extractor))
+    } catch (error) {
+      if (!(error instanceof ModelError) || !document) throw error
+      const { kind, message, reason } = error
+      throw new ModelFailedError({
+        kind,
+        message,
+        reason,
+        fallback: await byRules(document, symbols, signal),
+      })
+    }
+  }
+}
+
+/** What the rules find in a text that has been read already. */
+async function byRules(document: Document, symbols: SymbolTable, signal: AbortSignal): Promise<Worked> {
+  const found = await extract(document, {
+    read: async one => one,
+    extractor: rulesExtractor,
+    symbols,
+    signal,
+  })
+  return workedOf(document, found, nameToKeep(rulesExtractor))
+}

@@ -1,0 +1,105 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { ExtractionRequest } from '#contract/extraction.ts'
+import { askFirst, videoAt } from '#extraction/reading/ask-first.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { createPlaces, type Places, type PlacesSettings } from './places.ts'
+import { sampleOf } from '../sample.ts'
+import { createThreads } from './threads.ts'
+import type { Watching, Work } from './work.ts'
+import type { WorkerSettings } from './worker.ts'
+
+/** Who may ask, or read, how much at once. What comes on top waits, but not for longer than people do. */
+export interface Room {
+  /**
+   * Addresses that are asked at once: waiting for an answer takes no thread. What has been answered is kept until a thread
+   * takes it, so that no more than 24 pages of 5 MiB are.
+   */
+  asking: PlacesSettings
+  /** Threads at once: more than there are cores, because a language model is waited for in one. */
+  reading: PlacesSettings
+  /** Videos among them, whose threads wait for YouTube: where it is slow, half of the threads are there for the rest. */
+  videos: PlacesSettings
+}
+
+const usualRoom: Room = {
+  asking: { most: 24, mostOfOne: 2, mostWaiting: 48, patience: 30_000 },
+  reading: { most: 6, mostOfOne: 2, mostWaiting: 24, patience: 30_000 },
+  videos: { most: 3, mostOfOne: 2, mostWaiting: 24, patience: 30_000 },
+}
+
+export interface WorkerPool {
+  work: Work
+  stop(): Promise<void>
+}
+
+/**
+ * Asks addresses here, and reads and searches what they answer in threads, so that a long or hostile source holds up nobody
+ * else's request, and a slow one nobody else's source.
+ *
+ * @param entry and `serve` are those of the threads.
+ */
+export function createWorkerPool(
+  entry: string,
+  settings: WorkerSettings,
+  room: Partial<Room> = {},
+  serve?: (port: MessagePort) => void,
+): WorkerPool {
+  const { asking, reading, videos } = { ...usualRoom, ...room }
+  const askers = createPlaces(asking)
+  const readers = createPlaces(reading)
+  const watchers = createPlaces(videos)
+  const threads = createThreads(entry, settings, serve)
+  const ask = createAsk(settings)
+
+  /** Takes the places that a source needs to be read, with what its address has answered until then. */
+  async function begin(request: ExtractionRequest, watching: Watching, taken: Places[]) {
+    const { signal, owner = '' } = watching
+    async function take(places: Places): Promise<void> {
+      await places.take(owner, signal)
+      taken.push(places)
+    }
+    if (!isAsked(request, settings)) {
+      await take(readers)
+      return null
+    }
+    await askers.take(owner, signal)
+    try {
+      const first = await ask(request, watching)
+      if (first ? first.video : videoAt(request)) await take(watchers)
+      await take(readers)
+      return first
+    } finally {
+      askers.leave(owner)
+    }
+  }
+
+  return {
+    async work(request, watching) {
+      watching.signal.throwIfAborted()
+      const taken: Places[] = []
+      try {
+        const first = await begin(request, watching, taken)
+        return await threads.work({ request, first }, watching)
+      } finally {
+        for (const places of taken) places.leave(watching.owner ?? '')
+      }
+    },
+    stop: threads.stop,
+  }
+}
+
+/** Whether there is an address to ask: texts are supplied, and our own samples read from their files. */
+function isAsked({ url, content }: ExtractionRequest, { sources }: WorkerSettings): boolean {
+  return !content?.trim() && !sampleOf(url ?? '', sources.origins)
+}
+
+function createAsk({ allowedHosts, youtubeOrigin }: WorkerSettings) {
+  const fetchPage = createSafeFetch({ allowedHosts: new Set(allowedHosts) })
+  return (request: ExtractionRequest, { signal, onProgress, userAgent }: Watching) =>
+    askFirst(request, {
+      fetchPage: userAgent ? (address, options) => fetchPage(address, { userAgent, ...options }) : fetchPage,
+      youtubeOrigin,
+      signal,
+      onProgress: stage => onProgress({ type: 'progress', progress: { stage } }),
+    })
+}

@@ -1,0 +1,109 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { ExtractionRequest } from '#contract/extraction.ts'
+import type { ExtractionEvent } from '#extraction/extract.ts'
+import { createExtractor } from '#extraction/extractors/create-extractor.ts'
+import type { FirstAnswer } from '#extraction/reading/ask-first.ts'
+import type { AskProgram, ProgramAnswer } from '#extraction/reading/caption-program.ts'
+import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { SourceError, type SourceErrorKind } from '#extraction/reading/source-error.ts'
+import type { ExtractorSettings } from '#extraction/settings.ts'
+import { openSymbolTable, type SymbolSources } from '#extraction/symbols/symbol-files.ts'
+import { answersThrough } from '../runs/answer-port.ts'
+import { ModelFailedError, type ModelFailure } from '../model-failure.ts'
+import { createRead, type ReadSettings } from '../read.ts'
+import { workHere } from './work.ts'
+import type { Worked } from './worked.ts'
+
+/** What a thread is started with. */
+export interface WorkerSettings {
+  symbols: SymbolSources
+  allowedHosts: string[]
+  youtubeOrigin: string
+  /** The program that is tried last for the captions of a video; null for none. */
+  captionProgram: string | null
+  extractor: ExtractorSettings
+  sources: Omit<ReadSettings, 'reading'>
+}
+
+/** What each thread is given of its own. */
+export interface WorkerData extends WorkerSettings {
+  /** To the answers of language models that are kept; null where none is asked. */
+  answers: MessagePort | null
+}
+
+/** What a thread is given to work on, with what the source's address answered. */
+export interface WorkerRequest {
+  request: ExtractionRequest
+  first: FirstAnswer | null
+}
+
+/** What the program came to that a thread has asked for. */
+export interface CaptionsFound {
+  captions: ProgramAnswer
+}
+
+/** What a thread tells of the request it was given. */
+export type WorkerMessage =
+  | { type: 'event'; event: ExtractionEvent }
+  /** Asks for the captions of a video: a program that a thread started would outlive its end. */
+  | { type: 'captions'; video: string }
+  | { type: 'done'; worked: Worked }
+  | { type: 'refused'; kind: SourceErrorKind; message: string }
+  | { type: 'model-failed'; failure: ModelFailure }
+  | { type: 'failed'; error: unknown }
+
+// A thread works through one source after another; it is ended from outside when one is cancelled.
+const port = parentPort
+if (!port) throw new Error('This file is the entry of a worker thread')
+// Our own pool starts this thread, with these settings.
+const { symbols, allowedHosts, youtubeOrigin, captionProgram, extractor, sources, answers } =
+  workerData as WorkerData
+const tell = (message: WorkerMessage) => port.postMessage(message)
+let captionsFound = (_captions: ProgramAnswer) => {}
+const askProgram: AskProgram = video =>
+  new Promise(resolve => {
+    captionsFound = resolve
+    tell({ type: 'captions', video })
+  })
+const read = createRead({
+  reading: {
+    fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }),
+    youtubeOrigin,
+    askProgram: captionProgram === null ? null : askProgram,
+  },
+  ...sources,
+})
+const tools = {
+  extractor: createExtractor(extractor),
+  symbols: openSymbolTable(symbols),
+  ...(answers ? { answers: answersThrough(answers) } : {}),
+}
+
+port.on('message', (message: WorkerRequest | CaptionsFound) => {
+  if ('captions' in message) captionsFound(message.captions)
+  else begin(message)
+})
+
+function begin({ request, first }: WorkerRequest): void {
+  const { signal } = new AbortController()
+  const work = workHere({
+    ...tools,
+    read: (source, options) => read(source, options, first && asSent(first)),
+  })
+  work(request, { signal, onProgress: event => tell({ type: 'event', event }) }).then(
+    worked => tell({ type: 'done', worked }),
+    (error: unknown) => tell(messageOf(error)),
+  )
+}
+
+/** Bytes come out of a message as a plain array. */
+function asSent({ fetched, ...first }: FirstAnswer): FirstAnswer {
+  const { buffer, byteOffset, byteLength } = fetched.bytes
+  return { ...first, fetched: { ...fetched, bytes: Buffer.from(buffer, byteOffset, byteLength) } }
+}
+
+function messageOf(error: unknown): WorkerMessage {
+  if (error instanceof SourceError) return { type: 'refused', kind: error.kind, message: error.message }
+  if (error instanceof ModelFailedError) return { type: 'model-failed', failure: error.failure }
+  return { type: 'failed', error }
+}

@@ -1,0 +1,85 @@
+import { brand } from '#contract/brand.ts'
+import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { createSafeFetch, type Fetched, type SafeFetch } from '#extraction/reading/safe-fetch.ts'
+import { atYoutubeOrigin } from '#extraction/reading/youtube-requests.ts'
+import { productVersion } from '../../../../process/version.ts'
+import { createFeedParser, type FeedParser } from './feed-parser.ts'
+import type { ReadAnswer } from '../parsing/read-feed.ts'
+
+/** What reading feeds takes. */
+export interface FeedReading {
+  parser: FeedParser
+  /** Asks an address as a feed reader does; `followers` stand in the name that the site is told. */
+  ask(address: string, asking: FeedAsking): Promise<Fetched>
+  /** The name that sites are told of pages and files that are read by themselves. */
+  pageReader: string
+}
+
+interface FeedAsking {
+  /** Of a feed; what else is asked is asked by the name of `pageReader`. */
+  followers?: number
+  signal?: AbortSignal
+  /** What is known of the feed as it was last time. */
+  etag?: string | null
+  lastModified?: string | null
+  /** Whether any status is an answer. */
+  anyStatus?: boolean
+}
+
+const feedTypes = [
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'text/html',
+  'application/*',
+  'text/*',
+  'binary/octet-stream',
+]
+
+interface Settings {
+  allowedHosts: AllowedHosts
+  youtubeOrigin: string
+  publicUrl: string
+  /** File of `feed-thread.ts`. */
+  entry: string
+  /** Milliseconds for one request with its redirects. */
+  timeout?: number
+}
+
+export function createFeedReading(settings: Settings): FeedReading {
+  const { allowedHosts, youtubeOrigin, publicUrl, entry, timeout } = settings
+  const fetchPage: SafeFetch = createSafeFetch({
+    allowedHosts,
+    ...(timeout === undefined ? {} : { timeout }),
+  })
+  const version = productVersion()
+  const agent = (reads: string) => `${brand}/${version} (+${publicUrl}; ${reads})`
+  const pageReader = agent('reads what people follow here')
+  return {
+    parser: createFeedParser(entry),
+    pageReader,
+    ask: (address, { followers, signal, etag, lastModified, anyStatus = false }) =>
+      fetchPage(address, {
+        accept: feedTypes,
+        anyStatus,
+        userAgent:
+          followers === undefined
+            ? pageReader
+            : agent(`feed reader; ${followers} ${followers === 1 ? 'follower' : 'followers'}`),
+        headers: {
+          ...(etag ? { 'if-none-match': etag } : {}),
+          ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+        },
+        redirectTo: url => atYoutubeOrigin(url, youtubeOrigin),
+        ...(signal ? { signal } : {}),
+      }),
+  }
+}
+
+/** What an answer holds; `address` is what was asked, which tells more than where YouTube's stand-in answers. */
+export function readFetched({ parser }: FeedReading, { bytes, charset, url }: Fetched): Promise<ReadAnswer> {
+  return parser.do('answer', { bytes, charset, url })
+}

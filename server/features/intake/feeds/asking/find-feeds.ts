@@ -1,0 +1,133 @@
+import type { FeedKind } from '#contract/feed-state.ts'
+import { noFeedFound } from '#contract/feeds.ts'
+import { inTime } from '#extraction/reading/in-time.ts'
+import type { Fetched } from '#extraction/reading/safe-fetch.ts'
+import { SourceError } from '#extraction/reading/source-error.ts'
+import { channelFeed, feedAddress, isYoutubeFeed, youtubeFeed } from './feed-address.ts'
+import { type FeedReading, readFetched } from './feed-reading.ts'
+import { feedOfHost } from './known-paths.ts'
+import type { ReadAnswer, ReadFeed, ReadPage } from '../parsing/read-feed.ts'
+
+/** A feed that was found, with what it answered: that is its first poll. */
+export interface Found {
+  url: string
+  kind: FeedKind
+  /** What its page calls it, where that tells more than the feed's own title; else that. */
+  title: string
+  newest: string | null
+  feed: ReadFeed
+  fetched: Fetched
+}
+
+/** Feeds of a page that are looked at: a page names those of its comments and tags behind those of its posts. */
+const mostLooked = 6
+
+/** Milliseconds for all that finding asks for. */
+const patience = 20_000
+
+interface Finding {
+  reading: FeedReading
+  followers: number
+  signal: AbortSignal
+}
+
+/**
+ * The feeds that an address is, names or is known to have; at least one. Throws a SourceError: `unreadable` where there
+ * is none, and otherwise what keeps the address from being read.
+ */
+export function findFeeds(address: string, reading: FeedReading, signal: AbortSignal): Promise<Found[]> {
+  return inTime({ timeout: patience, signal }, 0, async ended => {
+    const finding = { reading, followers: 0, signal: ended }
+    const named = youtubeFeed(address)
+    if (named) return [await feedAt(named, finding)]
+    const ofHost = feedOfHost(address)
+    const direct = ofHost && (await unlessRefused(feedAt(ofHost, finding), ended))
+    if (direct) return [direct]
+    const { fetched, answer } = await look(address, finding)
+    if (answer.kind === 'feed') return [foundIn(address, fetched, answer.feed)]
+    return answer.kind === 'page' ? feedsOfPage(answer.page, finding) : none()
+  })
+}
+
+async function feedsOfPage(page: ReadPage, finding: Finding): Promise<Found[]> {
+  if (page.channelId) return [await feedAt(channelFeed(page.channelId), finding)]
+  const found: Found[] = []
+  let refused: unknown
+  for (const { url, title } of page.alternates.slice(0, mostLooked)) {
+    const one = await feedAt(url, finding).catch(error => {
+      refused ??= passable(error, finding.signal)
+      return null
+    })
+    if (one) found.push({ ...one, title: titleOf(one, title) })
+  }
+  const different = withoutCopies(found)
+  if (different.length > 0) return different
+  if (refused) throw refused
+  for (const path of page.knownPaths) {
+    const one = await unlessRefused(feedAt(path, finding), finding.signal)
+    if (one) return [one]
+  }
+  return none()
+}
+
+/** Titles of several feeds of a site are often all that of the site. */
+function titleOf({ title }: Found, named: string | null): string {
+  return named && !title.includes(named) ? named : title
+}
+
+/** The same items as RSS and as Atom are one feed to a person; the first that is named is taken. */
+function withoutCopies(found: Found[]): Found[] {
+  const seen = new Set<string>()
+  return found.filter(({ url, feed }) => {
+    const links = feed.items.slice(0, 3).map(item => item.url)
+    const shows = links.length > 0 && links.every(Boolean) ? links.join('\n') : url
+    const isNew = !seen.has(shows) && !seen.has(url)
+    seen.add(shows).add(url)
+    return isNew
+  })
+}
+
+async function feedAt(address: string, finding: Finding): Promise<Found> {
+  const { fetched, answer } = await look(address, finding)
+  return answer.kind === 'feed' ? foundIn(address, fetched, answer.feed) : none()
+}
+
+async function look(address: string, { reading, followers, signal }: Finding) {
+  const fetched = await reading.ask(address, { followers, signal })
+  const answer: ReadAnswer = await readFetched(reading, fetched)
+  return { fetched, answer }
+}
+
+function foundIn(address: string, fetched: Fetched, feed: ReadFeed): Found {
+  const url = feedAddress(fetched.movedTo ?? address)
+  const dates = feed.items.flatMap(({ publishedAt }) => publishedAt ?? []).sort()
+  return {
+    url,
+    kind: isYoutubeFeed(url) ? 'youtube' : feed.kind,
+    title: feed.title,
+    newest: dates.at(-1) ?? null,
+    feed,
+    fetched,
+  }
+}
+
+function none(): never {
+  throw new SourceError('unreadable', `${noFeedFound}.`)
+}
+
+/** One of several addresses may fail; null for that. */
+async function unlessRefused<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    passable(error, signal)
+    return null
+  }
+}
+
+/** The error, where others may still be tried; throws what ends the finding. */
+function passable(error: unknown, signal: AbortSignal): SourceError {
+  signal.throwIfAborted()
+  if (!(error instanceof SourceError)) throw error
+  return error
+}

@@ -1,0 +1,109 @@
+import type { TakenAddresses } from '#contract/taken-addresses.ts'
+import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
+import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
+import { refusalOf } from '#extraction/reading/checked-address.ts'
+import { lockPerson } from '../../../auth/people/lock-person.ts'
+import type { Database } from '../../../database/database.ts'
+import { isInSight } from '../../../database/statements/in-sight.ts'
+import { jsonRows, run } from '../../../database/statements/statement.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { newId } from '../../../schema/ids.ts'
+import { isUnread } from './writes.ts'
+
+/** Links of one person that wait to be read; who adds more is told so. */
+const mostUnread = 1000
+
+/**
+ * Puts links into a person's queue. Each address is an item once an instance, whoever pasted it; one that a post exists of is
+ * not read. What they have already, also by a source they follow, is known: what they had dismissed waits again.
+ */
+export async function addLinks(
+  database: Database,
+  userId: string,
+  urls: readonly string[],
+  allowedHosts: AllowedHosts,
+): Promise<TakenAddresses> {
+  const refused: TakenAddresses['refused'] = []
+  const links = new Map<string, string>()
+  let known = 0
+  for (const url of urls) {
+    const why = refusalOf(url.trim(), allowedHosts)
+    if (why) {
+      refused.push({ url, why })
+      continue
+    }
+    const address = new URL(url.trim()).href
+    const canonical = canonicalAddress(address)
+    if (links.has(canonical)) known += 1
+    else links.set(canonical, address)
+  }
+  return inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId)
+    const [row] = await run<{ unread: number }>(transaction, countUnread, [userId])
+    const taken = await run<{ key: string }>(transaction, waitAgain, [
+      userId,
+      JSON.stringify([...links.keys()]),
+    ])
+    for (const { key } of taken) if (links.delete(key)) known += 1
+    const room = Math.max(0, mostUnread - (row?.unread ?? 0))
+    for (const [key, url] of [...links].slice(room)) {
+      refused.push({ url, why: `${mostUnread.toLocaleString('en-US')} links wait to be read already.` })
+      links.delete(key)
+    }
+    // The first link is to stand first: entries of one moment are in the order of their ids, the last one first.
+    const rows = [...links].map(([key, url]) => ({ key, url })).reverse()
+    if (rows.length > 0)
+      await run(transaction, add, [userId, jsonRows(rows.map(link => ({ id: newId(), ...link })))])
+    return { added: rows.length, known, refused }
+  })
+}
+
+const countUnread = {
+  name: 'count links to read',
+  text: `select count(*)::int as unread from queue as entry join feed_items as item on item.id = entry.item_id
+    where entry.user_id = $1 and entry.state = 'waiting' and item.feed_id is null and item.state = 'new'`,
+}
+
+/** `$2` has the canonical addresses: of each that the person has, whatever it came by. */
+const waitAgain = {
+  name: 'links that are known',
+  text: `with mine as (
+      select entry.item_id, item.canonical_url as key, item.feed_id is null and ${isUnread('item')} as unread
+      from json_array_elements_text($2::json) as wanted(key)
+        join feed_items as item on item.canonical_url = wanted.key
+        join queue as entry on entry.user_id = $1 and entry.item_id = item.id
+    ), again as (
+      update queue set state = 'waiting' from mine
+      where queue.user_id = $1 and queue.item_id = mine.item_id and queue.state = 'dismissed'
+    ), reading as (
+      update feed_items as item set state = 'new', error = null, draft_at = now(), asked_by = $1 from mine
+      where item.id = mine.item_id and mine.unread
+    )
+    select distinct key from mine`,
+}
+
+/** `$2` has the rows. An item that another person's link has made is taken as it is; read anew where that did not work. */
+const add = {
+  name: 'add links',
+  text: `with link as (
+      select * from json_to_recordset($2) as link(id uuid, key text, url text)
+    ), post as (
+      select distinct on (post.canonical_url) post.canonical_url as key, post.id from posts as post
+      where post.canonical_url in (select key from link) and ${isInSight('post')}
+      order by post.canonical_url, post.created_at desc
+    ), item as (
+      insert into feed_items as item (id, key, url, canonical_url, title, state, post_id, draft_at, asked_by)
+      select link.id, link.key, link.url, link.key, regexp_replace(link.url, '^https?://(www\\.)?', ''),
+        case when post.id is null then 'new' else 'posted' end, post.id,
+        case when post.id is null then now() end, $1
+      from link left join post on post.key = link.key order by link.id
+      on conflict (key) where feed_id is null do update set
+        state = case when ${isUnread('item')} then 'new' else item.state end,
+        error = case when ${isUnread('item')} then null else item.error end,
+        draft_at = case when ${isUnread('item')} then now() else item.draft_at end,
+        asked_by = case when ${isUnread('item')} then $1 else item.asked_by end
+      returning item.id
+    )
+    insert into queue (user_id, item_id) select $1, id from item
+    on conflict (user_id, item_id) do update set state = 'waiting'`,
+}

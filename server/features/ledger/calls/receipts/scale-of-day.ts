@@ -1,0 +1,34 @@
+import type { FactoredDay } from '#reckoning/prices/factors.ts'
+import type { ReceiptInputs } from './receipt-inputs.ts'
+
+type Series = ReceiptInputs['series']
+
+/**
+ * A series on the scale of each of its days, as shares were traded on it: closes that are divided by the splits since are
+ * multiplied by them, and so are dividends. A receipt tells them so, whatever its source does behind a later split
+ * (decision 64);
+ * what results are quotients of moves by one factor, and they stay.
+ */
+export function onScaleOfDay(series: Series): Series {
+  const { basis, days, actions } = series
+  const last = days.at(-1)
+  if (basis === 'raw' || !last) return series
+  const asTraded = (amount: number, split: number) => withoutNoise((amount * last.split) / split)
+  let next = 0
+  return {
+    ...series,
+    basis: 'raw',
+    days: days.map((day): FactoredDay => ({ ...day, close: asTraded(day.close, day.split) })),
+    actions: actions.map(action => {
+      if (action.kind !== 'dividend') return action
+      // It is told beside the first close that it is missing from.
+      while ((days[next]?.day ?? '9') < action.day) next += 1
+      return { ...action, value: asTraded(action.value, (days[next] ?? last).split) }
+    }),
+  }
+}
+
+/** A third of a close three times is the close again. */
+function withoutNoise(amount: number): number {
+  return Number(amount.toPrecision(12))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { CaseOrigin, Labels } from '#contract/cases.ts'
+import type { Stance } from '#contract/stance.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { cases } from '../../../schema/ledger/cases.ts'
+import { sourceDrafts } from '../../../schema/library/posts.ts'
+import { tips } from '../../../schema/library/tips.ts'
+import { type Passage, passageAround } from './passage.ts'
+
+/** What a machine, or a person, takes a passage to say. */
+export interface Reading {
+  ticker: string
+  stance: Stance
+  targetValue: number | null
+  targetCurrency: string | null
+  /** The words that it rests on. */
+  evidence: string | null
+}
+
+interface Mistake {
+  tipId: string
+  userId: string
+  madeFrom: CaseOrigin
+  extractor: string
+  /** The text of the post. */
+  content: string | null
+  got: Reading
+  /** Null: there is no tip in it. */
+  expected: Reading | null
+}
+
+/**
+ * Keeps a mistake of a machine as a case, once for a person, a tip and a way in which it was found; the last word counts.
+ * Nothing is kept where both say the same, nor of a text that the post does not have. The tip says by now what it is to say.
+ */
+export async function keepCase(transaction: Transaction, mistake: Mistake): Promise<void> {
+  const { tipId, userId, madeFrom, extractor, content, got, expected } = mistake
+  if (content === null || (expected && claimOf(expected) === claimOf(got))) return
+  const passage = passageAround(content, got.evidence)
+  const said = {
+    textHash: createHash('sha256').update(content).digest('hex'),
+    excerpt: passage?.excerpt ?? null,
+    expected: expected ? labelsOf(expected, passage) : { tips: [], distractor_tickers: [got.ticker] },
+    got: labelsOf(got, passage),
+    extractor,
+    claimKey: expected ? sql`(select ${tips.claimKey} from ${tips} where ${tips.id} = ${tipId})` : null,
+  }
+  await transaction
+    .insert(cases)
+    .values({ ...said, tipId, madeFrom, createdBy: userId })
+    .onConflictDoUpdate({ target: [cases.tipId, cases.madeFrom, cases.createdBy], set: said })
+}
+
+/** The same of a tip that a person has corrected; nothing of one that no machine drafted. */
+export async function keepCorrection(
+  transaction: Transaction,
+  correction: Omit<Mistake, 'madeFrom' | 'extractor' | 'got'> & {
+    draftId: string | null
+    evidence: string | null
+  },
+): Promise<void> {
+  const { draftId, evidence, ...mistake } = correction
+  if (draftId === null) return
+  const { extractor, ticker, stance, targetValue, targetCurrency } = sourceDrafts
+  const [draft] = await transaction
+    .select({ extractor, ticker, stance, targetValue, targetCurrency })
+    .from(sourceDrafts)
+    .where(eq(sourceDrafts.id, draftId))
+  if (!draft) return
+  const got = { ...draft, evidence }
+  await keepCase(transaction, { ...mistake, madeFrom: 'correction', extractor: draft.extractor, got })
+}
+
+/** Two readings claim the same when their ticker, stance and target are the same. */
+function claimOf({ ticker, stance, targetValue, targetCurrency }: Reading): string {
+  return JSON.stringify([ticker, stance, targetValue, targetValue === null ? null : targetCurrency])
+}
+
+/** A reading as a label. Words that the passage does not have are the person's own, and are left out. */
+function labelsOf(
+  { ticker, stance, targetValue: value, ...reading }: Reading,
+  passage: Passage | null,
+): Labels {
+  const target = value === null ? null : { value, currency: reading.targetCurrency }
+  const words = passageAround(passage?.excerpt ?? null, reading.evidence)
+  const must_excerpt = words?.quote ?? null
+  return {
+    tips: [{ ticker, stance, price_target: target, must_excerpt, metrics: [] }],
+    distractor_tickers: [],
+  }
+}

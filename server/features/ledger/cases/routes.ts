@@ -1,0 +1,14 @@
+import { casesApi } from '#contract/cases.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { HttpResponse } from '../../../http/answers/response.ts'
+import { route } from '../../../http/routing/route.ts'
+import { streamOf } from '../../../http/answers/text-stream.ts'
+import { caseLines } from './queries.ts'
+
+export function mountCases(mount: Mount): void {
+  const { database } = mount.services
+  route(mount, casesApi.list, async () => {
+    const headers = { 'content-type': 'application/jsonl' }
+    return new HttpResponse(await streamOf(caseLines(database)), { headers })
+  })
+}

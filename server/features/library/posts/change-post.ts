@@ -1,0 +1,194 @@
+import { and, eq, max, sql } from 'drizzle-orm'
+import type { PostChanges } from '#contract/posts.ts'
+import type { Database, Transaction } from '../../../database/database.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { invalid } from '../../../http/answers/problems.ts'
+import { posts, postVersions } from '../../../schema/library/posts.ts'
+import { type FrozenCall, freezeCalls } from '../../ledger/calls/freeze.ts'
+import { everyTipOf } from '../../ledger/corrections/tell-deletion.ts'
+import { tellMendedPost } from '../../ledger/corrections/tell-mended-post.ts'
+import { changeCounters, changeCountersOfStrategist } from '../counters/counters.ts'
+import { lockStocks } from '../stocks/writes.ts'
+import { addHome, leaveHome } from '../strategists/homes.ts'
+import { countPosts, creditStrategist, lockNamed, lockStrategist, nameKeyOf } from '../strategists/writes.ts'
+import { followPost } from '../tips/follow-post.ts'
+import { lockTipsOf, type TipRow } from '../tips/locks/lock-tips.ts'
+import { lockToMend, type PostRow } from './lock-post.ts'
+import { type Mender, noteForOthers } from './may-mend.ts'
+import { marksOf } from './source/said-by.ts'
+import { authorOf, sourceOf } from './source/source-of-post.ts'
+import type { SourceText } from './source/source-texts.ts'
+import type { PostWording } from '../../../schema/library/wordings.ts'
+import { mendedFields, storedAuthor, wordingAfter, wordingOfPost } from './wording.ts'
+
+/**
+ * Changes what a post (slug or id) tells of itself; absent fields stay, and what was there is kept. Its marks, its tips'
+ * dates and marks, its author and everything that is counted by these follow. 404 when there is none or it is deleted.
+ *
+ * @returns its id.
+ */
+export async function changePost(
+  database: Database,
+  person: Mender,
+  reference: string,
+  changes: PostChanges,
+): Promise<string> {
+  return mend(database, person, reference, async () => changes)
+}
+
+/**
+ * Brings back what a post (slug or id) told of itself in a version, by a change like any other: what it tells now becomes a
+ * version too. The present version changes nothing. 404 when there is no such post or it is deleted, 422 for a version
+ * that there is not.
+ *
+ * @returns its id.
+ */
+export async function restoreVersionOfPost(
+  database: Database,
+  person: Mender,
+  reference: string,
+  version: number,
+): Promise<string> {
+  return mend(database, person, reference, async (transaction, { id }) => {
+    const last = await lastVersion(transaction, id)
+    if (version === last + 1) return {}
+    const [kept] = await transaction
+      .select({ fields: postVersions.fields })
+      .from(postVersions)
+      .where(and(eq(postVersions.postId, id), eq(postVersions.version, version)))
+    if (!kept) throw invalid([{ path: 'version', message: 'The post has no such version' }])
+    return kept.fields
+  })
+}
+
+async function mend(
+  database: Database,
+  person: Mender,
+  reference: string,
+  changesOf: (transaction: Transaction, post: PostRow) => Promise<PostChanges>,
+): Promise<string> {
+  return inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference)
+    const before = wordingOfPost(post)
+    const after = wordingAfter(before, await changesOf(transaction, post), post)
+    const fields = mendedFields(before, after)
+    if (fields.length === 0) return post.id
+    await keep(transaction, post.id, person.id, before)
+    const frozen = fields.some(field => field === 'author' || field === 'publishedAt')
+      ? await freezeCalls(transaction, await everyTipOf(transaction, post.id))
+      : new Map<string, FrozenCall>()
+    await store(transaction, post, before, after)
+    await tellMendedPost(transaction, { userId: person.id, frozen })
+    await noteForOthers(transaction, person, post, { action: 'change', details: { fields } })
+    return post.id
+  })
+}
+
+/** Puts aside what a post tells before it is changed. */
+async function keep(transaction: Transaction, postId: string, by: string, fields: PostWording) {
+  const version = (await lastVersion(transaction, postId)) + 1
+  await transaction.insert(postVersions).values({ postId, version, by, fields })
+}
+
+/** The newest version that was put aside; 0 where none was. */
+async function lastVersion(transaction: Transaction, postId: string): Promise<number> {
+  const [last] = await transaction
+    .select({ version: max(postVersions.version) })
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId))
+  return last?.version ?? 0
+}
+
+/** Stores what a locked post tells now, in the order of locks: its tips, their stocks, its authors. */
+async function store(transaction: Transaction, post: PostRow, before: PostWording, after: PostWording) {
+  const { text, columns } = await sourceOf(transaction, { content: post.content, url: after.url })
+  const publishedAt = after.publishedAt === null ? null : new Date(after.publishedAt)
+  const datedAt = before.publishedAt === after.publishedAt ? post.datedAt : dateOf(publishedAt, post)
+  const isDatedAnew = datedAt.getTime() !== post.datedAt.getTime()
+  const isReadAnew = columns.sourceHash !== post.sourceHash || columns.sourceUrl !== post.sourceUrl
+  const hasNewAuthor = keyOf(before.author) !== keyOf(after.author)
+  const all = isDatedAnew || isReadAnew || hasNewAuthor ? await lockTipsOf(transaction, post.id) : []
+  const marks = marksOf({ author: after.author, publishedAt }, text)
+  if (isDatedAnew || isReadAnew) {
+    const published = marks.datedBy === 'source' ? publishedAt : null
+    await followPost(transaction, { ...columns, datedAt, publishedAt: published }, all)
+  }
+  const seen = all.filter(({ deletedAt }) => deletedAt === null)
+  if (isDatedAnew)
+    await lockStocks(
+      transaction,
+      seen.map(({ stockId }) => stockId),
+    )
+  const isElsewhere = hasNewAuthor || marks.home !== post.home
+  if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
+  // A post that waits is credited, and brings its home, when it is let out.
+  const waits = post.waitingAt !== null
+  const same = { id: post.strategistId, isWithheld: post.withheldAuthor !== null }
+  const credited = waits
+    ? null
+    : hasNewAuthor
+      ? await creditAnother(transaction, { post, before, after }, text)
+      : same
+  const strategistId = credited?.id ?? null
+  await transaction
+    .update(posts)
+    .set({
+      ...after,
+      ...storedAuthor(after.author, credited?.isWithheld === true),
+      ...columns,
+      publishedAt,
+      datedAt,
+      strategistId,
+      ...marks,
+      editedAt: sql`now()`,
+    })
+    .where(eq(posts.id, post.id))
+  if (isElsewhere && !waits) {
+    await leaveHome(transaction, { ...post, postId: post.id })
+    await addHome(transaction, { strategistId, home: marks.home, postId: post.id })
+  }
+  await move(transaction, { from: post, to: { strategistId, datedAt } }, seen)
+}
+
+/** A date in the future counts as the day the post came here (decisions, section 3). */
+function dateOf(publishedAt: Date | null, { createdAt }: PostRow): Date {
+  return publishedAt && publishedAt <= new Date() ? publishedAt : createdAt
+}
+
+function keyOf(author: string | null): string | null {
+  return author === null ? null : nameKeyOf(author)
+}
+
+/** Takes the post from the strategist it was credited to, and credits it to the one of another name; null is nobody. */
+async function creditAnother(
+  transaction: Transaction,
+  { post, before, after: { author } }: { post: PostRow; before: PostWording; after: PostWording },
+  text: SourceText | undefined,
+): Promise<{ id: string; isWithheld: boolean } | null> {
+  await lockNamed(transaction, [before.author, author])
+  await countPosts(transaction, post.strategistId, -1)
+  return author === null ? null : creditStrategist(transaction, authorOf(author, post.sourceType, text))
+}
+
+type Credited = Pick<PostRow, 'strategistId' | 'datedAt'>
+
+/** Moves what the tips that are there count for: the months of their stocks, and all of their strategist. */
+async function move(
+  transaction: Transaction,
+  { from, to }: { from: Credited; to: Credited },
+  seen: TipRow[],
+): Promise<void> {
+  if (seen.length === 0) return
+  const gone = seen.map(tip => ({ tip, by: -1 as const }))
+  const come = seen.map(tip => ({ tip: { ...tip, datedAt: to.datedAt }, by: 1 as const }))
+  if (from.strategistId !== to.strategistId) {
+    if (from.strategistId) await changeCountersOfStrategist(transaction, from.strategistId, gone)
+    if (to.strategistId) await changeCountersOfStrategist(transaction, to.strategistId, come)
+  }
+  const isSame = from.strategistId === to.strategistId
+  if (from.datedAt.getTime() !== to.datedAt.getTime())
+    await changeCounters(transaction, { id: null, strategistId: isSame ? to.strategistId : null }, [
+      ...gone,
+      ...come,
+    ])
+}

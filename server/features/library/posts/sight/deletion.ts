@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/database.ts'
+import { isSeen } from '../../../../database/statements/in-sight.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import { posts } from '../../../../schema/library/posts.ts'
+import { tellDeletion, tellRestoration, tipsInSight, tipsThatWent } from '../../../ledger/corrections/tell-deletion.ts'
+import { lockToMend } from '../lock-post.ts'
+import { type Mender, noteForOthers } from '../may-mend.ts'
+import { comeIntoSight, leaveSight } from './sight.ts'
+
+/** Deletes a post (slug or id) with its tips so that it can be restored; 404 when there is none or it is deleted already. */
+export async function removePost(database: Database, person: Mender, reference: string): Promise<void> {
+  await inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference, 'also hidden')
+    const why = { deletedAt: sql`now()`, deletedBy: person.id }
+    await tellDeletion(transaction, { userId: person.id, tipIds: await tipsInSight(transaction, post.id) })
+    if (isSeen(post)) await leaveSight(transaction, post, person.id, why)
+    else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
+    await noteForOthers(transaction, person, post, { action: 'delete' })
+  })
+}
+
+/**
+ * Brings a deleted post back with the tips that went with it; one that is here stays as it is, and one that is hidden or
+ * waits goes on to. 404 when there is none.
+ *
+ * @returns its id.
+ */
+export async function restorePost(database: Database, person: Mender, reference: string): Promise<string> {
+  return inTransaction(database, async transaction => {
+    const post = await lockToMend(transaction, person, reference, 'also deleted')
+    if (post.deletedAt === null) return post.id
+    const why = { deletedAt: null, deletedBy: null }
+    await tellRestoration(transaction, {
+      userId: person.id,
+      tipIds: await tipsThatWent(transaction, post.id),
+    })
+    if (isSeen({ ...post, deletedAt: null })) await comeIntoSight(transaction, post, why)
+    else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
+    await noteForOthers(transaction, person, post, { action: 'restore' })
+    return post.id
+  })
+}

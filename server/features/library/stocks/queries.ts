@@ -1,0 +1,169 @@
+import { defaultCurrency } from '#contract/default-currency.ts'
+import type { StockDetail } from '#contract/stocks.ts'
+import type { Queryable } from '../../../database/database.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+} from '../../../database/statements/json-page.ts'
+import type { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import { run, type Value } from '../../../database/statements/statement.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+import type { FindListing } from '../../../http/services.ts'
+import { isUuid } from '../../../schema/ids.ts'
+import { movedTargetOfTip } from '../tips/reading/outcome-json.ts'
+import { monthsOf } from './stance-months.ts'
+
+type StockListItem = Omit<
+  StockDetail,
+  | 'priceTargetSummary'
+  | 'priceTargets'
+  | 'stanceCounts'
+  | 'hasPrices'
+  | 'isListed'
+  | 'nameVersion'
+  | 'stanceMonths'
+>
+
+/** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
+const targetsShown = 200
+
+/** What lists show of the row `stock`. */
+const listed = `
+  stock.id, stock.ticker, stock.company_name as "companyName", stock.tip_count as "tipCount",
+  stock.post_count as "postCount"`
+
+/** A stock is named by its ticker, in any case, or by its id. */
+export function stockNamed(reference: string): { column: 'id' | 'ticker'; value: string } {
+  return isUuid(reference)
+    ? { column: 'id', value: reference }
+    : { column: 'ticker', value: reference.toUpperCase() }
+}
+
+/** Stocks, newest first; with a `ticker` that stock alone. */
+export async function listStocks(
+  database: Queryable,
+  { limit, ticker, after }: { limit: number; ticker: string | undefined; after: Cursor | null },
+): Promise<TextPage<StockListItem>> {
+  const values: Value[] = [limit]
+  const given = (value: Value) => `$${values.push(value)}`
+  const conditions = [
+    ...(ticker === undefined ? [] : [`ticker = ${given(ticker.trim().toUpperCase())}`]),
+    ...(after ? [`(created_at, id) < (${given(after.key)}::timestamptz, ${given(after.id)}::uuid)`] : []),
+  ]
+  const { most, named } = rowsOfPage(limit)
+  const rows = `
+    select stock.n, stock.created_at as key, stock.id, item
+    from (
+      select stocks.*, row_number() over (order by created_at desc nulls last, id desc nulls last) as n from stocks
+      ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+      order by created_at desc nulls last, id desc nulls last limit ${most}
+    ) as stock cross join lateral (select ${listed}) as item`
+  const name = `stocks${ticker === undefined ? '' : ' of ticker'}${after ? ' after' : ''}${named}`
+  return readPage(database, { name, text: pageOf(rows) }, values)
+}
+
+/** The id of a stock by ticker or id; 404 when there is none. */
+export async function getStockId(database: Queryable, reference: string): Promise<string> {
+  const { column, value } = stockNamed(reference)
+  const [row] = await run<{ id: string }>(
+    database,
+    { name: `stock id by ${column}`, text: `select id from stocks where ${column} = $1` },
+    [value],
+  )
+  if (!row) throw notFound('Stock')
+  return row.id
+}
+
+/** 404 when there is no stock of this id. */
+export async function assertStock(database: Queryable, id: string): Promise<void> {
+  await getStockId(database, id)
+}
+
+/** A stock as lists show it, by its ticker; 404 when there is none. */
+export async function getListedStock(database: Queryable, ticker: string): Promise<JsonText<StockListItem>> {
+  const stock = await findItem<StockListItem>(database, listedByTicker, [ticker])
+  if (!stock) throw notFound('Stock')
+  return stock
+}
+
+const listedByTicker = {
+  name: 'listed stock',
+  text: itemOf({ table: 'stocks', as: 'stock', where: 'stock.ticker = $1', columns: listed }),
+}
+
+/** A stock with its counters and targets; 404 when there is none. */
+export async function getStock(
+  database: Queryable,
+  reference: string,
+  findListing: FindListing,
+): Promise<JsonText<StockDetail>> {
+  const { column, value } = stockNamed(reference)
+  const ticker = column === 'ticker' ? value : await tickerOf(database, value)
+  const isListed = findListing(ticker) !== undefined
+  const stock = await findItem<StockDetail>(database, inDetail, [ticker, isListed])
+  if (!stock) throw notFound('Stock')
+  return stock
+}
+
+async function tickerOf(database: Queryable, id: string): Promise<string> {
+  const statement = { name: 'ticker of stock', text: 'select ticker from stocks where id = $1::uuid' }
+  const [stock] = await run<{ ticker: string }>(database, statement, [id])
+  if (!stock) throw notFound('Stock')
+  return stock.ticker
+}
+
+/** The lowest or highest target of the row `stock_targets`. */
+function extreme(direction: 'asc' | 'desc'): string {
+  return `(
+    select price_target_value from tips
+    where tips.stock_id = stock_targets.stock_id and deleted_at is null and price_target_value is not null
+      and coalesce(price_target_currency, '${defaultCurrency}') = stock_targets.currency
+    order by price_target_value ${direction} limit 1
+  )`
+}
+
+/** The targets of the row `stock` by currency; the sums are kept, and the extremes are the ends of an index. */
+const targetSummary = `
+  select coalesce(json_agg(summary), '[]') from (
+    select currency, count, (sum / count)::float8 as average, ${extreme('asc')}::float8 as min,
+      ${extreme('desc')}::float8 as max
+    from stock_targets where stock_id = stock.id and count > 0 order by count desc, currency
+  ) as summary`
+
+/** The newest targets of the row `stock`. */
+const newestTargets = `
+  select coalesce(json_agg(target), '[]') from (
+    select tip.id as "tipId", tip.price_target_value::float8 as value,
+      coalesce(tip.price_target_currency, '${defaultCurrency}') as currency,
+      ${movedTargetOfTip} as today, tip.price_target_horizon as horizon, tip.stance,
+      post.author, post.slug as "postSlug", ${isoTime('tip.dated_at')} as date
+    from (
+      select id, post_id, price_target_value, price_target_currency, price_target_horizon, stance, dated_at from tips
+      where stock_id = stock.id and deleted_at is null and price_target_value is not null
+      order by dated_at desc nulls last, id desc nulls last limit ${targetsShown}
+    ) as tip join posts as post on post.id = tip.post_id
+    order by tip.dated_at desc nulls last, tip.id desc nulls last
+  ) as target`
+
+const detail = `${listed}, (${targetSummary}) as "priceTargetSummary", (${newestTargets}) as "priceTargets",
+  (
+    select row_to_json(counts) from (
+      select stock.bullish_count as bullish, stock.bearish_count as bearish, stock.neutral_count as neutral,
+        stock.unset_count as unset
+    ) as counts
+  ) as "stanceCounts",
+  exists (select from price_series where stock_id = stock.id and last_day is not null) as "hasPrices",
+  $2::boolean as "isListed",
+  1 + coalesce((select max(version) from stock_versions where stock_id = stock.id), 0) as "nameVersion",
+  ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
+
+const inDetail = {
+  name: 'stock in detail',
+  text: itemOf({ table: 'stocks', as: 'stock', where: 'stock.ticker = $1', columns: detail }),
+}

@@ -1,0 +1,245 @@
+import type { RecordHorizon } from '#contract/records.ts'
+import type { Strategist, StrategistDetail, StrategistWithRecord } from '#contract/strategists.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { toldName } from '../../../database/statements/in-sight.ts'
+import {
+  findItem,
+  isoTime,
+  itemOf,
+  newestRows,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
+import { JsonText } from '../../../database/statements/json-text.ts'
+import type { Cursor } from '../../../database/statements/keyset.ts'
+import { run, type Statement } from '../../../database/statements/statement.ts'
+import { isPosition } from '../../../http/requests/cursor.ts'
+import { notFound } from '../../../http/answers/problems.ts'
+import { isUuid } from '../../../schema/ids.ts'
+import { recordLineOf } from './record-json.ts'
+import { stockNamed } from '../stocks/queries.ts'
+import { monthsOf } from '../stocks/stance-months.ts'
+import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
+import { mostOf } from './most-written.ts'
+import { ownHomes } from './own-homes.ts'
+
+/** SQL: what is told of a row `strategist` unless they are withheld. */
+function unlessWithheld(value: string, otherwise: string): string {
+  return `case when strategist.withheld_at is null then ${value} else ${otherwise} end`
+}
+
+/** SQL: something of all that were merged into a row `strategist`; null where nobody was. */
+function ofAliases(value: string): string {
+  return `(
+    select ${value} from strategist_aliases as alias join strategists as named on named.id = alias.strategist_id
+    where alias.one_id = strategist.id
+  )`
+}
+
+/** SQL: what they tell of themselves, else what the first of their names does that tells of it. */
+function told(column: string): string {
+  const first = `(array_agg(named.${column} order by merged_at) filter (where named.${column} is not null))[1]`
+  return unlessWithheld(`coalesce(strategist.${column}, ${ofAliases(first)})`, 'null')
+}
+
+/** SQL: a list of a row `strategist`, and behind it what the lists of their other names have besides. */
+export function toldList(column: string): string {
+  const others = ofAliases(`json_agg(named.${column} order by merged_at)`)
+  return unlessWithheld(
+    `(
+      select coalesce(array_agg(value order by n), '{}') from (
+        select value, min(n) as n from (
+          select value, n from unnest(strategist.${column}) with ordinality as own(value, n)
+          union all
+          select value, 1000 * list + n from json_array_elements(${others}) with ordinality as lists(items, list),
+            json_array_elements_text(items) with ordinality as other(value, n)
+        ) as every group by value
+      ) as distinct_ones
+    )`,
+    "'{}'",
+  )
+}
+
+/** SQL: what they write about most, under all of their names. */
+const focusAreas = unlessWithheld(
+  `case when exists (select from strategist_aliases where one_id = strategist.id) then coalesce(
+    ${mostOf(`select sector, tip_count from strategist_sectors where strategist_id in ${familyOf('strategist.id')}`)},
+    ${mostOf(`select ticker, strategist_stocks.tip_count from strategist_stocks
+      join stocks on stocks.id = stock_id where strategist_id in ${familyOf('strategist.id')}`)},
+    '{}') else strategist.focus_areas end`,
+  "'{}'",
+)
+
+/** What lists show of a row `strategist`. */
+const listed = `
+  strategist.id, ${toldName('strategist')} as name, ${told('bio')} as bio, ${told('image_url')} as "imageUrl",
+  ${toldList('source_types')} as "sourceTypes", ${focusAreas} as "focusAreas",
+  ${toldList('profile_urls')} as "profileUrls"`
+
+/** Strategists, newest first, with what is told of their records where there is little room. */
+export async function listStrategists(
+  database: Queryable,
+  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
+): Promise<TextPage<StrategistWithRecord>> {
+  const { most, named } = rowsOfPage(limit)
+  const rows = newestRows({
+    table: 'strategists',
+    as: 'strategist',
+    where: isOneWithPosts('strategists'),
+    columns: withRecord(horizon),
+    after: after ? 2 : 0,
+    most,
+  })
+  const statement = { name: `strategists, ${horizon}${after ? ' after' : ''}${named}`, text: pageOf(rows) }
+  return readPage(database, statement, [limit, ...valuesOf(after)])
+}
+
+function withRecord(horizon: RecordHorizon): string {
+  return `${listed}, ${recordLineOf(horizon)} as record`
+}
+
+/**
+ * The same, ranked ones first. A cursor names the place of who is ranked, and when somebody came of those who are not.
+ */
+export async function listStrategistsByRecord(
+  database: Queryable,
+  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
+): Promise<TextPage<StrategistWithRecord>> {
+  const { most, named } = rowsOfPage(limit)
+  const isAmongRanked = after !== null && isPosition(after.key)
+  const isBehindRanked = after !== null && !isAmongRanked
+  const ranked = `
+    select strategist.*, score.rank
+    from strategist_scores as score join strategists as strategist on strategist.id = score.strategist_id
+    where score.horizon = ${horizon} and score.rank is not null and ${isOneWithPosts('strategist')}
+      and strategist.withheld_at is null ${isAmongRanked ? 'and score.rank > $2::int' : ''}
+    order by score.rank limit ${most}`
+  const others = `
+    select strategists.*, null::int as rank from strategists
+    where ${isOneWithPosts('strategists')} and (strategists.withheld_at is not null or not exists (
+        select from strategist_scores as score
+        where score.strategist_id = strategists.id and score.horizon = ${horizon} and score.rank is not null))
+      ${isBehindRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+    order by created_at desc nulls last, id desc nulls last
+    limit ${most}`
+  // As many as are still wanted, which is nobody on most pages: they are looked for one by one.
+  const rest = `${others} - (select count(*) from ranked)`
+  const order = 'strategist.rank nulls last, strategist.created_at desc, strategist.id desc'
+  const wanted = isBehindRanked
+    ? others
+    : `with ranked as materialized (${ranked}) (select * from ranked) union all (${rest})`
+  const rows = `
+    select row_number() over (order by ${order}) as n, coalesce(strategist.rank::text, ${isoTime('strategist.created_at')}) as key, strategist.id, item
+    from (
+      select * from (${wanted}) as strategist order by ${order} limit ${most}
+    ) as strategist cross join lateral (select ${withRecord(horizon)}) as item`
+  const place = after ? (isAmongRanked ? ' after a rank' : ' after') : ''
+  const statement = {
+    name: `strategists by record, ${horizon}${place}${named}`,
+    text: pageOf(rows, key => key),
+  }
+  return readPage(database, statement, [limit, ...(isAmongRanked && after ? [after.key] : valuesOf(after))])
+}
+
+/** How many strategists are told of a stock. */
+const mostOfStock = 20
+
+/** Who has said most about a stock (ticker or id): somebody of several names once, nobody who is withheld. 404 when there is none. */
+export async function listStrategistsOfStock(
+  database: Queryable,
+  reference: string,
+): Promise<JsonText<Pick<Strategist, 'id' | 'name'>[]>> {
+  const { column, value } = stockNamed(reference)
+  const [row] = await run<{ told: string }>(database, ofStock[column], [value])
+  if (!row) throw notFound('Stock')
+  return new JsonText(row.told)
+}
+
+const ofStock = { id: ofStockBy('id'), ticker: ofStockBy('ticker') }
+
+function ofStockBy(column: 'id' | 'ticker'): Statement {
+  return {
+    name: `strategists of stock by ${column}`,
+    text: `select told from stocks as stock cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'name', name) order by tips desc, name, id), '[]')::text as told
+      from (
+        select one.id, one.name, said.tips
+        from (
+          select ${oneOf('most.strategist_id')} as id, sum(most.tip_count) as tips
+          from (
+            select strategist_id, tip_count from strategist_stocks
+            where stock_id = stock.id and tip_count > 0 order by tip_count desc nulls last limit ${2 * mostOfStock}
+          ) as most group by 1
+        ) as said join strategists as one on one.id = said.id
+        where one.withheld_at is null order by said.tips desc, one.name, one.id limit ${mostOfStock}
+      ) as first
+    ) as every where stock.${column} = $1`,
+  }
+}
+
+type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'> & {
+  /** Theirs, and of those that were merged into them. */
+  ids: string[]
+}
+
+/** What is told of a strategist where there is little room, or of whom they were merged into; 404 when there is none. */
+export async function getStrategist(database: Queryable, id: string): Promise<Known> {
+  if (!isUuid(id)) throw notFound('Strategist')
+  const [row] = await run<Known>(database, byId, [id])
+  if (!row) throw notFound('Strategist')
+  return row
+}
+
+const byId = {
+  name: 'strategist',
+  text: `select id, ${toldName('strategist')} as name, ${focusAreas} as "focusAreas",
+      withheld_at is not null as withheld, array${familyOf('strategist.id')} as ids
+    from strategists as strategist where id = ${oneOf('$1::uuid')} and ${isOneWithPosts('strategist')}`,
+}
+
+/**
+ * One strategist with what their posts and tips come to; 404 when there is none.
+ *
+ * @param asking moderators are told who is withheld, and everybody which source they follow.
+ */
+export async function getStrategistDetail(
+  database: Queryable,
+  id: string,
+  asking: { id: string; isModerator: boolean },
+): Promise<JsonText<StrategistDetail>> {
+  if (!isUuid(id)) throw notFound('Strategist')
+  const strategist = await findItem<StrategistDetail>(database, inDetail, [id, asking.isModerator, asking.id])
+  if (!strategist) throw notFound('Strategist')
+  return strategist
+}
+
+const aliases = `coalesce(
+  json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
+  '[]')`
+
+/** A feed with a query is told to nobody but its followers; YouTube's names a channel and no secret. */
+const follow = `(
+  select json_build_object('feedId', feed.id, 'following', feed.following) from (
+    select *, exists (select from follows where feed_id = feeds.id and user_id = $3::uuid) as following from feeds
+    where home in ${ownHomes}
+  ) as feed
+  where feed.following or (feed.left_at is null and (feed.kind = 'youtube' or feed.url not like '%?%'))
+  order by feed.following desc, feed.created_at limit 1)`
+
+const inDetail = {
+  name: 'strategist in detail',
+  text: itemOf({
+    table: 'strategists',
+    as: 'strategist',
+    where: `strategist.id = $1 and ${isOneWithPosts('strategist')}`,
+    columns: `${listed}, strategist.post_count + coalesce(${ofAliases('sum(named.post_count)')}, 0)::int as "postCount",
+      ${unlessWithheld(monthsOf('strategist_months', `any (array${familyOf('strategist.id')})`), "'[]'::json")} as "stanceMonths",
+      strategist.withheld_at is not null as withheld,
+      case when $2::boolean and strategist.withheld_at is not null then strategist.name end as "withheldName",
+      ${unlessWithheld(ofAliases(aliases), "'[]'::json")} as "alsoKnownAs",
+      ${unlessWithheld(follow, 'null')} as follow`,
+  }),
+}

@@ -1,0 +1,176 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { defaultCurrency } from '#contract/default-currency.ts'
+import type { NewTipOfPost } from '#contract/tips.ts'
+import { searchableText } from '#extraction/text/searchable-text.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { isInSight } from '../../../database/statements/in-sight.ts'
+import { jsonRow, jsonRows, run } from '../../../database/statements/statement.ts'
+import type { PreparedStatement } from '../../../database/statements/submission.ts'
+import { newId } from '../../../schema/ids.ts'
+import { countingStocks } from '../counters/counters.ts'
+import { countingFocus } from '../counters/focus-areas.ts'
+import { countingMonths } from '../counters/months.ts'
+import { countingPost } from '../counters/posts.ts'
+import { deadlineOn, type PostCame } from './deadlines.ts'
+import { evidenceKey } from './made-of/evidence-key.ts'
+import { originOf } from './made-of/provenance.ts'
+
+/** Milliseconds that quotations are looked for in a long text, until others have their turn. */
+const mostAtOnce = 10
+
+/** The fields of a tip as a person or an extraction gives them. */
+export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName' | 'draft'> & {
+  stockId: string
+}
+
+/** The post that tips stand in, and the text that their evidence is looked for in. */
+export interface PostOfTips {
+  id: string
+  content: string | null
+}
+
+/**
+ * Stores tips of one post behind those it has, with their metrics and all that is counted of them, in one statement
+ * however many there are. The caller has locked the post, the stocks and the strategist, in this order, before.
+ *
+ * @returns their ids.
+ */
+export async function insertTips(
+  transaction: Transaction,
+  userId: string,
+  post: PostOfTips & { came: PostCame },
+  newTips: TipFields[],
+): Promise<string[]> {
+  if (newTips.length === 0) return []
+  const isVerified = verifier(post.content)
+  const rows: ReturnType<typeof tipRow>[] = []
+  let began = performance.now()
+  for (const [index, tip] of newTips.entries()) {
+    rows.push(tipRow(tip, index, { isVerified, came: post.came }))
+    if (performance.now() - began < mostAtOnce) continue
+    await nextTurn()
+    began = performance.now()
+  }
+  await run(transaction, insertAll, [jsonRows(rows), post.id, userId])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The statement that does the same with one tip; it stores nothing where the post, the stock or the person is not there. Its
+ * time counts from today: of a post whose source says when it was published, `dateTipsOf` reads it anew.
+ */
+export function insertingTip(
+  userId: string,
+  postId: string,
+  content: string | null,
+  tip: TipFields,
+): { id: string; statement: PreparedStatement } {
+  const came = { postAt: new Date(), seenAt: null, publishedAt: null }
+  const row = tipRow(tip, 0, { isVerified: verifier(content), came })
+  const statement = tip.metrics.length > 0 ? insertOne : insertPlain
+  return { id: row.id, statement: { ...statement, values: [jsonRow(row), postId, userId] } }
+}
+
+interface Known {
+  isVerified: ReturnType<typeof verifier>
+  came: PostCame
+}
+
+function tipRow(tip: TipFields, index: number, { isVerified, came }: Known) {
+  return {
+    ...tip,
+    id: newId(),
+    position: index + 1,
+    evidenceVerified: isVerified(tip.evidence),
+    evidenceKey: evidenceKey(tip.evidence),
+    deadlineOn: deadlineOn(tip, new Date(), came),
+    metrics: tip.metrics.map((metric, position) => ({ ...metric, id: newId(), position })),
+  }
+}
+
+/**
+ * The mark of a tip is computed here, from the post's own content, and nowhere else. The content is prepared once for all
+ * tips of a post, and only when one has evidence.
+ */
+export function verifier(content: string | null): (evidence: string | null) => boolean {
+  let searchable: ReturnType<typeof searchableText> | undefined
+  return evidence => {
+    if (content === null || evidence === null) return false
+    searchable ??= searchableText(content)
+    return searchable.find(evidence) !== null
+  }
+}
+
+const addingMetrics = `
+    added_metrics as (
+      insert into tip_metrics (id, tip_id, position, name, value, unit, currency, as_of, source_excerpt)
+      select metric.id, given.id, metric.position, name, value, unit, currency, "asOf", "sourceExcerpt"
+      from added join given on given.id = added.id cross join lateral json_to_recordset(given.metrics) as metric(
+        id uuid, position int, name text, value text, unit text, currency text, "asOf" text, "sourceExcerpt" text
+      )
+    ),`
+
+const origin = originOf(
+  {
+    stockId: 'given."stockId"',
+    stance: 'given.stance',
+    value: 'given."priceTargetValue"',
+    currency: 'given."priceTargetCurrency"',
+    evidenceKey: 'given."evidenceKey"',
+  },
+  'post',
+)
+
+const insertAll = { name: 'insert tips', text: inserting('json_to_recordset', true) }
+// Of one, PostgreSQL knows that it is one, and plans for it; most have no metrics.
+const insertOne = { name: 'insert tip', text: inserting('json_to_record', true) }
+const insertPlain = { name: 'insert tip without metrics', text: inserting('json_to_record', false) }
+
+/** A statement of `$1` tips as JSON, `$2` post, `$3` person. */
+function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: boolean): string {
+  const strategist = '(select strategist_id from post)'
+  return `
+    with given as (
+      select * from ${read}($1) as given(
+        id uuid, "stockId" uuid, position int, text text, thesis text, evidence text, "evidenceSeconds" int,
+        "evidenceVerified" boolean, "evidenceKey" text, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
+        "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, "deadlineOn" date, metrics json
+      )
+    ), post as (
+      select dated_at, strategist_id, source_hash, source_url from posts where id = $2 and ${isInSight('posts')}
+    ), added as (
+      insert into tips (
+        id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
+        price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, provenance, draft_id,
+        created_by, dated_at, deadline_on
+      )
+      select given.id, $2, "stockId", last.position + given.position, text, thesis, evidence, "evidenceSeconds",
+        "evidenceVerified", stance, "priceTargetValue", "priceTargetCurrency", "priceTargetHorizon",
+        "priceTargetSourceExcerpt", provenance, draft_id, $3, post.dated_at, "deadlineOn"
+      from given cross join post cross join (
+        select coalesce(max(position), -1) as position from tips where post_id = $2
+      ) as last cross join ${origin}
+      where exists (select from users where id = $3) and exists (select from stocks where id = "stockId" offset 0)
+      returning *
+    ), ${withMetrics ? addingMetrics : ''} change as (
+      select stock_id, 1 as tips, 0 as posts, stance, (created_at at time zone 'UTC')::date as day,
+        date_trunc('month', dated_at at time zone 'UTC')::date as month,
+        coalesce(price_target_currency, '${defaultCurrency}') as currency, price_target_value as value
+      from added
+      union all
+      -- What the post has written about before is what it had when this statement began.
+      select distinct stock_id, 0, 1, null, null::date, null::date, null, null::numeric from added
+      where not exists (
+        select from tips where post_id = $2 and tips.stock_id = added.stock_id and deleted_at is null
+      )
+    ), ${countingStocks}, ${countingFocus(strategist)},
+    ${countingMonths('strategist_months', strategist)},
+    ${countingPost(
+      '$2',
+      `
+      select stock_id, position from tips where post_id = $2 and deleted_at is null
+      union all select stock_id, position from added
+    `,
+    )}
+    select`
+}

@@ -1,0 +1,93 @@
+import type { TipVersion } from '#contract/tip-versions.ts'
+import type { Queryable } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
+import { notFound } from '../../../../http/answers/problems.ts'
+import type { Reader } from './queries.ts'
+import type { TipWording } from '../../../../schema/library/wordings.ts'
+import { changedFields, wordingOf } from '../wording.ts'
+
+/** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
+interface Kept {
+  version: number
+  at: string
+  by: string | null
+  /** Whether that is somebody who looks after the server now. */
+  moderates: boolean
+  wording: TipWording
+}
+
+interface Read {
+  poster: string | null
+  createdAt: string
+  present: TipWording
+  earlier: Kept[]
+}
+
+/**
+ * All versions of a tip, newest first, with what each says otherwise than the one before; moderators also read those of one
+ * that is deleted or hidden. 404 when there is no such tip.
+ */
+export async function historyOf(
+  database: Queryable,
+  id: string,
+  { userId, isModerator }: Reader,
+): Promise<TipVersion[]> {
+  const [row] = await run<{ read: string }>(database, readAll, [id, isModerator])
+  if (!row) throw notFound('Tip')
+  // The statement writes it so.
+  const { poster, createdAt, present, earlier } = JSON.parse(row.read) as Read
+  const wordings = [...earlier.map(({ wording }) => wording), present].map(one =>
+    wordingOf(one, one.ticker, one.metrics),
+  )
+  const made = [{ at: createdAt, by: poster, moderates: false }, ...earlier]
+  const editor = ({ by, moderates }: Pick<Kept, 'by' | 'moderates'>): TipVersion['by'] => {
+    if (by !== null && by === userId) return 'you'
+    if (by !== null && by === poster) return 'poster'
+    return moderates ? 'moderator' : 'member'
+  }
+  return wordings
+    .map((wording, index) => {
+      const before = wordings[index - 1]
+      const { at = createdAt, by = poster, moderates = false } = made[index] ?? {}
+      return {
+        version: index + 1,
+        at,
+        by: index === 0 && by === null ? ('poster' as const) : editor({ by, moderates }),
+        changes: before
+          ? changedFields(before, wording).map(field => ({
+              field,
+              from: before[field],
+              to: wording[field],
+            }))
+          : [],
+      }
+    })
+    .reverse()
+}
+
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const readAll = {
+  name: 'history of tip',
+  text: `select json_build_object(
+      'poster', tip.created_by, 'createdAt', ${moment('tip.created_at')},
+      'present', json_build_object(
+        'stockId', tip.stock_id, 'ticker', stock.ticker, 'text', tip.text, 'thesis', tip.thesis, 'evidence', tip.evidence,
+        'evidenceSeconds', tip.evidence_seconds, 'stance', tip.stance, 'priceTargetValue', tip.price_target_value,
+        'priceTargetCurrency', tip.price_target_currency, 'priceTargetHorizon', tip.price_target_horizon,
+        'priceTargetSourceExcerpt', tip.price_target_source_excerpt,
+        'metrics', (
+          select coalesce(json_agg(json_build_object('name', name, 'value', value, 'unit', unit, 'currency', currency,
+            'asOf', as_of, 'sourceExcerpt', source_excerpt) order by position), '[]')
+          from tip_metrics where tip_id = tip.id
+        )
+      ),
+      'earlier', (
+        select coalesce(json_agg(json_build_object('version', version, 'at', ${moment('at')}, 'by', by,
+          'moderates', exists (select from users where users.id = tip_versions.by and role <> 'member'), 'wording', fields) order by version), '[]')
+        from tip_versions where tip_id = tip.id
+      )
+    )::text as read
+    from tips as tip join stocks as stock on stock.id = tip.stock_id
+    where tip.id = $1 and (tip.deleted_at is null or $2::boolean)`,
+}

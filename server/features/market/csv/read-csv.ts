@@ -1,0 +1,189 @@
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, type Parser, parse } from 'csv-parse'
+import { piecesOf } from '../files/regular-file.ts'
+import type { ReadSeries } from '#reckoning/prices/series.ts'
+import { BadFile, BadLine, NotPlain } from './bad.ts'
+import { type Columns, delimiterOf } from './columns.ts'
+import { plain } from './formats.ts'
+import { lookedThrough } from './look-through.ts'
+import { type FileFacts, gatherRows, type Rows, type Taking } from './rows.ts'
+import { symbolIn } from './values.ts'
+
+/** A file whose bytes come in pieces, from its beginning each time. */
+export interface FileBytes {
+  name: string
+  pieces(): AsyncIterable<Buffer>
+}
+
+export interface PriceFile {
+  /** By symbols in upper case: those of which every line is good. */
+  series: Map<string, ReadSeries>
+  /** What was not read though nothing is wrong with it, a sentence each. */
+  notes: string[]
+  /** Why a symbol is not among the series; null stands for the whole file, or for lines that name no symbol. */
+  failures: { symbol: string | null; words: string }[]
+}
+
+const mostBytes = 2 * 1024 ** 3
+/** They need some 250 MB of memory, which the server has to have. */
+const mostRowsOfAll = 2_000_000
+/** In a line, without what parts the cells. */
+const mostCharacters = 10_000
+const mostColumns = 1000
+const oneDay = 24 * 60 * 60 * 1000
+
+/**
+ * The daily closes of a CSV file: a header with a day and a close, and perhaps symbol, currency, splits (new shares for each
+ * old), dividends, capital gains and basis, as vendors call them (columns.ts). Closes and dividends are as they stand there,
+ * pence as pence. How days and numbers are written is known by the whole file, and told. What is wrong with the file is told
+ * in `failures`, beginning with its name; it throws only where the file cannot be opened or read (an UnreadableFileError,
+ * where it lies here).
+ *
+ * @param file its path, or what gives its bytes, perhaps more than once.
+ * @param basis what the operator says of its closes; its own lines say it first.
+ */
+export async function readPriceFile(
+  file: string | FileBytes,
+  now = new Date(),
+  mostRows = mostRowsOfAll,
+  basis: ReadSeries['basis'] | null = null,
+): Promise<PriceFile> {
+  const { name, pieces } =
+    typeof file === 'string' ? { name: basename(file), pieces: () => piecesOf(file) } : file
+  const lastDay = new Date(now.getTime() + oneDay).toISOString().slice(0, 10)
+  const facts = { symbolOfFile: symbolIn(name.replace(/\.csv$/i, ''), false), lastDay, mostRows, basis }
+  try {
+    const { rows, notes } = await rowsOf(pieces, facts)
+    const columns = rows.columns()
+    if (!columns || rows.count() === 0) throw new BadFile('has no prices')
+    const series = await rows.series()
+    return {
+      series,
+      notes: [...notes, ...notesOn(columns, rows, facts)].map(words => `${name}: ${words}`),
+      failures: Array.from(rows.failed, ([symbol, words]) => ({ symbol, words: `${name} ${words}` })),
+    }
+  } catch (cause) {
+    if (!(cause instanceof BadFile)) throw cause
+    return { series: new Map(), notes: [], failures: [{ symbol: null, words: `${name} ${cause.message}` }] }
+  }
+}
+
+/** Most files need no evidence, and are read once. */
+async function rowsOf(
+  pieces: FileBytes['pieces'],
+  facts: FileFacts,
+): Promise<{ rows: Rows; notes: string[] }> {
+  const rows = gatherRows(facts, plain)
+  try {
+    await readInto(rows, pieces())
+    return { rows, notes: [] }
+  } catch (cause) {
+    if (!(cause instanceof NotPlain)) throw cause
+  }
+  const looked = lookedThrough(facts)
+  await readInto(looked, pieces())
+  const { formats, notes } = looked.formats()
+  const read = gatherRows(facts, formats)
+  await readInto(read, pieces())
+  return { rows: read, notes }
+}
+
+/** What was not read, and what was taken for granted, a sentence each. */
+function notesOn({ adjusted, unread, form, basis }: Columns, rows: Rows, facts: FileFacts): string[] {
+  const empty = rows.empty()
+  const [column] = adjusted
+  return [
+    ...(column === undefined ? [] : [`${column} is not read, because dividends are in it`]),
+    ...(unread.length === 0 ? [] : [`not read: ${namedIn(unread)}`]),
+    ...(empty === 0
+      ? []
+      : [
+          `${empty.toLocaleString('en')} ${empty === 1 ? 'row has' : 'rows have'} no close and are passed over`,
+        ]),
+    ...(form && basis === null && facts.basis === null
+      ? [`closes are taken as adjusted for splits, as those of ${form} are`]
+      : []),
+    ...(form === 'yfinance' && adjusted.length === 0
+      ? ['its closes contain dividends unless it was made with auto_adjust=False']
+      : []),
+  ]
+}
+
+/** Columns that are named; of more there is only their number. */
+const mostNamed = 12
+
+function namedIn(columns: readonly string[]): string {
+  const more = columns.length - mostNamed
+  return [...columns.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+async function readInto({ line, take }: Taking, pieces: AsyncIterable<Buffer>): Promise<void> {
+  const reading = pieces[Symbol.asyncIterator]()
+  try {
+    const first = await reading.next()
+    const beginning = first.done ? '' : first.value.toString('utf8', 0, 64 * 1024).replace(/^\uFEFF/, '')
+    if (/^\s*<(!doctype|html)\b/i.test(beginning)) throw new BadFile('is a web page, not a CSV file')
+    const parser = parserInto(take, delimiterOf(beginning))
+    await pipeline(notTooMuch(first, reading), onlyUtf8, parser.resume())
+  } catch (cause) {
+    const words = cause instanceof CsvError ? wordsOf(cause) : cause instanceof BadLine && cause.message
+    throw words ? new BadFile(`line ${line()}: ${words}`) : cause
+  } finally {
+    await reading.return?.()
+  }
+}
+
+/** What is larger than was told, or grows while it is read, ends too. */
+async function* notTooMuch(
+  first: IteratorResult<Buffer>,
+  reading: AsyncIterator<Buffer>,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for (let piece = first; !piece.done; piece = await reading.next()) {
+    bytes += piece.value.length
+    if (bytes > mostBytes) throw new BadFile('is larger than 2 GB')
+    yield piece.value
+  }
+}
+
+function parserInto(take: Taking['take'], delimiter: ',' | ';'): Parser {
+  return parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    trim: true,
+    // Records of another length come through, so that empty lines are counted and the words are ours.
+    relax_column_count: true,
+    max_record_size: mostCharacters,
+    // Delimiters count for nothing in that size: this bounds how many there are.
+    ignore_last_delimiters: mostColumns,
+    // At once, not from the stream: so it is known which line an error is met on.
+    on_record: (record: string[]) => {
+      take(record)
+      return null
+    },
+  })
+}
+
+async function* onlyUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (chunk?: Buffer) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new BadFile('is not UTF-8')
+    }
+  }
+  for await (const chunk of chunks) {
+    decode(chunk)
+    yield chunk
+  }
+  decode()
+}
+
+function wordsOf(error: CsvError): string {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'has more than 10,000 characters'
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed'
+  return 'a quotation mark stands where none can'
+}

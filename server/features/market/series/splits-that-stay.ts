@@ -1,0 +1,47 @@
+import type { Known } from './known.ts'
+import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
+
+/** Closes and splits nearer than this are the same, but for their rounding. */
+const near = 0.01
+
+/**
+ * The splits that are known of an adjusted series and that a reading does not tell, by day and kind, but whose closes are
+ * divided by them still: a source that takes a split back multiplies the closes before it again. Where it tells as much on
+ * other days instead, its days hold.
+ *
+ * @param hasMoved all known closes were told by one factor otherwise: what is told of splits for the first time explains that.
+ */
+export function splitsThatStay(
+  known: Known,
+  { basis, days, actions }: Pick<ReadSeries, 'basis' | 'days' | 'actions'>,
+  hasMoved: boolean,
+): ReadonlySet<string> {
+  const told = new Set(actions.filter(isSplit).map(keyOf))
+  const untold = [...known.actions.values()].filter(one => isSplit(one) && !told.has(keyOf(one)))
+  if (basis === 'raw' || untold.length === 0) return new Set()
+  const late = actions.filter(one => isSplit(one) && !known.actions.has(keyOf(one)))
+  if (!hasMoved && late.length > 0 && Math.abs(productOf(late) / productOf(untold) - 1) <= near)
+    return new Set()
+  return new Set(untold.filter(({ day }) => !hasMovedBefore(day, known, days)).map(keyOf))
+}
+
+/** Whether most closes before a day are told on another scale. */
+function hasMovedBefore(day: string, known: Known, days: ReadSeries['days']): boolean {
+  const both = days.flatMap(one => {
+    const before = one.day < day ? known.days.get(one.day) : undefined
+    return before ? [Math.abs(one.close / before.close - 1) > near] : []
+  })
+  return both.filter(Boolean).length * 2 > both.length
+}
+
+function isSplit({ kind }: PriceAction): boolean {
+  return kind === 'split'
+}
+
+function keyOf({ day, kind }: PriceAction): string {
+  return `${day} ${kind}`
+}
+
+function productOf(splits: readonly PriceAction[]): number {
+  return splits.reduce((product, { value }) => product * value, 1)
+}

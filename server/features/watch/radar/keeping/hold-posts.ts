@@ -1,0 +1,156 @@
+import { type MetricGroups, openMetricGroups } from '#extraction/conflicts/metric-groups.ts'
+import type { Database, Queryable, Transaction } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import { onItsOwn, StepSize, type Turns } from '../../../../database/connections/turns.ts'
+import { holdThoseBehind } from './candidates.ts'
+import { joinSome, joinThese, mostToJoin, queueJoining } from './join-posts.ts'
+import { keepEdges } from './keep-edges.ts'
+import { keepSketches } from '../sketches/keep-sketches.ts'
+import { keepTips } from './keep-tips.ts'
+import { KnownSketches } from '../sketches/known-sketches.ts'
+import { lockRadar } from '../lock.ts'
+import { News } from '../news.ts'
+import { readPosts, takePosts } from '../sketches/read-posts.ts'
+import { leaveOutStocks, mostToTell, queueTelling, takeStocks, tell, tellThese } from '../tell-stocks.ts'
+
+/** Posts of one transaction at most: enough for the statements to be few. */
+const most = 100
+
+/** Fewer would take as long: there are some twenty statements for one as for eight. */
+const least = 8
+
+interface Holding {
+  database: Database
+  turns: Turns
+  groups: MetricGroups
+  known: KnownSketches
+  failures: unknown[]
+  news: News
+}
+
+/** Posts that were held, and the stocks that they are about; none: nobody waits. */
+interface Held {
+  ids: string[]
+  stockIds: string[]
+}
+
+/**
+ * Holds all posts that wait against others, joins those that say the same, then tells who contradicts whom about their stocks
+ * (decision 69). Each step is whole or not at all, so that it may end anywhere; what it stores is what the posts say now,
+ * whatever was there before. Of what somebody saves meanwhile all is told at once.
+ */
+export async function holdPosts(database: Database, turns: Turns = onItsOwn()): Promise<void> {
+  const failures: unknown[] = []
+  turns.signal.throwIfAborted()
+  const holding: Holding = {
+    ...{ database, turns, groups: openMetricGroups(), known: new KnownSketches(), failures },
+    news: new News(),
+  }
+  const sizes = {
+    hold: new StepSize(most, least),
+    join: new StepSize(mostToJoin),
+    tell: new StepSize(mostToTell),
+  }
+  for (let isMore = true; isMore; ) {
+    await turns.next(failures)
+    isMore =
+      (await holdSome(holding, sizes.hold)) ||
+      (await step(holding, sizes.join, joinSome)) ||
+      (await tellSome(holding, sizes.tell))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+function step<T>(
+  { database, turns }: Holding,
+  size: StepSize,
+  work: (transaction: Transaction, rows: number) => Promise<T>,
+): Promise<T> {
+  return turns.step(size, rows => inTransaction(database, transaction => work(transaction, rows)))
+}
+
+/** Tells whether there may be more. */
+async function holdSome(holding: Holding, size: StepSize): Promise<boolean> {
+  let isNews = false
+  const held = await stepOf(holding, size, {
+    take: async (transaction, rows) => {
+      isNews = await holding.news.isNext(transaction)
+      return takePosts(transaction, rows)
+    },
+    work: (transaction, ids) => holdThese(transaction, holding, ids),
+    leaveOut: leaveOutPosts,
+  })
+  if (held === null) return true
+  const { ids, stockIds } = held
+  if (!isNews) return ids.length > 0
+  await step(holding, new StepSize(1), transaction => joinThese(transaction, ids))
+  for (const stockId of stockIds)
+    await step(holding, new StepSize(1), transaction => tellThese(transaction, [stockId]))
+  return true
+}
+
+async function holdThese(transaction: Transaction, { groups, known }: Holding, ids: string[]): Promise<Held> {
+  if (ids.length === 0) return { ids, stockIds: [] }
+  const posts = await readPosts(transaction, ids)
+  await keepSketches(transaction, ids, posts)
+  const { left, taken, stockIds } = await keepTips(transaction, ids, posts, groups)
+  const edges = await keepEdges(transaction, ids, known)
+  await holdThoseBehind(transaction, [...left, ...taken])
+  await queueJoining(transaction, { ids, left: left.map(({ postId }) => postId), ...edges })
+  await queueTelling(transaction, stockIds)
+  return { ids, stockIds }
+}
+
+/** Tells whether there may be more. */
+async function tellSome(holding: Holding, size: StepSize): Promise<boolean> {
+  const told = await stepOf(holding, size, {
+    take: takeStocks,
+    work: async (transaction, ids) => {
+      if (ids.length > 0) await tell(transaction, ids)
+      return ids.length > 0
+    },
+    leaveOut: leaveOutStocks,
+  })
+  return told ?? true
+}
+
+interface OfMany<T> {
+  take(transaction: Transaction, rows: number): Promise<string[]>
+  work(transaction: Transaction, ids: string[]): Promise<T>
+  leaveOut(queryable: Queryable, ids: readonly string[]): Promise<void>
+}
+
+/** Does a step; null where it failed: with fewer until it is one, which is left out and keeps no other from it. */
+async function stepOf<T>(
+  holding: Holding,
+  size: StepSize,
+  { take, work, leaveOut }: OfMany<T>,
+): Promise<T | null> {
+  let [rows, ids]: [number, string[]] = [0, []]
+  try {
+    return await step(holding, size, async (transaction, most) => {
+      rows = most
+      await lockRadar(transaction)
+      ids = await take(transaction, most)
+      return work(transaction, ids)
+    })
+  } catch (error) {
+    holding.turns.signal.throwIfAborted()
+    if (rows === 1) {
+      holding.failures.push(error)
+      await leaveOut(holding.database, ids)
+    }
+    size.failed()
+    return null
+  }
+}
+
+async function leaveOutPosts(queryable: Queryable, ids: readonly string[]): Promise<void> {
+  await run(queryable, leavingOut, [`{${ids.join(',')}}`])
+}
+
+const leavingOut = {
+  name: 'leave out a post that failed',
+  text: 'delete from unsketched where post_id = any($1::uuid[])',
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from '../../../../database/database.ts'
+import { jsonRows, run } from '../../../../database/statements/statement.ts'
+import type { Edge } from './keep-edges.ts'
+import { joinOrigins, walkOrigins } from './keep-origins.ts'
+import { lockRadar } from '../lock.ts'
+import { queueTelling } from '../tell-stocks.ts'
+
+/** Posts of one transaction at most. */
+export const mostToJoin = 20_000
+
+interface Held {
+  ids: readonly string[]
+  /** Which of these went, or are dated otherwise. */
+  left: readonly string[]
+  before: readonly Edge[]
+  after: readonly Edge[]
+}
+
+/**
+ * Has the origins of posts told anew that were held: of who has only joined others, and of who is parted from some. Both ends
+ * of what connects them no more are walked from.
+ */
+export async function queueJoining(transaction: Transaction, held: Held): Promise<void> {
+  const is = new Set(held.after.map(keyOf))
+  const gone = held.before.filter(edge => !is.has(keyOf(edge)))
+  const parted = new Set([...held.left, ...gone.flatMap(({ a, b }) => [a, b])])
+  const all = new Set([...held.ids, ...parted])
+  const rows = [...all].sort().map(postId => ({ postId, parted: parted.has(postId) }))
+  await run(transaction, queueing, [jsonRows(rows)])
+}
+
+const keyOf = ({ a, b }: Edge) => `${a} ${b}`
+
+/**
+ * Tells of posts that wait for it which one said first what they say. Who is parted from some comes first, and as many as
+ * there are: what they were connected with is gone over once for all of them, and what origins stand for has to hold before
+ * others join them.
+ *
+ * @returns whether there was anything to do.
+ */
+export async function joinSome(transaction: Transaction, rows: number): Promise<boolean> {
+  await lockRadar(transaction)
+  if ((await joinParted(transaction)) > 0) return true
+  return (await join(transaction, await run<Taken>(transaction, taking, [rows]))) > 0
+}
+
+/** The same of these posts, without those that wait behind them. */
+export async function joinThese(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await lockRadar(transaction)
+  await joinParted(transaction)
+  await join(transaction, await run<Taken>(transaction, takingThese, [`{${ids.join(',')}}`]))
+}
+
+type Taken = { postId: string }
+
+async function joinParted(transaction: Transaction): Promise<number> {
+  const posts = await run<Taken>(transaction, takingParted, [mostToJoin])
+  if (posts.length > 0) await queueTelling(transaction, await walkOrigins(transaction, idsOf(posts)))
+  return posts.length
+}
+
+async function join(transaction: Transaction, posts: readonly Taken[]): Promise<number> {
+  if (posts.length > 0) await queueTelling(transaction, await joinOrigins(transaction, idsOf(posts)))
+  return posts.length
+}
+
+const idsOf = (posts: readonly Taken[]) => posts.map(({ postId }) => postId)
+
+const queueing = {
+  name: 'posts to join',
+  text: `
+    insert into unjoined as waiting (post_id, parted)
+    select "postId", parted from json_to_recordset($1) as given("postId" uuid, parted bool)
+    on conflict (post_id) do update set parted = true where excluded.parted and not waiting.parted`,
+}
+
+const takingParted = {
+  name: 'take posts that are parted',
+  text: `
+    delete from unjoined where post_id in (select post_id from unjoined where parted limit $1::int)
+    returning post_id as "postId"`,
+}
+
+/** What came first: who is an origin stays one where others join it. */
+const taking = {
+  name: 'take posts to join',
+  text: `
+    delete from unjoined where post_id in (select post_id from unjoined order by post_id limit $1::int)
+    returning post_id as "postId"`,
+}
+
+const takingThese = {
+  name: 'take these posts to join',
+  text: 'delete from unjoined where post_id = any($1::uuid[]) returning post_id as "postId"',
+}

@@ -1,0 +1,141 @@
+import type { SearchResult } from '#contract/search.ts'
+import { folded, tokensOf } from '#contract/search-passage.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { run, type Value } from '../../../database/statements/statement.ts'
+import { familyOf, isOneWithPosts, oneOf } from '../../library/strategists/aliases.ts'
+import { toldList } from '../../library/strategists/queries.ts'
+import { type Asked, nameBegins } from './asked.ts'
+import { type Found, nothing, type Slice } from './found.ts'
+import { likeText, mayBeSpelt } from './misspelt.ts'
+import { mostFound } from './newest.ts'
+
+/** Fewer letters than these share their parts with too much: they are looked for only where names begin. */
+const leastLetters = 3
+
+/** Stocks by ticker and name: the ticker first, then the name, then those with most tips. */
+export async function findStocks(
+  database: Queryable,
+  { query, stockIds }: Asked,
+  slice: Slice,
+): Promise<Found<SearchResult['stocks'][number]>> {
+  if (query.by.length > 0 || query.stances.length > 0 || query.verdicts.length > 0) return nothing
+  const typed = query.words.join(' ').trim().toLowerCase()
+  const tokens = tokensOf(typed)
+  if (tokens.length === 0 && !stockIds) return nothing
+  const find = (isLike: Like) =>
+    readFound<SearchResult['stocks'][number]>(database, slice, given => ({
+      item: `id, ticker, company_name as "companyName", tip_count as "tipCount"`,
+      from: 'stocks',
+      as: 'stock',
+      where: [
+        ...(stockIds
+          ? [
+              `id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(stockIds))}::json))`,
+            ]
+          : []),
+        ...(tokens.length > 0
+          ? [
+              `(lower(ticker) like ${given(likeText(typed))} || '%' or ${isLike(['lower(ticker)', 'search_fold(company_name)'], given)})`,
+            ]
+          : []),
+      ].join(' and '),
+      order: `lower(ticker) = ${given(typed)} desc, search_fold(company_name) = search_fold(${given(typed)}) desc,
+        lower(ticker) like ${given(likeText(typed))} || '%' desc, word_similarity(${given(typed)}, lower(company_name)) desc,
+        tip_count desc, ticker`,
+    }))
+  const found = await find((names, given) => isNamed(names, tokens, given))
+  return found.count > 0 || tokens.length === 0 || stockIds
+    ? found
+    : find((names, given) => mayBeSpelt(names, folded(typed), given))
+}
+
+/** Strategists by name, with whom they were merged into. */
+export async function findStrategists(
+  database: Queryable,
+  { query, strategistIds }: Asked,
+  slice: Slice,
+): Promise<Found<SearchResult['strategists'][number]>> {
+  if (query.stocks.length > 0 || query.stances.length > 0 || query.verdicts.length > 0) return nothing
+  const typed = query.words.join(' ').trim().toLowerCase()
+  const tokens = tokensOf(typed)
+  if (tokens.length === 0 && !strategistIds) return nothing
+  const find = (isLike: Like) =>
+    readFound<SearchResult['strategists'][number]>(database, slice, given => ({
+      item: `id, name, ${toldList('source_types')} as "sourceTypes", (
+        select sum(post_count)::int from strategists as named where named.id in ${familyOf('strategist.id')}
+      ) as "postCount"`,
+      as: 'strategist',
+      from: `(
+        select one.*, likeness from (
+          select ${oneOf('id')} as id, max(word_similarity(${given(typed)}, name_key)) as likeness from strategists
+          where withheld_at is null
+            ${strategistIds ? `and id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(strategistIds))}::json))` : ''}
+            ${tokens.length > 0 ? `and ${isLike(['search_fold(name_key)'], given)}` : ''}
+          group by 1
+        ) as named join strategists as one on one.id = named.id
+        where one.withheld_at is null and ${isOneWithPosts('one')}
+      ) as strategists`,
+      where: 'true',
+      order: 'likeness desc, post_count desc, id',
+    }))
+  const found = await find((names, given) => isNamed(names, tokens, given))
+  return found.count > 0 || tokens.length === 0 || strategistIds
+    ? found
+    : find((names, given) => mayBeSpelt(names, folded(typed), given))
+}
+
+type Given = (value: Value) => string
+
+/** SQL: whether one of some names, which are SQL too, is like what was typed. */
+type Like = (names: string[], given: Given) => string
+
+/** Every word begins one of the names', a short one alone the name itself. */
+function isNamed(names: string[], tokens: readonly string[], given: Given): string {
+  const [only] = tokens
+  if (tokens.length === 1 && only && only.length < leastLetters)
+    return `(${names.map(name => `${name} like ${given(likeText(only))} || '%'`).join(' or ')})`
+  const all = tokens.map(
+    token => `(${names.map(name => `${name} ~ ${given(nameBegins(token))}`).join(' or ')})`,
+  )
+  return `(${all.join(' and ')})`
+}
+
+interface Rows {
+  /** What is told of a row. */
+  item: string
+  from: string
+  /** What a row is called in `item` and `order`. */
+  as: string
+  where: string
+  order: string
+}
+
+async function readFound<Item>(
+  database: Queryable,
+  { limit, from }: Slice,
+  rowsOf: (given: Given) => Rows,
+): Promise<Found<Item>> {
+  const values: Value[] = []
+  const given = (value: Value) => `$${values.push(value)}`
+  const rows = rowsOf(given)
+  const [row] = await run<{ items: string; count: string }>(
+    database,
+    {
+      text: `
+        with found as (select * from ${rows.from} where ${rows.where || 'true'})
+        select (select count(*) from (select from found limit ${mostFound + 1}) as first_rows) as count,
+          (
+            select coalesce(json_agg(item), '[]')::text from (
+              select ${rows.item} from found as ${rows.as} order by ${rows.order} limit ${given(limit)} offset ${given(from)}
+            ) as item
+          ) as items`,
+    },
+    values,
+  )
+  const count = Number(row?.count ?? 0)
+  return {
+    items: JSON.parse(row?.items ?? '[]'),
+    count: Math.min(count, mostFound),
+    atLeast: count > mostFound,
+  }
+}

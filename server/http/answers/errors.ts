@@ -1,0 +1,81 @@
+import { databaseError, hasLostRace } from '../../database/transaction.ts'
+import type { Log } from '../../process/log.ts'
+import { overtaken, ProblemError, unauthorized, unavailable } from './problems.ts'
+import type { HttpResponse } from './response.ts'
+
+/** Codes of Node and classes of SQLSTATE that mean: the database is down, full, stopping or cut off, not: the request is wrong. */
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** The last: a row that another transaction kept locked for too long. */
+const databaseTroubles = ['08', '53', '57', '58', '25006', '55P03']
+const driverWords =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
+
+/** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
+export function problemOf(
+  error: Error,
+  { method, path }: { method: string; path: string },
+  log: Log,
+): HttpResponse {
+  if (error instanceof ProblemError) return error.toResponse()
+  if (isOfClientGone(error)) return new ProblemError(400, 'The request did not arrive whole').toResponse()
+  if (isOfRemovedAccount(error)) return unauthorized().toResponse()
+  if (hasLostRace(error)) {
+    log.info(`${method} ${path} was given up: others changed the same at the same time`)
+    return overtaken().toResponse()
+  }
+  if (isDatabaseTrouble(error)) {
+    log.error('The database cannot answer', error)
+    return unavailable().toResponse()
+  }
+  log.error(`${method} ${path} failed`, error)
+  if (isOfWhatWasAsked(error, method))
+    return new ProblemError(
+      422,
+      'This cannot be looked for. Please ask in fewer or other words.',
+    ).toResponse()
+  return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
+}
+
+/** Words of Node and its adapter for a body whose connection ended before it did. Nobody is there to read the answer. */
+function isOfClientGone(error: Error): boolean {
+  if (error.message === 'Client connection prematurely closed.') return true
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+}
+
+/** Who deletes their account while another of their requests is under way is signed out there too. */
+function isOfRemovedAccount(error: Error): boolean {
+  const cause = databaseError(error)
+  return cause?.code === '23503' && Boolean(cause.constraint?.endsWith('_users_id_fk'))
+}
+
+/**
+ * Values that PostgreSQL cannot read, and what is too much or too deep for it (classes 22 and 54 of SQLSTATE), in a read: nothing
+ * but what the reader typed goes into one. It is logged all the same, because it should have been refused before.
+ */
+function isOfWhatWasAsked(error: Error, method: string): boolean {
+  return /^(22|54)/.test(databaseError(error)?.code ?? '') && (method === 'GET' || method === 'HEAD')
+}
+
+function isDatabaseTrouble(error: Error): boolean {
+  const code = databaseError(error)?.code
+  if (code) return databaseTroubles.some(trouble => code.startsWith(trouble))
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth++
+  ) {
+    if (driverWords.test(cause.message)) return true
+    if ('code' in cause && 'syscall' in cause && lostConnection.has(String(cause.code))) return true
+  }
+  return false
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../process/config.ts'
+
+/** Where a page may take what it loads from. Code is in files: no inline script runs. */
+function sources(secure: boolean, proxiesPictures: boolean): string[] {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    // A page that came encrypted fetches nothing in the clear; where pictures come from here, none comes from elsewhere.
+    `img-src 'self' data:${proxiesPictures ? '' : secure ? ' https:' : ' https: http:'}`,
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+}
+
+/** The headers of a careful site, on every answer (decisions, section 3). */
+export function securityHeaders({
+  publicUrl,
+  proxiesPictures,
+}: Pick<Config, 'publicUrl' | 'proxiesPictures'>): Record<string, string> {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    'content-security-policy': sources(secure, proxiesPictures).join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

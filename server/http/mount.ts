@@ -1,8 +1,0 @@
-import type { App } from './app.ts'
-import type { Services } from './services.ts'
-
-/** What features mount their addresses on, and what they are made with. */
-export interface Mount {
-  app: App
-  services: Services
-}

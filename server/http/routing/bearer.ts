@@ -1,0 +1,45 @@
+import type { User } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ProblemError } from '../answers/problems.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What follows `Bearer` in an Authorization header; null where there is no such header. Other kinds are nothing to us: a
+ * proxy may ask for a password of its own.
+ */
+export function bearerOf(header: string | null | undefined): string | null {
+  return header && /^bearer(?: |$)/i.test(header) ? header.slice('bearer'.length).trim() : null
+}
+
+/**
+ * The person whose token this is. Refuses 429 past the reads of an address, 401 a token that does not hold, 403 one that
+ * may not make this call.
+ */
+export async function userOfToken(
+  { method, forTokens }: Pick<Endpoint, 'method' | 'forTokens'>,
+  { tokens, limits }: Pick<Services, 'tokens' | 'limits'>,
+  { bearer, address }: { bearer: string; address: string },
+): Promise<User> {
+  // Before the database is asked: nobody may make it look for as many guesses as they like.
+  limits.countRead(address)
+  const found = await tokens.find(bearer)
+  if (!found) throw unknownToken()
+  if (!forTokens) throw new ProblemError(403, 'Access tokens may not do this: sign in for it')
+  if (method !== 'GET' && found.scope === 'read') throw mayOnlyRead()
+  // A program acts for a member, whoever its person is: tokens never moderate.
+  return { ...found.user, role: 'member' }
+}
+
+/** 401 for a token; RFC 6750, section 3.1, has the words of the header. */
+export function unknownToken(): ProblemError {
+  return new ProblemError(401, 'This access token is not known here: it is mistyped, revoked or expired', {
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+}
+
+/** 403 for a write with a token that reads. */
+export function mayOnlyRead(): ProblemError {
+  return new ProblemError(403, 'This access token may only read: create one that may also write', {
+    headers: { 'www-authenticate': 'Bearer error="insufficient_scope", scope="write"' },
+  })
+}

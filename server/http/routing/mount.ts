@@ -1,0 +1,8 @@
+import type { App } from './app.ts'
+import type { Services } from '../services.ts'
+
+/** What features mount their addresses on, and what they are made with. */
+export interface Mount {
+  app: App
+  services: Services
+}

@@ -1,0 +1,13 @@
+import { nothingHere, ProblemError } from '../answers/problems.ts'
+import type { HttpResponse } from '../answers/response.ts'
+
+/** 404 for an address where nothing is. */
+export function notHere(): HttpResponse {
+  return nothingHere().toResponse()
+}
+
+/** 405, with the methods that the address takes. */
+export function wrongMethod(methods: Iterable<string>): HttpResponse {
+  const allow = [...methods].toSorted().join(', ')
+  return new ProblemError(405, `This address takes ${allow}`, { headers: { allow } }).toResponse()
+}

@@ -1,6 +1,0 @@
-import { scoreRecords } from '../features/records/score.ts'
-import type { RunJob } from './task.ts'
-
-/** Counts the records anew in which something has changed. */
-export const runScoreRecords: RunJob = ({ turns }, { services: { database, config } }) =>
-  scoreRecords({ database, benchmarks: config.prices.benchmarks }, turns)

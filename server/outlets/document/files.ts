@@ -1,0 +1,62 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { isCompressible } from '../../cache/encoding.ts'
+import type { Mount } from '../../http/routing/mount.ts'
+import { bytesOf, HttpResponse, json } from '../../http/answers/response.ts'
+import type { Handler } from '../../http/routing/routes.ts'
+import { manifestOf } from './manifest.ts'
+
+/** Where the files are. */
+export interface Folders {
+  client: string
+  samples: string
+  /** The file of the icon. */
+  icon: string
+  /** The folder of the icon as pictures, for where it has to be one. */
+  icons: string
+  /** The folder of the fonts, for pages that are made without the browser bundle. */
+  fonts: string
+}
+
+const forADay = 'public, max-age=86400'
+
+/** Serves the browser bundle, whose names change with their content, and the sample sources. */
+export function mountFiles(
+  { app, services: { instances } }: Mount,
+  { client, samples, icon, icons, fonts }: Folders,
+): void {
+  const add = (path: string, handler: Handler) => app.add({ method: 'GET', path, handler })
+  add('/assets/*', filesOf({ root: client, precompressed: true }, 'public, max-age=31536000, immutable'))
+  add('/fonts/*', filesOf({ root: fonts, rewriteRequestPath: path => path.replace(/^\/fonts/, '') }, forADay))
+  add(
+    '/samples/*',
+    filesOf({ root: samples, rewriteRequestPath: path => path.replace(/^\/samples/, '') }, 'no-cache'),
+  )
+  add('/icons/*', filesOf({ root: icons, rewriteRequestPath: path => path.replace(/^\/icons/, '') }, forADay))
+  add('/icon.svg', filesOf({ path: icon }, forADay))
+  add('/manifest.webmanifest', async () =>
+    json(manifestOf(await instances.find()), {
+      headers: { 'content-type': 'application/manifest+json', 'cache-control': forADay },
+    }),
+  )
+}
+
+/** Answers with files as Hono serves them: their types, ranges, and what the build has compressed; null where there is none. */
+function filesOf(options: Parameters<typeof serveStatic>[0], kept: string): Handler {
+  const server = new Hono().get('*', serveStatic(options))
+  return async ({ request, path }) => {
+    const response = await server.fetch(request)
+    if (response.status === 404) return null
+    const found = HttpResponse.of(response)
+    const type = found.headers['content-type'] ?? ''
+    const headers = {
+      ...found.headers,
+      'cache-control': kept,
+      // A browser would save what has no type instead of showing it.
+      ...(path.endsWith('.vtt') ? { 'content-type': 'text/vtt; charset=utf-8' } : {}),
+    }
+    // A text is compressed and gets its tag on the way out; the length is told anew there.
+    const isText = isCompressible(headers['content-type'] ?? type) && !('content-encoding' in headers)
+    return found.with({ headers, ...(isText && found.body ? { body: await bytesOf(found.body) } : {}) })
+  }
+}

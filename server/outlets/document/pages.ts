@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { faceOf } from '#contract/instance-face.ts'
+import type { ApiAnswer, RenderPage } from '#contract/page.ts'
+import { allTags, type CacheTags, nextAge } from '../../cache/cache-tags.ts'
+import { nameOfAnswer, themeOf } from '../../cache/name.ts'
+import type { Mount } from '../../http/routing/mount.ts'
+import { notHere, wrongMethod } from '../../http/routing/not-found.ts'
+import type { HttpRequest } from '../../http/requests/request.ts'
+import { type HttpResponse, html } from '../../http/answers/response.ts'
+import { tellablePath } from '../../http/requests/tellable-path.ts'
+import type { Assets } from './assets.ts'
+import { writeDocument } from './document.ts'
+
+/** What draws pages: the React application's server entry and the files of its browser bundle. */
+export interface PageRenderer {
+  renderPage: RenderPage
+  assets: Assets
+}
+
+/** Pages that the window which opened them may speak to; of all others such windows are cut off. */
+const withTies = new Set(['/share/text'])
+
+/** What the addresses of public pages may say besides their path. */
+const parameters = ['tab', 'stance', 'strategist', 'year']
+
+/**
+ * Answers every address that is nothing else with a page: drawn on the server, status and head included. To other methods
+ * than GET 405 where there is a page for who asks, else 404 (decisions, section 3).
+ */
+export function mountPages(mount: Mount, renderer: PageRenderer, options: { pictures: boolean }): void {
+  const turn = createTurns()
+  const draw = (request: HttpRequest) => drawPage(mount, renderer, request, options)
+  mount.app.otherwise(async asked => {
+    const { headers, method } = asked.request
+    asked.user = headers.has('cookie') ? await mount.services.sessions.find(headers, { fresh: false }) : null
+    await turn()
+    if (method === 'GET' || method === 'HEAD') return draw(asked)
+    // The page of the path alone: a query is the method's own.
+    const { status } = await draw({
+      ...asked,
+      request: new Request(new URL(asked.request.url).origin + asked.path, { headers }),
+    })
+    return status === 200 ? wrongMethod(['GET', 'HEAD']) : notHere()
+  })
+}
+
+async function drawPage(
+  mount: Mount,
+  { renderPage, assets }: PageRenderer,
+  asked: HttpRequest,
+  { pictures }: { pictures: boolean },
+): Promise<HttpResponse> {
+  const { config, memory, log, instances } = mount.services
+  const cookie = asked.request.headers.get('cookie') ?? undefined
+  const signedIn = Boolean(asked.user)
+  const { pathname, search } = new URL(asked.request.url)
+  const now = new Date()
+  const parts: (CacheTags | null)[] = []
+  // Where a call cannot answer for the moment, neither can the page.
+  let retryAfter: string | null = null
+  const started = performance.now()
+  const theme = themeOf(cookie)
+  const instance = await instances.find().then(faceOf, () => {
+    // What the database cannot tell now the page goes without, and is not kept.
+    parts.push(null)
+    return undefined
+  })
+  const page = await renderPage({
+    address: pathname + search,
+    async fetchApi(path) {
+      const { cacheTags, ...answer } = await callInProcess(mount, asked, path)
+      parts.push(cacheTags)
+      if (answer.status === 503) retryAfter = answer.headers.get('retry-after')
+      return answer
+    },
+    signedIn,
+    putAwayBy: putAwayBy(cookie),
+    stocksAs: stocksAs(cookie),
+    publicUrl: config.publicUrl,
+    now,
+    links: config.links,
+    instance,
+    proxiesPictures: config.proxiesPictures,
+    sendsMail: config.mail ? true : undefined,
+    theme,
+  })
+  if (page.status >= 500)
+    log.info(`The page ${tellablePath(pathname)} failed after ${performance.now() - started} ms`)
+  const document = writeDocument(page, {
+    assets,
+    publicUrl: config.publicUrl,
+    pictures,
+    signedIn,
+    theme,
+    instance,
+  })
+  if (page.status >= 500 && retryAfter !== null)
+    return html(document, { status: 503, headers: { 'retry-after': retryAfter } })
+  const tags = signedIn || !memory ? null : allTags(parts)
+  const cacheTags = tags && {
+    ...tags,
+    until: Math.min(tags.until, nextAge(page.html, now.getTime())),
+    parameters,
+  }
+  const headers = withTies.has(pathname) ? { 'cross-origin-opener-policy': 'unsafe-none' } : {}
+  return html(document, { status: page.status, headers, cacheTags })
+}
+
+/**
+ * One page a turn of the event loop: hundreds that are asked for at once would keep everything else waiting until the last
+ * of them is drawn, health above all.
+ */
+function createTurns(): () => Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    last = last.then(() => nextTurn())
+    return last
+  }
+}
+
+/** What the cookie says that the browser writes when the newcomer's list is put away. */
+function putAwayBy(cookies: string | undefined): string | null {
+  return /(?:^|;\s*)first-steps=([\da-zA-Z-]{1,64})\s*(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
+}
+
+/** What the cookie says that the browser writes when somebody chooses how to see My Stocks. */
+function stocksAs(cookies: string | undefined): 'cards' | 'table' | null {
+  const chosen = /(?:^|;\s*)stocks-as=(cards|table)\s*(?:;|$)/.exec(cookies ?? '')?.[1]
+  return chosen === 'cards' || chosen === 'table' ? chosen : null
+}
+
+/**
+ * Calls our own API as the visitor of a page: with their cookie and address, not counted as a request of theirs. A call that
+ * fails has no tags: a page that shows a failure is not kept.
+ */
+async function callInProcess(
+  { app, services: { memory } }: Mount,
+  page: HttpRequest,
+  path: string,
+): Promise<ApiAnswer & Pick<HttpResponse, 'cacheTags'>> {
+  const kept = page.user ? undefined : memory?.cache.find(nameOfAnswer(path, undefined))
+  if (kept) {
+    const { link, plain } = kept
+    return { ...readable(200, link ? { link } : {}, plain.toString()), cacheTags: kept }
+  }
+  const { status, headers, body, cacheTags } = await app.getInProcess(path, page)
+  return { ...readable(status, headers, typeof body === 'string' ? body : ''), cacheTags }
+}
+
+/** A text as an answer to read. A Response would make bytes of it, and the page a text of these. */
+function readable(status: number, headers: HttpResponse['headers'], text: string): ApiAnswer {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: '',
+    headers: { get: name => headers[name] ?? null },
+    text: async () => text,
+  }
+}

@@ -1,0 +1,59 @@
+import { brand } from '#contract/brand.ts'
+import { sessionCookieName } from '../../auth/sessions/session-cookie.ts'
+import { operations } from './names.ts'
+import { type Operation, operationOf } from './operation.ts'
+import { createSchemas, type JsonSchema } from './schemas.ts'
+
+/** The description of the API as OpenAPI 3.1 has it. */
+export interface Description {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, JsonSchema> }
+}
+
+/**
+ * Every call of the contract, from the schemas that check it, with an example of each. Calls and what they share have the
+ * names of the contract, so that generated clients have types that people recognise.
+ *
+ * @param publicUrl the address people use: it decides over the name of the session's cookie.
+ */
+export function describe(publicUrl: string): Description {
+  const schemas = createSchemas()
+  const paths: Description['paths'] = {}
+  for (const { operationId, endpoint } of operations()) {
+    const operation = operationOf(operationId, endpoint, schemas)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand} API`,
+      version: '1.0.0',
+      description:
+        'Posts, stocks and tips with the words that back them. Errors are problem+json (RFC 9457).',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { securitySchemes: waysToSignIn(publicUrl), schemas: schemas.named },
+  }
+}
+
+/** The two ways in which a request says whose it is. */
+function waysToSignIn(publicUrl: string): Record<string, object> {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(publicUrl),
+      description: 'Set by signing in',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An access token from the settings page. One that may only read is refused 403 by every write',
+    },
+  }
+}

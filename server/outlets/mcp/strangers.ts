@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+import type { Config } from '../../process/config.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
+
+/**
+ * Refuses a request that a page of another site makes, also one whose name was made to lead here (DNS rebinding), as the
+ * protocol asks: by its Origin, and by a Host that is no name of ours. Behind a proxy of ours that has looked at the names.
+ */
+export function refuseStrangers(
+  headers: Headers,
+  { origins, trustProxy }: Pick<Config, 'origins' | 'trustProxy'>,
+): void {
+  const origin = headers.get('origin')
+  if (origin !== null && !origins.includes(origin))
+    throw new ProblemError(403, 'This request comes from the page of another site and was refused')
+  const host = headers.get('host')
+  if (host !== null && trustProxy === 0 && !isOurs(host, origins))
+    throw new ProblemError(403, 'This request asks for a host that is not this one and was refused')
+}
+
+function isOurs(host: string, origins: string[]): boolean {
+  if (origins.some(origin => new URL(origin).host === host)) return true
+  const url = URL.parse(`http://${host}`)
+  const name = url?.hostname.replace(/^\[|\]$/g, '') ?? ''
+  // A number or this machine's own name cannot be made to lead elsewhere.
+  return name === 'localhost' || isIP(name) !== 0
+}

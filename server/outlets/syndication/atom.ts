@@ -1,0 +1,55 @@
+import { escapeXml } from '../../http/answers/escape.ts'
+
+export interface AtomEntry {
+  /** Absolute address of what the entry is about; also its id, because it never changes. */
+  address: string
+  title: string
+  summary: string
+  author: string | null
+  /** When it came here. */
+  updated: string
+  /** When its source was published. */
+  published: string | null
+  categories: string[]
+}
+
+export interface AtomFeed {
+  /** What the server is called, and its line about itself. */
+  server: { name: string; description: string | null }
+  title: string
+  /** Absolute addresses of the feed and of the page it belongs to. */
+  address: string
+  page: string
+  /** Absolute address of a wide picture; null where none can be made. */
+  picture: string | null
+  entries: AtomEntry[]
+}
+
+/** An Atom feed (RFC 4287). */
+export function writeAtom({ server, title, address, page, picture, entries }: AtomFeed): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<title>${escapeXml(title)}</title><id>${escapeXml(address)}</id>`,
+    server.description ? `<subtitle>${escapeXml(server.description)}</subtitle>` : '',
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    picture ? `<logo>${escapeXml(picture)}</logo>` : '',
+    // A feed without entries was last changed before there was anything to tell.
+    `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00.000Z'}</updated>`,
+    `<author><name>${escapeXml(server.name)}</name></author>`,
+    ...entries.map(writeEntry),
+    '</feed>\n',
+  ].join('')
+}
+
+function writeEntry(entry: AtomEntry): string {
+  return [
+    `<entry><title>${escapeXml(entry.title)}</title><id>${escapeXml(entry.address)}</id>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(entry.address)}"/>`,
+    `<updated>${entry.updated}</updated>`,
+    entry.published ? `<published>${entry.published}</published>` : '',
+    entry.author ? `<author><name>${escapeXml(entry.author)}</name></author>` : '',
+    ...entry.categories.map(category => `<category term="${escapeXml(category)}"/>`),
+    `<summary type="text">${escapeXml(entry.summary)}</summary></entry>`,
+  ].join('')
+}

@@ -1,0 +1,91 @@
+import { lstat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { SettingError } from '#extraction/settings.ts'
+import type { SymbolSources } from '#extraction/symbols/symbol-files.ts'
+import type { FilesApart } from '../features/market/files/files-apart.ts'
+import { UnreadableFileError } from '../features/market/files/regular-file.ts'
+
+/** A file that whoever runs the server has named. */
+interface HostFile {
+  /** The setting that names it. */
+  named: string
+  path: string
+  /** Where all of it is wanted, as which list of symbols. */
+  list?: 'operatorFile' | 'updated'
+}
+
+/**
+ * Reads every file that settings name, in a program of its own: in calls of the server, a pipe or a drive that does not
+ * answer would hold a thread, and with it the end of the process, for good. Lists of symbols are read whole, because they
+ * are looked at as long as the server runs, and their drive may be gone by then; of others the beginning answers for the
+ * rest, which is read next. Throws a SettingError that names the setting.
+ */
+export async function readHostFiles(
+  variables: NodeJS.ProcessEnv,
+  files: FilesApart,
+): Promise<Pick<SymbolSources, 'operatorFile' | 'updated'>> {
+  const lists: Pick<SymbolSources, 'operatorFile' | 'updated'> = {}
+  try {
+    for (const { named, path, list } of await hostFiles(variables)) {
+      const read = list ? wholeOf(files, path) : beginningOf(files, path)
+      const bytes = await read.catch(error => {
+        if (error instanceof UnreadableFileError) throw new SettingError(`${named}: ${path} ${error.message}`)
+        throw error
+      })
+      if (list && bytes) lists[list] = bytes
+    }
+  } finally {
+    files.close()
+  }
+  return lists
+}
+
+async function beginningOf(files: FilesApart, path: string): Promise<undefined> {
+  // A file that is empty answers as well.
+  for await (const _ of files.pieces(path)) return
+}
+
+/** In memory that threads share, so that each has no copy of its own. */
+async function wholeOf(files: FilesApart, path: string): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  for await (const piece of files.pieces(path)) pieces.push(piece)
+  const whole = new Uint8Array(new SharedArrayBuffer(pieces.reduce((sum, { length }) => sum + length, 0)))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+async function hostFiles(variables: NodeJS.ProcessEnv): Promise<HostFile[]> {
+  const set = (named: string): HostFile[] => {
+    const path = variables[named]
+    return path?.trim() ? [{ named, path }] : []
+  }
+  const updated = join(resolve(variables.DATA_DIR?.trim() || './data'), 'symbols.csv')
+  return [
+    ...set('SYMBOLS_FILE').map(file => ({ ...file, list: 'operatorFile' as const })),
+    ...set('PRICES_SYMBOLS'),
+    ...((await isThere(updated)) ? [{ named: 'DATA_DIR', path: updated, list: 'updated' as const }] : []),
+    ...['DATABASE_URL', 'DATABASE_READ_URL'].flatMap(named => certificatesOf(named, variables[named])),
+  ]
+}
+
+/** Also where it is a link that leads nowhere. */
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The files that the client of PostgreSQL reads of an address; one that is none is told by its own rule. */
+function certificatesOf(named: string, address = ''): HostFile[] {
+  if (!URL.canParse(address)) return []
+  const { searchParams } = new URL(address)
+  return ['sslrootcert', 'sslcert', 'sslkey'].flatMap(parameter => {
+    const path = searchParams.get(parameter)
+    return path ? [{ named: `${named} (${parameter})`, path }] : []
+  })
+}
