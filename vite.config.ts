@@ -111,7 +111,7 @@ const serverBuild: BuildEnvironmentOptions = {
       'server/main.ts',
       'server/features/intake/extraction/workers/worker.ts',
       'server/features/intake/feeds/asking/feed-thread.ts',
-      'server/features/market/files/price-file-program.ts',
+      'server/process/files/file-program.ts',
       'server/outlets/social/painting-program.ts',
       'web/entry-server.tsx',
     ],

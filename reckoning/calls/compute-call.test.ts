@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { horizonMonths } from '#contract/outcomes.ts'
 import { seed } from '#extraction/testing/seed.ts'
+import { addDays } from '../days/days.ts'
 import { factorsOf } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/series.ts'
 import { type Claim, computeCall, type PricedSeries, rounded } from './compute-call.ts'
-import { addDays } from '../days/days.ts'
 
 interface Given extends Partial<Omit<PricedSeries, 'days'>> {
   actions?: PriceAction[]

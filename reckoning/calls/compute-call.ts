@@ -1,6 +1,6 @@
 import { horizonMonths } from '#contract/outcomes.ts'
-import type { FactoredDay } from '../prices/factors.ts'
 import { addDays, addMonths, type Day, daysBetween } from '../days/days.ts'
+import type { FactoredDay } from '../prices/factors.ts'
 import { type Jumping, jumpBehind } from '../prices/jumps.ts'
 
 /** What a tip claims, as it is held against prices. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Came, dateCall, freezeOf } from './dating.ts'
 import { closeAfter, type Market, marketOf, usualMarket } from '../prices/market.ts'
+import { type Came, dateCall, freezeOf } from './dating.ts'
 
 const at = (text: string) => new Date(text)
 

@@ -1,4 +1,5 @@
 import { method, type ReturnBasis, type TargetState } from '#contract/outcomes.ts'
+import { addDays, type Day } from '../days/days.ts'
 import {
   type Claim,
   type ComputedCall,
@@ -7,7 +8,6 @@ import {
   inMoneyOf,
   type PricedSeries,
 } from './compute-call.ts'
-import { addDays, type Day } from '../days/days.ts'
 
 /** A horizon as columns have it: 0 pending, 1 known, 2 unknown. */
 const states = { pending: 0, known: 1, unknown: 2 } as const

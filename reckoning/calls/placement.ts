@@ -1,5 +1,5 @@
-import type { Proof } from './claim.ts'
 import { addMonths, type Day, daysBetween } from '../days/days.ts'
+import type { Proof } from './claim.ts'
 
 /** What of a call decides whether it counts in the record of who said it. */
 export interface CallToPlace {

@@ -1,8 +1,8 @@
 import type { ReturnBasis } from '#contract/outcomes.ts'
+import { addDays, type Day, daysBetween } from '../days/days.ts'
 import type { FactoredDay } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/series.ts'
 import { type ComputedCall, type Entry, hasStopped, type PricedSeries, worthOf } from './compute-call.ts'
-import { addDays, type Day, daysBetween } from '../days/days.ts'
 
 /** A day of a receipt. On days of the benchmark alone there is no close of the stock. */
 export interface ReceiptRow {

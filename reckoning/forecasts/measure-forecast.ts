@@ -1,8 +1,8 @@
 import { horizonMonths } from '#contract/outcomes.ts'
-import { dayOf } from '../days/clock.ts'
 import { computeCall, type PricedSeries } from '../calls/compute-call.ts'
-import { addDays, type Day } from '../days/days.ts'
 import { type Measured, measured, resultAfter } from '../calls/measure.ts'
+import { dayOf } from '../days/clock.ts'
+import { addDays, type Day } from '../days/days.ts'
 
 /** What is held against prices of a forecast. */
 export interface Thought {

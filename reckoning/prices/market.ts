@@ -1,7 +1,7 @@
-import { closingMinutes } from './closing-times.ts'
-import { listingOf, tradesAtWeekends } from './symbols.ts'
 import { clockOf, momentAt } from '../days/clock.ts'
 import { addDays, type Day } from '../days/days.ts'
+import { closingMinutes } from './closing-times.ts'
+import { listingOf, tradesAtWeekends } from './symbols.ts'
 
 /** When a stock is traded, as far as one can know without a calendar of holidays. */
 export interface Market {

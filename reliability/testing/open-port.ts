@@ -1,5 +1,5 @@
+import { listen } from '#server/http/listen.ts'
 import { createFront } from '#server/http/routing/front.ts'
-import { listen } from '#server/process/listen.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 export interface OpenPort {

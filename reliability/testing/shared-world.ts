@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
-import { settleNow } from '#server/jobs/work/settle-now.ts'
 import { keepSeries } from '#server/features/market/series/keep-series.ts'
 import { readListings } from '#server/features/market/series/listings.ts'
+import { settleNow } from '#server/jobs/work/settle-now.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { furnish, type World } from '../permission-table.ts'

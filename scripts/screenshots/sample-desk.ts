@@ -1,11 +1,11 @@
 import type { APIRequestContext, Browser } from 'playwright-core'
 import type { Post } from '#contract/posts.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
-import { readConfig } from '#server/process/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
 import type { SourceDraft } from '#server/features/library/posts/source/source-drafts.ts'
 import { rememberText } from '#server/features/library/posts/source/source-texts.ts'
 import { evidenceKey } from '#server/features/library/tips/made-of/evidence-key.ts'
+import { readConfig } from '#server/process/config.ts'
 import type { SamplePost } from './sample-post.ts'
 import { samplePosts } from './sample-posts.ts'
 

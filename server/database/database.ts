@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connect } from './connections/connect.ts'
+import { lookForPooler } from './connections/pooler.ts'
+import { patience, setSession, settings, unhurried } from './connections/session.ts'
 import { openEmbeddedPostgres } from './embedded/postgres.ts'
 import { locks } from './locks.ts'
 import { lastStep, stepsAfter, takenUntil, takeSteps } from './migration-list.ts'
-import { lookForPooler } from './connections/pooler.ts'
-import { patience, setSession, settings, unhurried } from './connections/session.ts'
 
 /** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */
 type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }

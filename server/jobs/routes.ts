@@ -1,8 +1,8 @@
 import { jobsApi } from '#contract/jobs.ts'
 import type { Mount } from '../http/routing/mount.ts'
 import { route } from '../http/routing/route.ts'
-import { createPaces, lookAtBacklogs } from './queue/backlogs.ts'
 import { lookAtJobs } from './queries.ts'
+import { createPaces, lookAtBacklogs } from './queue/backlogs.ts'
 
 /** What moderators see of the work that happens without a request. */
 export function mountJobs(mount: Mount): void {

@@ -1,8 +1,8 @@
 import { hasCome } from '../database/statements/has-come.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
-import { isRadarDue } from '../features/watch/radar/due.ts'
 import { isScoringDue } from '../features/ledger/records/due.ts'
+import { isRadarDue } from '../features/watch/radar/due.ts'
 import type { Tasks } from './queue/task.ts'
 
 /** Every task there is. A task's own file is loaded when its first job is done. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errorWords } from './error-words.ts'
 import { sharedApp } from '../testing/shared-app.ts'
+import { errorWords } from './error-words.ts'
 
 const app = sharedApp()
 const canary = 'canary 4711'

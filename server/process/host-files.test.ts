@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openSymbolsInTurns } from '#extraction/symbols/symbols-in-turns.ts'
 import { patience, until } from '#extraction/testing/until.ts'
-import { openFilesApart } from '../features/market/files/files-apart.ts'
+import { openFilesApart } from './files/files-apart.ts'
 import { readHostFiles } from './host-files.ts'
 import { packageRoot } from './package-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'host-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const program = join(packageRoot(), 'server/features/market/files/price-file-program.ts')
+const program = join(packageRoot(), 'server/process/files/file-program.ts')
 const empty = join(folder, 'empty')
 mkdirSync(empty)
 
@@ -121,7 +121,7 @@ it('a server ends by SIGTERM while a file that it asks for does not answer', asy
   const file = join(folder, 'hangs.csv')
   writeFileSync(file, 'ticker,name\n')
   const lines = [
-    `import { openFilesApart } from ${JSON.stringify(join(packageRoot(), 'server/features/market/files/files-apart.ts'))}`,
+    `import { openFilesApart } from ${JSON.stringify(join(packageRoot(), 'server/process/files/files-apart.ts'))}`,
     `import { readHostFiles } from ${JSON.stringify(join(packageRoot(), 'server/process/host-files.ts'))}`,
     `const files = openFilesApart(${JSON.stringify(programThatHangs())}, 600_000)`,
     `const asking = readHostFiles({ SYMBOLS_FILE: ${JSON.stringify(file)}, DATA_DIR: ${JSON.stringify(empty)} }, files)`,

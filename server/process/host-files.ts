@@ -2,8 +2,8 @@ import { lstat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { SettingError } from '#extraction/settings.ts'
 import type { SymbolSources } from '#extraction/symbols/symbol-files.ts'
-import type { FilesApart } from '../features/market/files/files-apart.ts'
-import { UnreadableFileError } from '../features/market/files/regular-file.ts'
+import type { FilesApart } from './files/files-apart.ts'
+import { UnreadableFileError } from './files/regular-file.ts'
 
 /** A file that whoever runs the server has named. */
 interface HostFile {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../database/database.ts'
 import { setSession, settings } from '../database/connections/session.ts'
+import type { OpenDatabase } from '../database/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { invitationsApi } from '#contract/invitations.ts'
-import type { Mount } from '../../http/routing/mount.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import { route } from '../../http/routing/route.ts'
 import { refusalSentences } from '../joining/admission.ts'
 import { addInvitation, listInvitations, removeInvitation } from './queries.ts'

@@ -1,9 +1,9 @@
-import type { Mount } from '../../http/routing/mount.ts'
 import { redirect } from '../../http/answers/response.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import type { Auth } from '../auth.ts'
 import { readForm } from '../page/form.ts'
-import { logoutPage } from './logout-page.ts'
 import { htmlAnswer } from '../page/page-shell.ts'
+import { logoutPage } from './logout-page.ts'
 
 /** Ends the session on the server. What another site causes only asks. */
 export function mountLogout({ app, services }: Mount, { sessions }: Auth): void {

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SignIn } from '#contract/account.ts'
 import type { Database } from '../../database/database.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
-import type { Hashing } from './hashing.ts'
 import { type LibraryOptions, libraryErrorCode } from '../library.ts'
 import type { Names } from '../people/names.ts'
 import { findPasswordHash, findSettledHash, findUserIdByEmail, removeSession } from '../people/queries.ts'
+import type { Hashing } from './hashing.ts'
 
 /** A session that has just begun: whose, and the Set-Cookie that carries it. */
 export interface SignedIn {

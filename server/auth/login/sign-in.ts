@@ -1,12 +1,12 @@
 import type { SignIn, SignUp, User } from '#contract/account.ts'
 import { confirmation } from '#contract/confirmation.ts'
-import type { Limits, Rate } from '../../http/limits.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
+import type { Limits, Rate } from '../../http/limits.ts'
 import { type Admission, refused } from '../joining/admission.ts'
 import type { Line } from '../page/line.ts'
 import { namesOf } from '../people/names.ts'
-import type { Passwords, SignedIn } from './passwords.ts'
 import { hashOfSecret } from '../tokens/secret.ts'
+import type { Passwords, SignedIn } from './passwords.ts'
 
 /** Where passwords are tried: from an address, in turn, and so often. */
 export interface Door {

@@ -1,5 +1,5 @@
-import type { Mount } from '../../http/routing/mount.ts'
 import { redirect } from '../../http/answers/response.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import type { Auth } from '../auth.ts'
 import { createInviteCookie } from '../joining/invite-cookie.ts'
 import { createJoining } from '../joining/joining.ts'

@@ -1,6 +1,6 @@
 import { mebibyte } from '#contract/endpoint.ts'
-import { readText } from '../../http/requests/body.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
+import { readText } from '../../http/requests/body.ts'
 
 /** The fields of a form of our own pages, each once: from our origin, urlencoded, of at most 1 MiB (decisions, section 2). */
 export async function readForm(request: Request, origins: string[]): Promise<Record<string, string>> {

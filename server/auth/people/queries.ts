@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { onboardingRules, type User, type UserChanges } from '#contract/account.ts'
-import { runAtOnce } from '../../database/statements/at-once.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { runAtOnce } from '../../database/statements/at-once.ts'
 import { isoTime } from '../../database/statements/json-page.ts'
 import { run } from '../../database/statements/statement.ts'
 import type { PreparedStatement } from '../../database/statements/submission.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Counted } from '../../http/limits.ts'
 import { invalid, unauthorized } from '../../http/answers/problems.ts'
+import type { Counted } from '../../http/limits.ts'
 import { accounts, sessions, users, verifications } from '../../schema/house/people.ts'
 
 /** What leaves the server of a person, and nothing else. */

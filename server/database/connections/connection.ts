@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { connect } from './connect.ts'
 import { openEmbeddedPostgres } from '../embedded/postgres.ts'
+import { connect } from './connect.ts'
 import { lookForPooler, needsSession } from './pooler.ts'
 import { setSession, settings, unhurried } from './session.ts'
 

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase } from '../../testing/database.ts'
 import { openPooler } from '../../testing/pooler.ts'
 import { readEarlierForms } from '../backup/earlier-forms.ts'
-import { DatabaseUnreachableError } from './connect.ts'
-import { openConnection } from './connection.ts'
 import { openDatabase } from '../database.ts'
 import { readMigrations, takeSteps } from '../migration-list.ts'
-import { lookForPooler } from './pooler.ts'
-import { patience, settings } from './session.ts'
 import { run } from '../statements/statement.ts'
 import { inTransaction } from '../transaction.ts'
+import { DatabaseUnreachableError } from './connect.ts'
+import { openConnection } from './connection.ts'
+import { lookForPooler } from './pooler.ts'
+import { patience, settings } from './session.ts'
 
 let behind: Awaited<ReturnType<typeof emptyDatabase>>
 let pooler: Awaited<ReturnType<typeof openPooler>> | undefined

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { endSleeping, testDatabase } from '../../testing/database.ts'
-import { runAtOnce } from './at-once.ts'
 import type { OpenDatabase } from '../database.ts'
+import { runAtOnce } from './at-once.ts'
 import type { PreparedStatement } from './submission.ts'
 
 let opened: OpenDatabase

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { type PreparedStatement, submit } from './submission.ts'
 import { again } from '../transaction.ts'
+import { type PreparedStatement, submit } from './submission.ts'
 
 /**
  * Runs statements as one transaction, sent together and answered together: they cost one way to the database and back

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import type { OpenDatabase } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
 import { run } from './statement.ts'
 import { submit } from './submission.ts'
-import { inTransaction } from '../transaction.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { getPath } from 'hono/utils/url'
-import { bearerOf } from './bearer.ts'
-import { clientAddress } from '../requests/client-address.ts'
 import { problemOf } from '../answers/errors.ts'
+import type { HttpResponse } from '../answers/response.ts'
+import { securityHeaders } from '../answers/security-headers.ts'
+import { clientAddress } from '../requests/client-address.ts'
+import type { HttpRequest } from '../requests/request.ts'
+import { tellablePath } from '../requests/tellable-path.ts'
+import type { Services } from '../services.ts'
+import { bearerOf } from './bearer.ts'
 import { createFinish, isForEveryone } from './finish.ts'
 import { notHere, wrongMethod } from './not-found.ts'
-import type { HttpRequest } from '../requests/request.ts'
-import type { HttpResponse } from '../answers/response.ts'
 import { createRoutes, type Handler, type Route } from './routes.ts'
-import { securityHeaders } from '../answers/security-headers.ts'
-import type { Services } from '../services.ts'
-import { tellablePath } from '../requests/tellable-path.ts'
 
 /** Where a request comes from: a connection, or an address that this process knows already. */
 export interface Origin {

@@ -2,8 +2,8 @@ import { compress, isCompressible, leastCompressed, pickEncoding } from '../../c
 import { createEntry, type Entry, entityTag, matchesTag } from '../../cache/entry.ts'
 import { hasOnly, nameOfAnswer, withoutTracking } from '../../cache/name.ts'
 import type { Making } from '../../cache/public-cache.ts'
-import type { HttpRequest } from '../requests/request.ts'
 import { bytesOf, HttpResponse } from '../answers/response.ts'
+import type { HttpRequest } from '../requests/request.ts'
 import type { Services } from '../services.ts'
 
 /** Makes a response, or takes the one that is kept, and readies it to go out. */

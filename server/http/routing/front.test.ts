@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Listening, listen } from '../../process/listen.ts'
 import type { Log } from '../../process/log.ts'
 import { testApp } from '../../testing/app.ts'
 import { aPost } from '../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../testing/shared-app.ts'
+import { type Listening, listen } from '../listen.ts'
 import { createFront } from './front.ts'
 
 type Line = Parameters<Log['request']>[0]

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, pickEncoding } from '../../cache/encoding.ts'
 import { type Entry, matchesTag, type Variant } from '../../cache/entry.ts'
 import { nameOfAnswer } from '../../cache/name.ts'
-import { bearerOf } from './bearer.ts'
 import { clientAddress } from '../requests/client-address.ts'
 import type { Services } from '../services.ts'
+import { bearerOf } from './bearer.ts'
 
 /** Answers a request, and tells whether it did; what it leaves alone goes to the application. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>

@@ -1,5 +1,5 @@
-import type { App } from './app.ts'
 import type { Services } from '../services.ts'
+import type { App } from './app.ts'
 
 /** What features mount their addresses on, and what they are made with. */
 export interface Mount {

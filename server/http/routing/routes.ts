@@ -4,8 +4,8 @@ import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { RouterRoute } from 'hono/types'
 import type { Method } from '#contract/endpoint.ts'
-import type { HttpRequest } from '../requests/request.ts'
 import type { HttpResponse } from '../answers/response.ts'
+import type { HttpRequest } from '../requests/request.ts'
 
 /** Answers a request; null where there is nothing of the name that its path has. */
 export type Handler = (request: HttpRequest) => Promise<HttpResponse | null>

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { Basis } from '#contract/prices.ts'
-import type { Config } from '../../process/config.ts'
 import type { Database } from '../../database/database.ts'
-import { settleNow } from '../work/settle-now.ts'
+import {
+  type Imported,
+  type ImportSettings,
+  importPriceFiles,
+} from '../../features/market/files/import-files.ts'
 import { accepting, acceptJump, ending, endSeries } from '../../features/market/series/change-series.ts'
-import { type Imported, type ImportSettings, importPriceFiles } from '../../features/market/files/import-files.ts'
 import { readListings } from '../../features/market/series/listings.ts'
+import type { Config } from '../../process/config.ts'
+import { settleNow } from '../work/settle-now.ts'
 
 /** The words of the operator are none that are understood. */
 export class PricesUsageError extends Error {

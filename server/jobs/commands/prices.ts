@@ -1,12 +1,12 @@
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
-import { readConfig } from '../../process/config.ts'
 import { DatabaseUnreachableError } from '../../database/connections/connect.ts'
 import { openDatabase } from '../../database/database.ts'
 import { EmbeddedDatabaseError } from '../../database/embedded/error.ts'
 import { SchemaError } from '../../database/migration-list.ts'
+import { SeriesRefusedError } from '../../features/market/series/series-refused.ts'
+import { readConfig } from '../../process/config.ts'
 import { errorWords } from '../../process/error-words.ts'
 import { PricesUsageError, runPricesCommand } from './prices-command.ts'
-import { SeriesRefusedError } from '../../features/market/series/series-refused.ts'
 
 // npm run -s prices:import -- FILE… | prices:end -- SYMBOL DAY VALUE REASON | prices:accept -- SYMBOL DAY
 try {

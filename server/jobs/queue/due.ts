@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { hasCome } from '../../database/statements/has-come.ts'
 import { queueSchema } from '../../database/queue-schema.ts'
+import { hasCome } from '../../database/statements/has-come.ts'
 import { isQueueThere } from './queue-there.ts'
 import type { RowTask, Tasks } from './task.ts'
 

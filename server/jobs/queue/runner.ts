@@ -9,9 +9,9 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type pg from 'pg'
+import { setSession, unhurried } from '../../database/connections/session.ts'
 import { locks } from '../../database/locks.ts'
 import { queueSchema } from '../../database/queue-schema.ts'
-import { setSession, unhurried } from '../../database/connections/session.ts'
 import type { Log } from '../../process/log.ts'
 import { forgetRunner, tellAlive } from './lost.ts'
 

@@ -1,11 +1,11 @@
-import { scorePeople } from '../../features/ledger/my-record/score-people.ts'
-import { settleWaitingForecasts } from '../../features/ledger/my-record/settle-forecasts.ts'
-import { scoreRecords } from '../../features/ledger/records/score.ts'
-import { planSettling } from './plan-settling.ts'
 import { settleDueSeries } from '../../features/ledger/calls/settling/settle-series.ts'
 import { settleTips } from '../../features/ledger/calls/settling/settle-tips.ts'
 import type { Settling } from '../../features/ledger/calls/settling/settling.ts'
 import { tellOutcomesNow } from '../../features/ledger/calls/settling/tell-outcomes.ts'
+import { scorePeople } from '../../features/ledger/my-record/score-people.ts'
+import { settleWaitingForecasts } from '../../features/ledger/my-record/settle-forecasts.ts'
+import { scoreRecords } from '../../features/ledger/records/score.ts'
+import { planSettling } from './plan-settling.ts'
 
 /** Settles all that waits, without a server, and says that outcomes are others. */
 export async function settleNow(settling: Settling): Promise<void> {

@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { isCompressible } from '../../cache/encoding.ts'
-import type { Mount } from '../../http/routing/mount.ts'
 import { bytesOf, HttpResponse, json } from '../../http/answers/response.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import type { Handler } from '../../http/routing/routes.ts'
 import { manifestOf } from './manifest.ts'
 

@@ -1,5 +1,5 @@
-import type { Mount } from '../../http/routing/mount.ts'
 import { html, json } from '../../http/answers/response.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import { describe } from './describe.ts'
 import { documentationPage } from './page.ts'
 

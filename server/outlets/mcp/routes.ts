@@ -1,6 +1,6 @@
+import { bytesOf, HttpResponse } from '../../http/answers/response.ts'
 import { unknownToken } from '../../http/routing/bearer.ts'
 import type { Mount } from '../../http/routing/mount.ts'
-import { bytesOf, HttpResponse } from '../../http/answers/response.ts'
 import { refuseStrangers } from './strangers.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Config } from '../../process/config.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
+import type { Config } from '../../process/config.ts'
 
 /**
  * Refuses a request that a page of another site makes, also one whose name was made to lead here (DNS rebinding), as the

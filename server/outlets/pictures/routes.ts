@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
-import type { Mount } from '../../http/routing/mount.ts'
-import { queryOf } from '../../http/requests/request.ts'
 import { HttpResponse } from '../../http/answers/response.ts'
+import { queryOf } from '../../http/requests/request.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import { createPictures } from './pictures.ts'
 
 /** Seconds that a browser keeps a picture without asking, and that it believes there is none. */

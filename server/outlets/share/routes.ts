@@ -1,6 +1,6 @@
-import type { Mount } from '../../http/routing/mount.ts'
-import { queryOf } from '../../http/requests/request.ts'
 import { redirect } from '../../http/answers/response.ts'
+import { queryOf } from '../../http/requests/request.ts'
+import type { Mount } from '../../http/routing/mount.ts'
 import { sharedLink } from './shared-link.ts'
 
 /**

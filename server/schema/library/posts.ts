@@ -14,10 +14,10 @@ import {
 import type { AuthoredBy, DatedBy } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { SourceType } from '#contract/tips.ts'
-import type { PostWording } from './wordings.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price, searchVector } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { strategists } from './strategists.ts'
+import type { PostWording } from './wordings.ts'
 
 export type Folding = 'folded' | 'over'
 

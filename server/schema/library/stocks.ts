@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { stanceCountsOfMonth } from './stance-counts.ts'
 import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
+import { stanceCountsOfMonth } from './stance-counts.ts'
 
 /** Stocks and funds, with counters kept by the transactions that change tips. */
 export const stocks = pgTable(

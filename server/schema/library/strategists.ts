@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SourceType } from '#contract/tips.ts'
-import { stanceCountsOfMonth } from './stance-counts.ts'
 import { belongsTo, idColumn, moment } from '../columns.ts'
+import { stanceCountsOfMonth } from './stance-counts.ts'
 import { stocks } from './stocks.ts'
 
 /** Authors of posts. One for each name, whatever its case. */

@@ -2,11 +2,11 @@ import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
-import type { TipWording } from './wordings.ts'
 import { belongsTo, bytes, idColumn, mayBelongTo, moment, price } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { type Folding, posts, sourceDrafts } from './posts.ts'
 import { stocks } from './stocks.ts'
+import type { TipWording } from './wordings.ts'
 
 export const tips = pgTable(
   'tips',

@@ -3,11 +3,11 @@ import type { SinceDecided, WholeConclusion } from '#contract/conclusions.ts'
 import type { MyStock } from '#contract/my-stocks.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
+import { addDays } from '#reckoning/days/days.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
 import { aPost, aStock, aTip } from '../../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { addDays } from '#reckoning/days/days.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 import { keepSeries } from '../../market/series/keep-series.ts'
 
 const app = sharedApp()

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DueItem } from '#contract/due.ts'
 import type { Tip, Verdict } from '#contract/tips.ts'
+import { addDays, addMonths } from '#reckoning/days/days.ts'
+import { todayIn } from '#reckoning/days/today.ts'
+import { settleNow } from '../../../jobs/work/settle-now.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
 import { aPost, aStock, aTip } from '../../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { addDays, addMonths } from '#reckoning/days/days.ts'
-import { settleNow } from '../../../jobs/work/settle-now.ts'
 import type { Settling } from '../../ledger/calls/settling/settling.ts'
 import { keepSeries } from '../../market/series/keep-series.ts'
 import { readListings } from '../../market/series/listings.ts'
 import { dateEarlierTips } from './date-tips.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 const app = sharedApp()
 const author = sharedClient(app)

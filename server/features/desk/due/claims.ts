@@ -1,3 +1,4 @@
+import { todayIn } from '#reckoning/days/today.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import type { Database } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
@@ -5,7 +6,6 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { notFound, ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import type { Decider } from '../conclusions/save.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 /**
  * Lets a claim come back to a person on its deadline, whatever they think of it. 404 when there is no such tip; 422 where it

@@ -1,8 +1,14 @@
+import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
-import { type CameRow, cameColumns, cameOf, keepDeadlines, timedColumns } from '../../library/tips/deadlines.ts'
+import {
+  type CameRow,
+  cameColumns,
+  cameOf,
+  keepDeadlines,
+  timedColumns,
+} from '../../library/tips/deadlines.ts'
 
 /** Tips of one transaction at most: so few that judgements do not wait for it. */
 const most = 100

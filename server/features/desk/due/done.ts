@@ -1,4 +1,5 @@
 import type { DueResult } from '#contract/due.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
@@ -9,7 +10,6 @@ import type { Decider } from '../conclusions/save.ts'
 import { stillHolds } from '../conclusions/still-holds.ts'
 import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from './lock-item.ts'
 import { noSuchItem } from './queries.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 /** What a person says of something that is done. */
 export interface Said {

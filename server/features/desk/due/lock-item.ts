@@ -1,9 +1,9 @@
 import type { DueKind, DueResult, DueState } from '#contract/due.ts'
+import type { Day } from '#reckoning/days/days.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import type { Undo } from '../../../schema/desk/due.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import type { Day } from '#reckoning/days/days.ts'
 import { noSuchItem } from './queries.ts'
 
 /** An item that is locked. */

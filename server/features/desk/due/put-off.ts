@@ -1,16 +1,16 @@
 import type { DueItem } from '#contract/due.ts'
+import { addDays } from '#reckoning/days/days.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { addDays } from '#reckoning/days/days.ts'
 import type { Decider } from '../conclusions/save.ts'
 import { holdNoMore } from '../conclusions/still-holds.ts'
 import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from './lock-item.ts'
 import { getDueItem, noSuchItem } from './queries.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 /**
  * Puts an item of a person off, from today or from its own day when that is later (decision 68): twice is once. What is done

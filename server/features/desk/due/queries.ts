@@ -1,13 +1,13 @@
 import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
+import { addDays, type Day } from '#reckoning/days/days.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { findItem, pageOf, readPage, type TextPage } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
-import { isMoment } from '../../../http/requests/cursor.ts'
 import { notFound } from '../../../http/answers/problems.ts'
+import { isMoment } from '../../../http/requests/cursor.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { addDays, type Day } from '#reckoning/days/days.ts'
 import { dueItemColumns, effectiveDay, wordsOfItem } from './item-json.ts'
 
 /** Whether an item waits for its person: the condition of the index. */

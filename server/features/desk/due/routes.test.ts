@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { WholeConclusion } from '#contract/conclusions.ts'
 import { type DueCounts, type DueItem, dueApi, dueItem } from '#contract/due.ts'
 import type { Task } from '#contract/tasks.ts'
+import { addDays } from '#reckoning/days/days.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { newId } from '../../../schema/ids.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
 import { signedInClient } from '../../../testing/client.ts'
 import { aStock, created } from '../../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { itIsClosed } from '../../../testing/signed-out.ts'
-import { addDays } from '#reckoning/days/days.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 const app = sharedApp()
 const client = freshClient(app)

@@ -1,13 +1,13 @@
 import { dueApi } from '#contract/due.ts'
+import { todayIn } from '#reckoning/days/today.ts'
+import { json } from '../../../http/answers/response.ts'
 import { decodeCursor } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
-import { json } from '../../../http/answers/response.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
 import { unwatchClaim, watchClaim } from './claims.ts'
 import { completeItem } from './done.ts'
 import { snoozeItem, undoItem } from './put-off.ts'
 import { countDue, getDueItem, isDueKey, listDue } from './queries.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 /** What comes back on a day (decision 68). */
 export function mountDue(mount: Mount): void {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DueCounts, DueItem } from '#contract/due.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
 import { aStock } from '../../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../../testing/shared-app.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 
 const app = sharedApp()
 const client = freshClient(app)

@@ -1,14 +1,14 @@
 import type { ListedJudgement, NewJudgement, StoredJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound, unauthorized } from '../../../http/answers/problems.ts'
 import { newId } from '../../../schema/ids.ts'
+import { keepingJudgement } from '../../ledger/my-record/keep-forecast.ts'
 import { countingPeople, countingTips, verdictChange } from '../../library/counters/judgements.ts'
 import { keepingClaim } from '../due/keep-claim.ts'
-import { todayIn } from '#reckoning/days/today.ts'
-import { keepingJudgement } from '../../ledger/my-record/keep-forecast.ts'
 
 /** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
 export async function listJudgements(

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Digest } from '#contract/mail.ts'
+import { addDays } from '#reckoning/days/days.ts'
+import { digestAt } from '#reckoning/days/digest-day.ts'
 import type { Database } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { mailSettings } from '../../../schema/desk/mail.ts'
 import { users } from '../../../schema/house/people.ts'
 import { newId } from '../../../schema/ids.ts'
-import { addDays } from '#reckoning/days/days.ts'
 import { type DigestLine, dueForDigest } from '../due/queries.ts'
-import { digestAt } from '#reckoning/days/digest-day.ts'
 import { isConfirmed } from './queries.ts'
 
 /** Things that a digest counts. */

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MyStock } from '#contract/my-stocks.ts'
-import { runAtOnce } from '../../../database/statements/at-once.ts'
 import type { Database, Queryable } from '../../../database/database.ts'
+import { runAtOnce } from '../../../database/statements/at-once.ts'
 import { isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../../database/statements/json-page.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { myStocks } from '../../../schema/desk/my-stocks.ts'
+import { assertStock } from '../../library/stocks/queries.ts'
 import { concluded } from '../conclusions/queries.ts'
 import { sinceDecided } from '../conclusions/since.ts'
-import { assertStock } from '../../library/stocks/queries.ts'
 
 interface Reading {
   limit: number

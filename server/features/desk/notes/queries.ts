@@ -2,7 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { changedNote, Note } from '#contract/notes.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../../database/statements/json-page.ts'
+import {
+  findItem,
+  isoTime,
+  readOwn,
+  type TextPage,
+  writtenItem,
+} from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'

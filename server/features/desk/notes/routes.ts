@@ -2,7 +2,7 @@ import { notesApi } from '#contract/notes.ts'
 import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
-import { getStockId } from '../../library/stocks/queries.ts'
+import { getStockId } from '../../market/stock-named.ts'
 import { addNote, changeNote, listNotes, removeNote, restoreNote } from './queries.ts'
 
 export function mountNotes(mount: Mount): void {

@@ -4,7 +4,13 @@ import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task, TaskChanges, tasksApi } from '#contract/tasks.ts'
 import type { Database, Queryable } from '../../../database/database.ts'
-import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../../database/statements/json-page.ts'
+import {
+  findItem,
+  isoTime,
+  readOwn,
+  type TextPage,
+  writtenItem,
+} from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run } from '../../../database/statements/statement.ts'

@@ -2,7 +2,7 @@ import { tasksApi } from '#contract/tasks.ts'
 import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
-import { getStockId } from '../../library/stocks/queries.ts'
+import { getStockId } from '../../market/stock-named.ts'
 import { addTask, changeTask, listTasks, removeTask } from './queries.ts'
 
 export function mountTasks(mount: Mount): void {

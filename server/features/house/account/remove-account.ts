@@ -6,10 +6,10 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { invitations } from '../../../schema/house/invitations.ts'
 import { users } from '../../../schema/house/people.ts'
 import { corrections } from '../../../schema/ledger/calls.ts'
-import { countingTips, verdictChange } from '../../library/counters/judgements.ts'
 import { sweepDrafts } from '../../intake/extraction/queries.ts'
 import { removeFeedsOf } from '../../intake/feeds/writes.ts'
 import { removeLinksOf } from '../../intake/queue/writes.ts'
+import { countingTips, verdictChange } from '../../library/counters/judgements.ts'
 
 /**
  * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person

@@ -1,8 +1,8 @@
 import { accountApi } from '#contract/account.ts'
 import type { Auth } from '../../../auth/auth.ts'
 import { createConfirm } from '../../../auth/login/confirm.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { HttpResponse } from '../../../http/answers/response.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { removeAccount } from './remove-account.ts'
 

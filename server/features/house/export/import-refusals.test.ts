@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expectProblem } from '../../../testing/answers.ts'
 import { openClient } from '../../../testing/client.ts'
-import { emptyExport, readExport, sendRaw, someId, someMoment, withoutDates } from '../../../testing/exports.ts'
+import {
+  emptyExport,
+  readExport,
+  sendRaw,
+  someId,
+  someMoment,
+  withoutDates,
+} from '../../../testing/exports.ts'
 import { freshClient, sharedApp } from '../../../testing/shared-app.ts'
 
 const app = sharedApp()

@@ -1,13 +1,13 @@
 import { exportApi } from '#contract/export.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { HttpResponse } from '../../../http/answers/response.ts'
-import { route } from '../../../http/routing/route.ts'
 import { streamOf } from '../../../http/answers/text-stream.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { route } from '../../../http/routing/route.ts'
 import { belongingsOf } from './belongings.ts'
 import { toCsv } from './csv.ts'
 import { importAll } from './import/import.ts'
-import { toJson } from './json.ts'
 import { createPlaces } from './import/places.ts'
+import { toJson } from './json.ts'
 
 /** `forgetSessions` is called when an import may have changed what a session tells of its person. */
 export function mountExport(mount: Mount, forgetSessions: () => void): void {

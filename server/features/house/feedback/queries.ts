@@ -1,6 +1,12 @@
 import type { Feedback, NewFeedback } from '#contract/feedback.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { findItem, isoTime, readOwn, type TextPage, writtenItem } from '../../../database/statements/json-page.ts'
+import {
+  findItem,
+  isoTime,
+  readOwn,
+  type TextPage,
+  writtenItem,
+} from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run } from '../../../database/statements/statement.ts'

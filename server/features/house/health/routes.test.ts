@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { productVersion } from '../../../process/version.ts'
 import { expectProblem } from '../../../testing/answers.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openClient, signedInClient } from '../../../testing/client.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { signedInAs } from '../../../testing/signed-in-as.ts'
 import { aToken, withToken } from '../../../testing/tokens.ts'
-import { productVersion } from '../../../process/version.ts'
 
 describe('GET /api/health', () => {
   it('answers 200 {"status":"ok"}, to anybody and also to a write of none', async () => {

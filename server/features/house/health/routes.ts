@@ -1,8 +1,8 @@
 import { healthApi } from '#contract/health.ts'
 import { includesRole } from '#contract/roles.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { unavailable } from '../../../http/answers/problems.ts'
 import { json } from '../../../http/answers/response.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
 import { productVersion } from '../../../process/version.ts'
 import type { DatabaseLook } from './database-look.ts'
 

@@ -3,12 +3,13 @@ import { actorOf, noteInLog } from '../../../auth/people/moderation-log.ts'
 import { cacheTag } from '../../../cache/cache-tags.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import type { InstanceSettings } from '../../../http/services.ts'
 import { countWaitingPosts } from '../../library/posts/sight/waiting.ts'
 import { mountLegalPages } from './legal-pages.ts'
+import { mountMethodPage } from './method-page.ts'
 import { changeInstance } from './queries.ts'
 
 export function mountInstance(mount: Mount): void {
@@ -45,6 +46,7 @@ export function mountInstance(mount: Mount): void {
   })
 
   mountLegalPages(mount)
+  mountMethodPage(mount)
 }
 
 async function toAdmins(database: Queryable, settings: InstanceSettings): Promise<Instance> {

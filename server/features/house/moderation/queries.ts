@@ -1,6 +1,12 @@
 import { type QueueCounts, type QueuedEntry, type QueuedKind, queuedKind } from '#contract/moderation.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { findItem, pageOf, readPage, type TextPage, valuesOf } from '../../../database/statements/json-page.ts'
+import {
+  findItem,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { queued, rowsOf } from './queued.ts'

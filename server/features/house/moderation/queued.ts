@@ -3,9 +3,9 @@ import { isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { correctionColumns } from '../../ledger/corrections/queries.ts'
 import { isWaiting } from '../../library/posts/sight/waiting.ts'
+import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
 import { isEntry, reportColumns } from '../reports/queries.ts'
 import { postedBy } from '../reports/reported-things.ts'
-import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
 
 /** What of a kind waits. */
 interface Queued {

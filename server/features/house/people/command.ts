@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readEnvFile, SettingError } from '#extraction/settings.ts'
-import { readConfig } from '../../../process/config.ts'
 import { DatabaseUnreachableError } from '../../../database/connections/connect.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { EmbeddedDatabaseError } from '../../../database/embedded/error.ts'
 import { SchemaError } from '../../../database/migration-list.ts'
-import { errorWords } from '../../../process/error-words.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
+import { readConfig } from '../../../process/config.ts'
+import { errorWords } from '../../../process/error-words.ts'
 import { runPeopleCommand, UsageError } from './people-command.ts'
 
 // npm run -s people -- list | role EMAIL ROLE | suspend EMAIL [DAYS] | password EMAIL

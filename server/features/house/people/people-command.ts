@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { type Role, roles } from '#contract/roles.ts'
-import { theServer } from '../../../auth/people/moderation-log.ts'
 import { addPasswordLink } from '../../../auth/password-links/queries.ts'
+import { theServer } from '../../../auth/people/moderation-log.ts'
 import { findUserIdByEmail } from '../../../auth/people/queries.ts'
 import type { Database } from '../../../database/database.ts'
 import { users } from '../../../schema/house/people.ts'

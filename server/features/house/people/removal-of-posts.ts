@@ -7,8 +7,8 @@ import { posts } from '../../../schema/library/posts.ts'
 import { tips } from '../../../schema/library/tips.ts'
 import { lockPost } from '../../library/posts/lock-post.ts'
 import { comeIntoSight, leaveSight } from '../../library/posts/sight/sight.ts'
-import { hideTipsOf, showTipsOf } from '../../library/tips/sight/hide-many.ts'
 import { lockPostOfTips } from '../../library/tips/locks/lock-tip.ts'
+import { hideTipsOf, showTipsOf } from '../../library/tips/sight/hide-many.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 type Hidden = Record<'posts' | 'tips', number>

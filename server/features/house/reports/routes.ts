@@ -1,7 +1,7 @@
 import { reportsApi } from '#contract/reports.ts'
+import { json } from '../../../http/answers/response.ts'
 import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
-import { json } from '../../../http/answers/response.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
 import { addReport } from './add-report.ts'
 import { decideReports, reopenReports } from './decide.ts'

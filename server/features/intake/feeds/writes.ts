@@ -9,8 +9,8 @@ import { isUuid, newId } from '../../../schema/ids.ts'
 import { feedAddresses } from './asking/feed-address.ts'
 import type { Found } from './asking/find-feeds.ts'
 import { keepWorking } from './polling/keep-poll.ts'
-import { isPrivate } from './queries.ts'
 import { queueRecent } from './polling/take-items.ts'
+import { isPrivate } from './queries.ts'
 
 /** One adds at a time, on all servers: what may be followed is counted. Follows are rare. */
 const followLock = 727_115

@@ -2,7 +2,14 @@ import type { QueueCounts, QueueEntry, QueueState } from '#contract/queue.ts'
 import { itemState } from '#contract/queue.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isInSight } from '../../../database/statements/in-sight.ts'
-import { findItem, isoTime, pageOf, readPage, type TextPage, valuesOf } from '../../../database/statements/json-page.ts'
+import {
+  findItem,
+  isoTime,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'

@@ -1,8 +1,8 @@
+import type { CallClaim } from '#reckoning/calls/claim.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
 import type { CallEventKind } from '../../../schema/ledger/calls.ts'
-import type { CallClaim } from '#reckoning/calls/claim.ts'
 
 interface CallEvent {
   tipId: string

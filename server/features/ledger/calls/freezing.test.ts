@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Tip } from '#contract/tips.ts'
+import { addDays } from '#reckoning/days/days.ts'
+import { todayIn } from '#reckoning/days/today.ts'
 import { aPost, aStock, aTip, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { todayIn } from '#reckoning/days/today.ts'
 import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
-import { addDays } from '#reckoning/days/days.ts'
 import { callGround, quoted } from './testing/ground.ts'
 
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })

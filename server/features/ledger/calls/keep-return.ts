@@ -10,7 +10,10 @@ import { readTipsToSettle } from './settling/tips-to-settle.ts'
  * written with what brings them back, because by the queue alone it could be forgotten: where the tip is about another stock
  * before the job comes to it, or where much waits before it. The caller has locked the tips, and brought them back.
  */
-export async function keepReturn(transaction: Transaction, tipIds: readonly string[]): Promise<void> {
+export async function keepReturn(
+  transaction: Transaction,
+  { tipIds }: { tipIds: readonly string[] },
+): Promise<void> {
   if (tipIds.length === 0) return
   const now = Date.now()
   const tips = await readTipsToSettle(

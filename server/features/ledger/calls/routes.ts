@@ -2,12 +2,11 @@ import { outcomesApi } from '#contract/outcomes.ts'
 import { cacheTag } from '../../../cache/cache-tags.ts'
 import { prefersCsv } from '../../../cache/name.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { HttpResponse, json } from '../../../http/answers/response.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { mountMethodPage } from './receipts/method-page.ts'
 import { receiptOf } from './receipts/receipt.ts'
 import { receiptCsv, receiptFile } from './receipts/receipt-csv.ts'
 import { receiptInputs } from './receipts/receipt-inputs.ts'
@@ -41,5 +40,4 @@ export function mountCalls(mount: Mount): void {
     // Of which post and stock a tip is the answer says.
     { cacheTags: () => ({ tags: [] }) },
   )
-  mountMethodPage(mount)
 }

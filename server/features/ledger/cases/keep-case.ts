@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { CaseOrigin, Labels } from '#contract/cases.ts'
-import type { Stance } from '#contract/stance.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { cases } from '../../../schema/ledger/cases.ts'
 import { sourceDrafts } from '../../../schema/library/posts.ts'
 import { tips } from '../../../schema/library/tips.ts'
+import type { ClaimedTip } from '../../library/tips/made-of/claimed-tip.ts'
 import { type Passage, passageAround } from './passage.ts'
-
-/** What a machine, or a person, takes a passage to say. */
-export interface Reading {
-  ticker: string
-  stance: Stance
-  targetValue: number | null
-  targetCurrency: string | null
-  /** The words that it rests on. */
-  evidence: string | null
-}
 
 interface Mistake {
   tipId: string
@@ -25,9 +15,9 @@ interface Mistake {
   extractor: string
   /** The text of the post. */
   content: string | null
-  got: Reading
+  got: ClaimedTip
   /** Null: there is no tip in it. */
-  expected: Reading | null
+  expected: ClaimedTip | null
 }
 
 /**
@@ -73,13 +63,13 @@ export async function keepCorrection(
 }
 
 /** Two readings claim the same when their ticker, stance and target are the same. */
-function claimOf({ ticker, stance, targetValue, targetCurrency }: Reading): string {
+function claimOf({ ticker, stance, targetValue, targetCurrency }: ClaimedTip): string {
   return JSON.stringify([ticker, stance, targetValue, targetValue === null ? null : targetCurrency])
 }
 
 /** A reading as a label. Words that the passage does not have are the person's own, and are left out. */
 function labelsOf(
-  { ticker, stance, targetValue: value, ...reading }: Reading,
+  { ticker, stance, targetValue: value, ...reading }: ClaimedTip,
   passage: Passage | null,
 ): Labels {
   const target = value === null ? null : { value, currency: reading.targetCurrency }

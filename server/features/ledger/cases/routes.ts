@@ -1,8 +1,8 @@
 import { casesApi } from '#contract/cases.ts'
-import type { Mount } from '../../../http/routing/mount.ts'
 import { HttpResponse } from '../../../http/answers/response.ts'
-import { route } from '../../../http/routing/route.ts'
 import { streamOf } from '../../../http/answers/text-stream.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { route } from '../../../http/routing/route.ts'
 import { caseLines } from './queries.ts'
 
 export function mountCases(mount: Mount): void {

@@ -1,13 +1,13 @@
 import type { NewCorrection } from '#contract/corrections.ts'
+import type { CorrectedCall } from '#reckoning/calls/claim.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { invalid, ProblemError } from '../../../http/answers/problems.ts'
-import { directions } from '../calls/call-of-tip.ts'
-import type { CorrectedCall } from '#reckoning/calls/claim.ts'
-import { type FrozenCall, freezeCalls } from '../calls/freeze.ts'
 import { lockTip } from '../../library/tips/locks/lock-tip.ts'
+import { directions } from '../calls/call-of-tip.ts'
+import { type FrozenCall, freezeCalls } from '../calls/freeze.ts'
 import { findSame, isSameClaim, openCorrection, whyNoMore } from './open-correction.ts'
 
 /**

@@ -1,5 +1,7 @@
 import type { User } from '#contract/account.ts'
 import { includesRole } from '#contract/roles.ts'
+import type { CallClaim, CorrectedCall, Proof } from '#reckoning/calls/claim.ts'
+import { setAside } from '#reckoning/calls/placement.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import { actorOf, noteInLog } from '../../../auth/people/moderation-log.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
@@ -8,9 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { notFound, ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import { claimOf } from '../calls/call-of-tip.ts'
-import type { CallClaim, CorrectedCall, Proof } from '#reckoning/calls/claim.ts'
 import { tellEvents } from '../calls/events.ts'
-import { setAside } from '#reckoning/calls/placement.ts'
 import { isSupported } from './supported.ts'
 
 type Person = Pick<User, 'id' | 'role'>

@@ -1,9 +1,9 @@
 import { correctionLimits } from '#contract/record-limits.ts'
+import type { CallClaim, CorrectedCall } from '#reckoning/calls/claim.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { locks } from '../../../database/locks.ts'
 import { jsonRow, run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
-import type { CallClaim, CorrectedCall } from '#reckoning/calls/claim.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
 
 interface NewCorrection {

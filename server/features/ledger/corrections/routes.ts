@@ -1,7 +1,7 @@
 import { correctionsApi } from '#contract/corrections.ts'
+import { json } from '../../../http/answers/response.ts'
 import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
-import { json } from '../../../http/answers/response.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
 import { addCorrection } from './add-correction.ts'
 import { decideCorrection } from './decide-correction.ts'

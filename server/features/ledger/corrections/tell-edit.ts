@@ -1,10 +1,10 @@
+import { deadlineOf } from '#reckoning/calls/deadline.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { tips } from '../../../schema/library/tips.ts'
+import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
 import { directions } from '../calls/call-of-tip.ts'
-import { deadlineOf } from '#reckoning/calls/deadline.ts'
 import { tellEvents } from '../calls/events.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
-import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
 import { correctByChange, isSameClaim } from './open-correction.ts'
 
 type Claimed = Pick<

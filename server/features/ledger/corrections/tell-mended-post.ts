@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
+import { oneOf } from '../../library/strategists/aliases.ts'
 import { tellEvents } from '../calls/events.ts'
 import { callsAsTold, type FrozenCall } from '../calls/freeze.ts'
-import { oneOf } from '../../library/strategists/aliases.ts'
 import { correctByChange } from './open-correction.ts'
 
 /**

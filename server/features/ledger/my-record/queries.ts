@@ -9,12 +9,19 @@ import {
   usualConvictions,
 } from '#contract/my-record.ts'
 import { horizonMonths } from '#contract/outcomes.ts'
+import { figuresOf, type Sums } from '#reckoning/forecasts/figures.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { isoTime, newestRows, pageOf, readPage, type TextPage, valuesOf } from '../../../database/statements/json-page.ts'
+import {
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
 import { benchmarkSinceEntry, horizonJson, sinceEntry } from '../../library/tips/reading/outcome-json.ts'
-import { figuresOf, type Sums } from '#reckoning/forecasts/figures.ts'
 
 /** Months that stand for what conclusions say themselves, in `my_scores`. */
 export const ownHorizon = 0

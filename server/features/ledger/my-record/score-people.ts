@@ -1,13 +1,13 @@
 import { fewestOthers } from '#contract/my-record-limits.ts'
 import { horizonMonths } from '#contract/outcomes.ts'
+import { type Entered, repeatsAmong } from '#reckoning/forecasts/repeats.ts'
+import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import { type BaseOf, chanceOf, countBases } from '../records/base-rates.ts'
 import { ownHorizon } from './queries.ts'
-import { type Entered, repeatsAmong } from '#reckoning/forecasts/repeats.ts'
 
 /** After this the chance of a month is fixed (decision 67). */
 const moving = '8 days'

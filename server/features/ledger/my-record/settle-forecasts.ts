@@ -1,15 +1,15 @@
 import { getTableColumns } from 'drizzle-orm'
+import { measureForecast, type Thought } from '#reckoning/forecasts/measure-forecast.ts'
+import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import { measuredColumns } from '../../../schema/ledger/measured-columns.ts'
 import { forecasts } from '../../../schema/ledger/my-record.ts'
 import type { LoadedSeries, WholeSeries } from '../calls/settling/load-series.ts'
 import { pairOfStock, type Settling } from '../calls/settling/settling.ts'
-import { measureForecast, type Thought } from '#reckoning/forecasts/measure-forecast.ts'
 
 /** Forecasts of one transaction at most: so few that requests do not wait for what is computed of them. */
 const most = 50

@@ -2,7 +2,13 @@ import { horizonMonths, horizonState } from '#contract/outcomes.ts'
 import { type CallState, type ListedCall, mostCallsInCsv } from '#contract/records.ts'
 import type { Database, Queryable } from '../../../database/database.ts'
 import { isInSight } from '../../../database/statements/in-sight.ts'
-import { newestRows, pageOf, readPage, type TextPage, valuesOf } from '../../../database/statements/json-page.ts'
+import {
+  newestRows,
+  pageOf,
+  readPage,
+  type TextPage,
+  valuesOf,
+} from '../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { jumpsBehind } from '../../market/series/jumps-behind.ts'
 

@@ -7,8 +7,8 @@ import { newId } from '../../../schema/ids.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { seededRandom } from '../../../testing/random.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { settleTips } from '../calls/settling/settle-tips.ts'
 import { readListings } from '../../market/series/listings.ts'
+import { settleTips } from '../calls/settling/settle-tips.ts'
 import { scoreRecords } from './score.ts'
 
 // Worlds of their own, each with its currency, its stocks and its strategists, and a recount of everything from the files that

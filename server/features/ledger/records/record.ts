@@ -1,12 +1,12 @@
 import { type HorizonMonths, method } from '#contract/outcomes.ts'
 import { fewest } from '#contract/record-limits.ts'
 import type { StrategistRecord } from '#contract/records.ts'
+import { rounded } from '#reckoning/calls/compute-call.ts'
+import { boundsOf, meanOf, shareWithInterval, verdictOf } from '#reckoning/records/figures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
-import { rounded } from '#reckoning/calls/compute-call.ts'
-import { coverageOf } from './coverage.ts'
-import { boundsOf, meanOf, shareWithInterval, verdictOf } from '#reckoning/records/figures.ts'
 import { arePricesThere, isBeingCounted } from '../../library/strategists/record-json.ts'
+import { coverageOf } from './coverage.ts'
 import { selectionOf } from './selection.ts'
 
 interface Asking {

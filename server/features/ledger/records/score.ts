@@ -1,11 +1,11 @@
 import { type HorizonMonths, horizonMonths } from '#contract/outcomes.ts'
 import { columns, fewest } from '#contract/record-limits.ts'
+import { shareWithInterval } from '#reckoning/records/figures.ts'
+import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { onItsOwn, StepSize, type Turns } from '../../../database/connections/turns.ts'
 import { type BaseOf, basesDue, chanceOf, countBases } from './base-rates.ts'
-import { shareWithInterval } from '#reckoning/records/figures.ts'
 import { countDueSelections, countSelections } from './selection.ts'
 
 /** Strategists of one transaction at most. */

@@ -4,10 +4,9 @@ import type { Database, Transaction } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { invalid } from '../../../http/answers/problems.ts'
 import { posts, postVersions } from '../../../schema/library/posts.ts'
-import { type FrozenCall, freezeCalls } from '../../ledger/calls/freeze.ts'
-import { everyTipOf } from '../../ledger/corrections/tell-deletion.ts'
-import { tellMendedPost } from '../../ledger/corrections/tell-mended-post.ts'
+import type { PostWording } from '../../../schema/library/wordings.ts'
 import { changeCounters, changeCountersOfStrategist } from '../counters/counters.ts'
+import { begin } from '../steps.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { addHome, leaveHome } from '../strategists/homes.ts'
 import { countPosts, creditStrategist, lockNamed, lockStrategist, nameKeyOf } from '../strategists/writes.ts'
@@ -18,7 +17,6 @@ import { type Mender, noteForOthers } from './may-mend.ts'
 import { marksOf } from './source/said-by.ts'
 import { authorOf, sourceOf } from './source/source-of-post.ts'
 import type { SourceText } from './source/source-texts.ts'
-import type { PostWording } from '../../../schema/library/wordings.ts'
 import { mendedFields, storedAuthor, wordingAfter, wordingOfPost } from './wording.ts'
 
 /**
@@ -74,11 +72,9 @@ async function mend(
     const fields = mendedFields(before, after)
     if (fields.length === 0) return post.id
     await keep(transaction, post.id, person.id, before)
-    const frozen = fields.some(field => field === 'author' || field === 'publishedAt')
-      ? await freezeCalls(transaction, await everyTipOf(transaction, post.id))
-      : new Map<string, FrozenCall>()
+    const then = await begin('postMended', transaction, { userId: person.id, postId: post.id, fields })
     await store(transaction, post, before, after)
-    await tellMendedPost(transaction, { userId: person.id, frozen })
+    await then(null)
     await noteForOthers(transaction, person, post, { action: 'change', details: { fields } })
     return post.id
   })

@@ -5,10 +5,10 @@ import type { Queryable } from '../../../database/database.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { posts, postVersions } from '../../../schema/library/posts.ts'
 import { strategists } from '../../../schema/library/strategists.ts'
+import type { PostWording } from '../../../schema/library/wordings.ts'
 import { nameKeyOf } from '../strategists/writes.ts'
 import { isNamed } from './lock-post.ts'
 import { isModerator, type Mender, mayRead, refuseUnlessTheirs } from './may-mend.ts'
-import type { PostWording } from '../../../schema/library/wordings.ts'
 import { mendedFields, wordingOfPost } from './wording.ts'
 
 /**

@@ -3,7 +3,13 @@ import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SourceType } from '#contract/tips.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isByNewMember, isFolded, isInSight, isReadable } from '../../../database/statements/in-sight.ts'
-import { isoTime, pageOf, readPage, rowsOfPage, type TextPage } from '../../../database/statements/json-page.ts'
+import {
+  isoTime,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+} from '../../../database/statements/json-page.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NewPost } from '#contract/posts.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
@@ -9,19 +9,15 @@ import { ProblemError } from '../../../http/answers/problems.ts'
 import type { FindListing } from '../../../http/services.ts'
 import { newId } from '../../../schema/ids.ts'
 import { postKeys, posts } from '../../../schema/library/posts.ts'
-import { stocks } from '../../../schema/library/stocks.ts'
-import { countReview } from '../../intake/accuracy/count-review.ts'
-import { reviewedExtraction } from '../../intake/accuracy/reviewed-extraction.ts'
-import { lockDraft, takeUp } from '../../intake/queue/take-up.ts'
+import { begin } from '../steps.ts'
 import { findOrAddStocks } from '../stocks/writes.ts'
 import { addHome } from '../strategists/homes.ts'
 import { creditStrategist } from '../strategists/writes.ts'
-import { dateTipsOf } from '../tips/deadlines.ts'
 import { insertTips } from '../tips/insert-tips.ts'
-import { marksOf } from './source/said-by.ts'
-import { slugOf, withSuffix } from './slug.ts'
-import { authorOf, sourceOf } from './source/source-of-post.ts'
 import { hasToWait, startWaiting } from './sight/waiting.ts'
+import { slugOf, withSuffix } from './slug.ts'
+import { marksOf } from './source/said-by.ts'
+import { authorOf, sourceOf } from './source/source-of-post.ts'
 import { storedAuthor } from './wording.ts'
 
 /** How often a taken slug gets another suffix: each try is one in 28 million. */
@@ -55,9 +51,7 @@ export async function addPost(
     await lockPerson(transaction, userId)
     const known = idempotencyKey ? await claimKey(transaction, userId, idempotencyKey, post) : null
     if (known) return known
-    const { extractionId } = post
-    if (extractionId) await lockDraft(transaction, extractionId)
-    const extraction = extractionId ? await reviewedExtraction(transaction, userId, extractionId, post) : null
+    const then = await begin('postSaved', transaction, { userId, post })
     await onNew(transaction)
     const stockIds = await stocksOf(transaction, post.tips, findListing)
     const waits = firstPostsWait && (await hasToWait(transaction, userId))
@@ -75,14 +69,8 @@ export async function addPost(
         .update(postKeys)
         .set({ postId: stored.id })
         .where(and(eq(postKeys.userId, userId), eq(postKeys.key, idempotencyKey)))
-    if (extraction) {
-      const tickers = await tickersOf(transaction, post.tips, stockIds)
-      await countReview(transaction, extraction, { postId: stored.id, userId, post, tipIds, tickers })
-    }
     const { id: postId, canonicalUrl } = stored
-    const up = { postId, extractionId: extraction?.id ?? null, canonicalUrl }
-    // Tips of what a feed has shown before are of that day.
-    if (await takeUp(transaction, userId, up)) await dateTipsOf(transaction, postId)
+    await then({ postId, canonicalUrl, stockIds, tipIds })
     return stored.id
   })
 }
@@ -140,18 +128,6 @@ async function stocksOf(transaction: Transaction, tips: NewTipOfPost[], findList
   const ids = tips.flatMap(({ stockId }) => stockId ?? [])
   const byTicker = await findOrAddStocks(transaction, { wanted, ids }, findListing)
   return tips.map(({ stockId, ticker }) => stockId ?? byTicker.get(tickerOf(ticker)) ?? '')
-}
-
-/** The ticker of each tip as it was given, else that of the stock it names. */
-async function tickersOf(transaction: Transaction, tips: NewTipOfPost[], stockIds: string[]) {
-  const rows = await transaction
-    .select({ id: stocks.id, ticker: stocks.ticker })
-    .from(stocks)
-    .where(inArray(stocks.id, stockIds))
-  const byId = new Map(rows.map(({ id, ticker }) => [id, ticker]))
-  return tips.map(({ stockId, ticker }, index) =>
-    stockId ? (byId.get(stockIds[index] ?? '') ?? '') : tickerOf(ticker),
-  )
 }
 
 function tickerOf(ticker: string | undefined): string {

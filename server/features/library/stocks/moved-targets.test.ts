@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
+import { settleNow } from '../../../jobs/work/settle-now.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { aStock, aTip } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { settleNow } from '../../../jobs/work/settle-now.ts'
 import { keepSeries } from '../../market/series/keep-series.ts'
 import { readListings } from '../../market/series/listings.ts'
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
-import { getStockId } from './queries.ts'
+import { getStockId } from '../../market/stock-named.ts'
 
 /** Changes that are told; the first name is told besides. */
 const mostChanges = 100

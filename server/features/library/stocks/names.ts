@@ -9,7 +9,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { invalid, notFound, ProblemError } from '../../../http/answers/problems.ts'
 import type { FindListing } from '../../../http/services.ts'
 import { stocks, stockVersions } from '../../../schema/library/stocks.ts'
-import { stockNamed } from './queries.ts'
+import { stockNamed } from '../../market/stock-named.ts'
 
 /** Who changes a name; with an access token always as a member. */
 type Person = Pick<User, 'id' | 'role'>

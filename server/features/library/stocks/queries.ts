@@ -15,7 +15,7 @@ import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import type { FindListing } from '../../../http/services.ts'
-import { isUuid } from '../../../schema/ids.ts'
+import { getStockId, stockNamed } from '../../market/stock-named.ts'
 import { movedTargetOfTip } from '../tips/reading/outcome-json.ts'
 import { monthsOf } from './stance-months.ts'
 
@@ -38,13 +38,6 @@ const listed = `
   stock.id, stock.ticker, stock.company_name as "companyName", stock.tip_count as "tipCount",
   stock.post_count as "postCount"`
 
-/** A stock is named by its ticker, in any case, or by its id. */
-export function stockNamed(reference: string): { column: 'id' | 'ticker'; value: string } {
-  return isUuid(reference)
-    ? { column: 'id', value: reference }
-    : { column: 'ticker', value: reference.toUpperCase() }
-}
-
 /** Stocks, newest first; with a `ticker` that stock alone. */
 export async function listStocks(
   database: Queryable,
@@ -66,18 +59,6 @@ export async function listStocks(
     ) as stock cross join lateral (select ${listed}) as item`
   const name = `stocks${ticker === undefined ? '' : ' of ticker'}${after ? ' after' : ''}${named}`
   return readPage(database, { name, text: pageOf(rows) }, values)
-}
-
-/** The id of a stock by ticker or id; 404 when there is none. */
-export async function getStockId(database: Queryable, reference: string): Promise<string> {
-  const { column, value } = stockNamed(reference)
-  const [row] = await run<{ id: string }>(
-    database,
-    { name: `stock id by ${column}`, text: `select id from stocks where ${column} = $1` },
-    [value],
-  )
-  if (!row) throw notFound('Stock')
-  return row.id
 }
 
 /** 404 when there is no stock of this id. */

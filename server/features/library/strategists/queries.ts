@@ -16,15 +16,15 @@ import {
 import { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Statement } from '../../../database/statements/statement.ts'
-import { isPosition } from '../../../http/requests/cursor.ts'
 import { notFound } from '../../../http/answers/problems.ts'
+import { isPosition } from '../../../http/requests/cursor.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { recordLineOf } from './record-json.ts'
-import { stockNamed } from '../stocks/queries.ts'
+import { stockNamed } from '../../market/stock-named.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
 import { mostOf } from './most-written.ts'
 import { ownHomes } from './own-homes.ts'
+import { recordLineOf } from './record-json.ts'
 
 /** SQL: what is told of a row `strategist` unless they are withheld. */
 function unlessWithheld(value: string, otherwise: string): string {

@@ -1,9 +1,9 @@
+import { dateCall } from '#reckoning/calls/dating.ts'
+import { deadlineOf, statedDeadline } from '#reckoning/calls/deadline.ts'
+import type { Day } from '#reckoning/days/days.ts'
+import { usualMarket } from '#reckoning/prices/market.ts'
 import type { Queryable, Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
-import { dateCall } from '#reckoning/calls/dating.ts'
-import type { Day } from '#reckoning/days/days.ts'
-import { deadlineOf, statedDeadline } from '#reckoning/calls/deadline.ts'
-import { usualMarket } from '#reckoning/prices/market.ts'
 
 /** What a tip says of time. */
 export interface Timed {

@@ -2,8 +2,8 @@ import type { Provenance } from '#contract/provenance.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
-import { evidenceKey } from './made-of/evidence-key.ts'
 import type { TipRow } from './locks/lock-tips.ts'
+import { evidenceKey } from './made-of/evidence-key.ts'
 import { originOf } from './made-of/provenance.ts'
 
 /** What tips have from their post. */

@@ -4,30 +4,30 @@ import type { NewMetric, TipMetric } from '#contract/tip-metrics.ts'
 import type { NewTip, Tip, TipChanges } from '#contract/tips.ts'
 import { statedNumbers } from '#extraction/stated-numbers.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
-import { runAtOnce } from '../../../database/statements/at-once.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
+import { runAtOnce } from '../../../database/statements/at-once.ts'
 import { isInSight } from '../../../database/statements/in-sight.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { invalid, notFound, unauthorized } from '../../../http/answers/problems.ts'
 import { tipMetrics, tips, tipVersions } from '../../../schema/library/tips.ts'
-import { freezeCalls } from '../../ledger/calls/freeze.ts'
-import { keepCorrection, type Reading } from '../../ledger/cases/keep-case.ts'
-import { claimsOtherwise, tellEdit } from '../../ledger/corrections/tell-edit.ts'
+import type { TipWording } from '../../../schema/library/wordings.ts'
 import { type CounterChange, changeCounters } from '../counters/counters.ts'
 import { moveJudgements } from '../counters/judgements.ts'
+import { begin } from '../steps.ts'
 import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
-import { computedOf } from './made-of/computed.ts'
 import { dateTipsOf, deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
 import { insertingTip, verifier } from './insert-tips.ts'
 import { claimedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } from './locks/lock-tip.ts'
 import type { TipRow } from './locks/lock-tips.ts'
+import type { ClaimedTip } from './made-of/claimed-tip.ts'
+import { computedOf } from './made-of/computed.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './reading/queries.ts'
+import { tellMistake } from './made-of/tell-mistake.ts'
 import { refuseWhereUndone } from './undone-edits.ts'
-import type { TipWording } from '../../../schema/library/wordings.ts'
 import { changedFields, wordingOf } from './wording.ts'
 
 /**
@@ -117,16 +117,7 @@ export async function changeTip(
       ...{ userId, post, tip },
       changes: { ...changes, priceTargetSourceExcerpt },
     })
-    const { draftId, evidence } = tip
-    if (mistake)
-      await keepCorrection(transaction, {
-        tipId: id,
-        userId,
-        content: post.content,
-        draftId,
-        evidence,
-        expected,
-      })
+    if (mistake) await tellMistake(transaction, userId, { post, tip }, expected)
   })
 }
 
@@ -202,7 +193,7 @@ interface Change {
 }
 
 /** Stores what changes in a locked tip, keeps what was there, and moves every counter; gives what the tip now claims. */
-async function store(transaction: Transaction, change: Change): Promise<Reading> {
+async function store(transaction: Transaction, change: Change): Promise<ClaimedTip> {
   const { post, tip, changes } = change
   const { metrics, ...fields } = changes
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -210,9 +201,7 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
   const tickers = await lockStocks(transaction, [tip.stockId, changed.stockId])
   const wroteAboutNew = await writesAbout(transaction, post.id, changed.stockId)
   const before = await metricsOf(transaction, tip.id)
-  const frozen = claimsOtherwise(tip, changed)
-    ? (await freezeCalls(transaction, [tip.id])).get(tip.id)
-    : undefined
+  const then = await begin('tipChanged', transaction, { userId: change.userId, tip, changed })
   const isChanged = await keep(transaction, change, {
     before: wordingOf(tip, tickers.get(tip.stockId) ?? '', before),
     after: wordingOf(changed, tickers.get(changed.stockId) ?? '', metrics ?? before),
@@ -235,7 +224,7 @@ async function store(transaction: Transaction, change: Change): Promise<Reading>
     await transaction.delete(tipMetrics).where(eq(tipMetrics.tipId, tip.id))
     if (metrics.length > 0) await transaction.insert(tipMetrics).values(metricRows(tip.id, metrics, 0))
   }
-  if (frozen) await tellEdit(transaction, { userId: change.userId, frozen, tip: row })
+  await then(row)
   const moved: CounterChange[] = []
   if (row.stockId !== tip.stockId) {
     if (!wroteAboutNew) moved.push({ postAbout: row.stockId, by: 1 })

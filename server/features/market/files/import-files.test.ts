@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PricesUsageError, runPricesCommand } from '../../../jobs/commands/prices-command.ts'
 import { readConfig } from '../../../process/config.ts'
 import { aStock, aTip, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { PricesUsageError, runPricesCommand } from '../../../jobs/commands/prices-command.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

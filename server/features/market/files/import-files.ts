@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
+import { wordsOfSplit } from '#reckoning/prices/rebase.ts'
+import type { ReadSeries } from '#reckoning/prices/series.ts'
+import type { Listing } from '#reckoning/prices/symbols.ts'
 import type { Database } from '../../../database/database.ts'
+import { UnreadableFileError } from '../../../process/files/regular-file.ts'
 import { type FileBytes, type PriceFile, readPriceFile } from '../csv/read-csv.ts'
-import { UnreadableFileError } from './regular-file.ts'
 import { type Kept, keepSeries } from '../series/keep-series.ts'
 import type { Listings } from '../series/listings.ts'
 import { lookAgain } from '../series/look-for-jumps.ts'
-import { wordsOfSplit } from '#reckoning/prices/rebase.ts'
 import { SeriesRefusedError } from '../series/series-refused.ts'
-import type { ReadSeries } from '#reckoning/prices/series.ts'
-import type { Listing } from '#reckoning/prices/symbols.ts'
 import { strangersAmong, wordsOfStranger } from './strangers.ts'
 
 /** What came of some files, in words for the operator. */

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { patience } from '#extraction/testing/until.ts'
+import { openFilesApart } from '../../../process/files/files-apart.ts'
+import { piecesOf } from '../../../process/files/regular-file.ts'
 import type { Log } from '../../../process/log.ts'
 import { packageRoot } from '../../../process/package-root.ts'
 import { aStock, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
-import { openFilesApart } from './files-apart.ts'
-import { piecesOf } from './regular-file.ts'
 import { readListings } from '../series/listings.ts'
 import { type PassedOver, readPriceFolder } from './price-folder.ts'
 
@@ -21,7 +21,7 @@ const client = sharedClient(app)
 const folder = mkdtempSync(join(tmpdir(), 'price-folder-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const program = join(packageRoot(), 'server/features/market/files/price-file-program.ts')
+const program = join(packageRoot(), 'server/process/files/file-program.ts')
 
 /** Milliseconds that are waited for what never comes; the program has to start within them. */
 const short = patience(1500)
@@ -48,7 +48,7 @@ async function aFolder(): Promise<{ of: string; good: string }> {
   return { of, good: `Prices: ${ticker}: 1 day` }
 }
 
-/** As `price-file-program.ts` on a drive that is gone: what ends with `hangs.csv`, or is asked for so, waits for good. */
+/** As `file-program.ts` on a drive that is gone: what ends with `hangs.csv`, or is asked for so, waits for good. */
 function programThatHangs(when: string): string {
   const file = join(mkdtempSync(join(folder, 'program-')), 'program.mjs')
   const lines = [
@@ -213,7 +213,7 @@ describe('the folder of prices', () => {
 
 it('a process ends within seconds while a file hangs', async () => {
   const path = join(folder, 'hangs.csv')
-  const apart = join(packageRoot(), 'server/features/market/files/files-apart.ts')
+  const apart = join(packageRoot(), 'server/process/files/files-apart.ts')
   const file = join(folder, 'ends.mjs')
   const lines = [
     `import { openFilesApart } from ${JSON.stringify(apart)}`,

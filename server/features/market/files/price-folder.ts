@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Database } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
+import type { FilesApart } from '../../../process/files/files-apart.ts'
+import { type FileLook, UnreadableFileError } from '../../../process/files/regular-file.ts'
 import type { Log } from '../../../process/log.ts'
-import type { FilesApart } from './files-apart.ts'
-import { type FileLook, UnreadableFileError } from './regular-file.ts'
 import type { ImportSettings } from './import-files.ts'
 
 /** What of the folder could not be taken, by name, since this server looks: others may see another folder. */

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { aStock, aTip, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { endSeries } from '../series/change-series.ts'
-import { fetchSeries } from './fetch-series.ts'
 import { readListings } from '../series/listings.ts'
-import { planFetching } from './plan-fetching.ts'
 import { createPriceSource } from '../sources/create-source.ts'
 import { never, type VendorAnswer, vendor } from '../sources/testing/vendor.ts'
+import { fetchSeries } from './fetch-series.ts'
+import { planFetching } from './plan-fetching.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

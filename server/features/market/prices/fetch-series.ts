@@ -1,3 +1,4 @@
+import type { Listing } from '#reckoning/prices/symbols.ts'
 import type { Database } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
 import { run } from '../../../database/statements/statement.ts'
@@ -5,7 +6,6 @@ import { keepSeries } from '../series/keep-series.ts'
 import type { Listings } from '../series/listings.ts'
 import { SeriesRefusedError } from '../series/series-refused.ts'
 import { type PriceSource, PriceSourceError } from '../sources/source.ts'
-import type { Listing } from '#reckoning/prices/symbols.ts'
 
 /** What series are asked for with. */
 export interface Fetching {

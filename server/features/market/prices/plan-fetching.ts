@@ -1,9 +1,9 @@
+import { minorUnits } from '#reckoning/prices/symbols.ts'
 import type { Database } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
 import type { Listings } from '../series/listings.ts'
 import type { PriceSource } from '../sources/source.ts'
-import { minorUnits } from '#reckoning/prices/symbols.ts'
 
 /** New series of one look: more than a source is asked for in an hour, and the next look finds the rest. */
 const most = 1000

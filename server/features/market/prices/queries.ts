@@ -1,10 +1,17 @@
 import { mostDays, type SeriesStatus, type StockPrices } from '#contract/prices.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { isoTime, newestRows, pageOf, readPage, rowsOfPage, type TextPage } from '../../../database/statements/json-page.ts'
+import {
+  isoTime,
+  newestRows,
+  pageOf,
+  readPage,
+  rowsOfPage,
+  type TextPage,
+} from '../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
 import { invalid, notFound } from '../../../http/answers/problems.ts'
-import { getStockId } from '../../library/stocks/queries.ts'
+import { getStockId } from '../stock-named.ts'
 
 /** Which days of a stock are asked for; both ends are included. */
 interface Days {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SeriesStatus, StockPrices, WeeklyPrices } from '#contract/prices.ts'
+import type { PriceAction } from '#reckoning/prices/series.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
 import { openClient } from '../../../testing/client.ts'
 import { aStock, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { keepSeries } from '../series/keep-series.ts'
 import { passedOverFiles } from './routes.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
 
 const app = sharedApp()
 const client = sharedClient(app)

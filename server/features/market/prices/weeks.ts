@@ -2,7 +2,7 @@ import { mostWeeks, type WeeklyPrices } from '#contract/prices.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
-import { getStockId } from '../../library/stocks/queries.ts'
+import { getStockId } from '../stock-named.ts'
 
 interface Series {
   id: string

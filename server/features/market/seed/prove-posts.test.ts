@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../../database/seed/seed.ts'
-import { sharedApp } from '../../../testing/shared-app.ts'
 import { settleNow } from '../../../jobs/work/settle-now.ts'
+import { sharedApp } from '../../../testing/shared-app.ts'
 import { alignHomes } from '../../library/posts/source/align-homes.ts'
 import { readListings } from '../series/listings.ts'
 import { provePosts } from './prove-posts.ts'

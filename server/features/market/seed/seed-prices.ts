@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
+import { listingOf, minorUnits } from '#reckoning/prices/symbols.ts'
 import type { Database } from '../../../database/database.ts'
 import { endSeries } from '../series/change-series.ts'
 import { keepSeries } from '../series/keep-series.ts'
-import { listingOf, minorUnits } from '#reckoning/prices/symbols.ts'
 import { inCents, type Walk, walk } from './walk.ts'
 
 /** The first day: five years before the newest seeded post. */

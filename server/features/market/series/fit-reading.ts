@@ -1,7 +1,7 @@
-import type { Known } from './known.ts'
 import { scaleOf, unexplained } from '#reckoning/prices/rebase.ts'
-import { SeriesRefusedError } from './series-refused.ts'
 import type { ReadSeries } from '#reckoning/prices/series.ts'
+import type { Known } from './known.ts'
+import { SeriesRefusedError } from './series-refused.ts'
 
 /** The split by which all known days are told otherwise. */
 export interface Moved {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StockPrices } from '#contract/prices.ts'
+import type { ReadSeries } from '#reckoning/prices/series.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { aStock, someTicker } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { acceptJump, endSeries } from './change-series.ts'
 import { type Kept, keepSeries, type Told } from './keep-series.ts'
 import { SeriesRefusedError } from './series-refused.ts'
-import type { ReadSeries } from '#reckoning/prices/series.ts'
 
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
 const client = sharedClient(app)

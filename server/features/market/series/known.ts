@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../database/database.ts'
-import { run } from '../../../database/statements/statement.ts'
 import type { FactoredDay } from '#reckoning/prices/factors.ts'
 import type { PriceAction } from '#reckoning/prices/series.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { run } from '../../../database/statements/statement.ts'
 
 export interface KnownDay extends FactoredDay {
   byFile: boolean

@@ -1,5 +1,5 @@
-import type { PriceSource } from '../sources/source.ts'
 import { type Listing, listingOf, symbolFor } from '#reckoning/prices/symbols.ts'
+import type { PriceSource } from '../sources/source.ts'
 import type { OwnSymbol } from '../sources/symbols-file.ts'
 
 /** What is known of tickers and what they are called elsewhere: by their endings, and what the operator says. */

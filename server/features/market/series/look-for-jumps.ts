@@ -1,8 +1,8 @@
+import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
+import { suspectDays } from '#reckoning/prices/suspect.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
-import { suspectDays } from '#reckoning/prices/suspect.ts'
 
 /**
  * Looks for the jumps of a series that nothing explains and nobody has accepted, and keeps their days. Gives the first of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Known } from './known.ts'
 import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
+import type { Known } from './known.ts'
 import { splitsThatStay } from './splits-that-stay.ts'
 
 const split = (day: string, value: number): PriceAction => ({ day, kind: 'split', value })

@@ -1,5 +1,5 @@
-import type { Known } from './known.ts'
 import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
+import type { Known } from './known.ts'
 
 /** Closes and splits nearer than this are the same, but for their rounding. */
 const near = 0.01

@@ -1,9 +1,9 @@
+import type { ReadSeries } from '#reckoning/prices/series.ts'
+import { type Listing, minorUnits } from '#reckoning/prices/symbols.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import type { Known } from './known.ts'
 import { SeriesRefusedError } from './series-refused.ts'
-import type { ReadSeries } from '#reckoning/prices/series.ts'
-import { type Listing, minorUnits } from '#reckoning/prices/symbols.ts'
 
 /** Currencies whose shares are quoted in hundredths by some. */
 const quotedInHundredths = new Set(['GBP', 'ZAR', 'ILS'])

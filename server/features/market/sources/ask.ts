@@ -1,4 +1,4 @@
-import { retryAfter } from '../../intake/feeds/polling/schedule.ts'
+import { retryAfter } from '#extraction/reading/retry-after.ts'
 import { unknownSymbol } from './failures.ts'
 import { jsonOf } from './json-of.ts'
 import { PriceSourceError } from './source.ts'

@@ -1,8 +1,8 @@
 import { SettingError } from '#extraction/settings.ts'
-import { createAlphaVantage } from './vendors/alphavantage.ts'
 import type { Asking } from './ask.ts'
-import { createEodhd } from './vendors/eodhd.ts'
 import type { PriceSource } from './source.ts'
+import { createAlphaVantage } from './vendors/alphavantage.ts'
+import { createEodhd } from './vendors/eodhd.ts'
 import { createTiingo } from './vendors/tiingo.ts'
 import { createYahooChart } from './vendors/yahoo-chart.ts'
 

@@ -5,7 +5,7 @@ import { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Statement, type Value } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
-import { stockNamed } from '../../library/stocks/queries.ts'
+import { stockNamed } from '../../market/stock-named.ts'
 
 // Nothing here counts tips: every number is kept by the transactions that change it.
 

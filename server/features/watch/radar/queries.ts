@@ -8,8 +8,8 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import type { PricesShown } from '../../library/tips/reading/outcome-json.ts'
-import { stockNamed } from '../../library/stocks/queries.ts'
 import { asShown, ownJudgement, tipItem } from '../../library/tips/reading/tip-json.ts'
+import { stockNamed } from '../../market/stock-named.ts'
 
 /** Voices that are told at most: they are one range of an index, and all that is counted is counted over them. */
 const mostVoices = 200

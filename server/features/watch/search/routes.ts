@@ -1,7 +1,7 @@
 import { searchApi } from '#contract/search.ts'
+import { json } from '../../../http/answers/response.ts'
 import { decodeCursor, encodeCursor, isPosition } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
-import { json } from '../../../http/answers/response.ts'
 import { route } from '../../../http/routing/route.ts'
 import { search, searchPage } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { CreatedToken } from '#contract/tokens.ts'
-import { type Listening, listen } from '../../../process/listen.ts'
+import { type Listening, listen } from '../../../http/listen.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import type { SignedInClient } from '../../../testing/client.ts'
 import { created } from '../../../testing/makers.ts'

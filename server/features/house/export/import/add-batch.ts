@@ -1,5 +1,5 @@
-import { runAtOnce } from '../../../../database/statements/at-once.ts'
 import type { Database } from '../../../../database/database.ts'
+import { runAtOnce } from '../../../../database/statements/at-once.ts'
 import { jsonRows } from '../../../../database/statements/statement.ts'
 import type { PreparedStatement } from '../../../../database/statements/submission.ts'
 import { unauthorized } from '../../../../http/answers/problems.ts'

@@ -1,6 +1,11 @@
 import type { ExportedRow } from '#contract/export.ts'
 import { newId } from '../../../../schema/ids.ts'
-import { countingPeople, countingTips, verdictChange, verdictSums } from '../../../library/counters/judgements.ts'
+import {
+  countingPeople,
+  countingTips,
+  verdictChange,
+  verdictSums,
+} from '../../../library/counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
 /** Adds judgements of tips that exist here and that the person has not judged, and counts those of what tips claim now. */

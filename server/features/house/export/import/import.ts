@@ -7,6 +7,7 @@ import { inTransaction } from '../../../../database/transaction.ts'
 import { invalid, ProblemError } from '../../../../http/answers/problems.ts'
 import type { FindListing, Jobs } from '../../../../http/services.ts'
 import { importSources } from '../../../intake/feeds/import-sources.ts'
+import { readExport, type Taker } from '../read-export.ts'
 import type { Add } from './add-batch.ts'
 import { addClaims, addDue, readMoment } from './add-due.ts'
 import {
@@ -26,7 +27,6 @@ import {
   markConclusions,
   type Version,
 } from './add-rows.ts'
-import { readExport, type Taker } from '../read-export.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { unlessStalled } from './unless-stalled.ts'
 

@@ -1,10 +1,10 @@
 import { ProblemError } from '../../../../http/answers/problems.ts'
 import type { StoredEvent } from '../../../../schema/intake/extraction.ts'
-import { errorEvent, tooSlow, unforeseen } from './endings.ts'
-import { isLast, storable } from './events.ts'
 import { type Asked, extractSource, type Tools, withFallback } from '../extract-source.ts'
 import { saveEvents } from '../queries.ts'
 import { asProblem } from '../source-problem.ts'
+import { errorEvent, tooSlow, unforeseen } from './endings.ts'
+import { isLast, storable } from './events.ts'
 
 /** Milliseconds between two times that what has happened is stored. */
 const saveEvery = 1000

@@ -1,8 +1,8 @@
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { StoredEvent } from '../../../../schema/intake/extraction.ts'
-import { cancelled, errorEvent, nobodyWatched, restarted } from './endings.ts'
 import type { Tools } from '../extract-source.ts'
 import { addExtraction, beat, failAbandoned } from '../queries.ts'
+import { cancelled, errorEvent, nobodyWatched, restarted } from './endings.ts'
 import { type Run, startRun } from './run.ts'
 
 /** The times of decisions, section 4, in milliseconds. */

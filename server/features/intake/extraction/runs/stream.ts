@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../../database/database.ts'
 import { HttpResponse } from '../../../../http/answers/response.ts'
 import type { StoredEvent } from '../../../../schema/intake/extraction.ts'
-import { eventText, isLast } from './events.ts'
 import { getExtraction, markWatched } from '../queries.ts'
+import { eventText, isLast } from './events.ts'
 import type { Runs } from './runs.ts'
 
 /** Milliseconds between two looks at an extraction that another process works on. */

@@ -3,8 +3,8 @@ import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { createSafeFetch, type Fetched, type SafeFetch } from '#extraction/reading/safe-fetch.ts'
 import { atYoutubeOrigin } from '#extraction/reading/youtube-requests.ts'
 import { productVersion } from '../../../../process/version.ts'
-import { createFeedParser, type FeedParser } from './feed-parser.ts'
 import type { ReadAnswer } from '../parsing/read-feed.ts'
+import { createFeedParser, type FeedParser } from './feed-parser.ts'
 
 /** What reading feeds takes. */
 export interface FeedReading {

@@ -3,10 +3,10 @@ import { noFeedFound } from '#contract/feeds.ts'
 import { inTime } from '#extraction/reading/in-time.ts'
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
+import type { ReadAnswer, ReadFeed, ReadPage } from '../parsing/read-feed.ts'
 import { channelFeed, feedAddress, isYoutubeFeed, youtubeFeed } from './feed-address.ts'
 import { type FeedReading, readFetched } from './feed-reading.ts'
 import { feedOfHost } from './known-paths.ts'
-import type { ReadAnswer, ReadFeed, ReadPage } from '../parsing/read-feed.ts'
 
 /** A feed that was found, with what it answered: that is its first poll. */
 export interface Found {

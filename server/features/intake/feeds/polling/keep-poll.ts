@@ -1,10 +1,11 @@
+import { retryAfter } from '#extraction/reading/retry-after.ts'
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { homeOf } from '../../../library/strategists/home-of.ts'
 import { channelOfFeed, hostOf, isYoutubeFeed } from '../asking/feed-address.ts'
 import type { ReadFeed } from '../parsing/read-feed.ts'
-import { afterFailures, freshFor, intervalOf, nextAfter, retryAfter } from './schedule.ts'
+import { afterFailures, freshFor, intervalOf, nextAfter } from './schedule.ts'
 import { keepItems, queueNew } from './take-items.ts'
 
 /** After so many failures in a row a feed is failing, and after so many days of them it is paused. */

@@ -1,3 +1,4 @@
+import { retryAfter } from '#extraction/reading/retry-after.ts'
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import type { Database, Transaction } from '../../../../database/database.ts'
@@ -7,10 +8,9 @@ import { inTransaction } from '../../../../database/transaction.ts'
 import { feedAddress } from '../asking/feed-address.ts'
 import { type FeedReading, readFetched } from '../asking/feed-reading.ts'
 import { findFeeds } from '../asking/find-feeds.ts'
-import { type Failure, keepFailure, keepUnchanged, keepWorking } from './keep-poll.ts'
 import { countMove, moveFeed } from '../move-feed.ts'
 import type { ReadFeed } from '../parsing/read-feed.ts'
-import { retryAfter } from './schedule.ts'
+import { type Failure, keepFailure, keepUnchanged, keepWorking } from './keep-poll.ts'
 
 /** How long a poll may take until another may begin: one whose process died holds up nobody for longer. */
 const lease = '2 minutes'

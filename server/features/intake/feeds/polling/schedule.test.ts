@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailures, freshFor, intervalOf, nextAfter, retryAfter } from './schedule.ts'
+import { afterFailures, freshFor, intervalOf, nextAfter } from './schedule.ts'
 
 const hour = 3_600_000
 const itemsEvery = (hours: number, count = 12) => ({
@@ -35,11 +35,6 @@ describe('when a feed is asked again', () => {
     expect(nextAfter(60, 5000, 0)).toBe(5000)
     expect(freshFor({ headers: { 'cache-control': 'public, max-age=600' } }, 60)).toBe(3600)
     expect(freshFor({ headers: { 'cache-control': 'max-age=99999999' } }, null)).toBe(7 * 24 * 3600)
-    expect(retryAfter({ headers: { 'retry-after': '120' } })).toBe(120)
-    const date = new Date(Date.UTC(2026, 10, 20, 1)).toUTCString()
-    expect(retryAfter({ headers: { 'retry-after': date } }, Date.UTC(2026, 10, 20))).toBe(3600)
-    expect(retryAfter({ headers: { 'retry-after': 'soon' } })).toBe(0)
-    expect(retryAfter({ headers: { 'retry-after': '9999999' } })).toBe(7 * 24 * 3600)
   })
 
   it('is twice as long after each failure, up to a day', () => {

@@ -1,3 +1,4 @@
+import { longestWait } from '#extraction/reading/retry-after.ts'
 import type { Fetched } from '#extraction/reading/safe-fetch.ts'
 import type { ReadFeed } from '../parsing/read-feed.ts'
 
@@ -6,9 +7,6 @@ import type { ReadFeed } from '../parsing/read-feed.ts'
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-
-/** Seconds: what a site asks to wait counts up to this. */
-const longestWait = 7 * day
 
 /** Minutes between two polls of a feed that tells of fewer than two dates. */
 const unknownInterval = 6 * 60
@@ -66,11 +64,4 @@ export function freshFor({ headers }: Pick<Fetched, 'headers'>, ttlMinutes: numb
     /(?:^|[\s,])max-age\s*=\s*"?(\d{1,10})/i.exec(headers['cache-control'] ?? '')?.[1] ?? 0,
   )
   return Math.min(Math.max(maxAge, (ttlMinutes ?? 0) * minute), longestWait)
-}
-
-/** Seconds that a site asks to wait (Retry-After, as seconds or as a date); 0 where it does not. */
-export function retryAfter({ headers }: Pick<Fetched, 'headers'>, now: number = Date.now()): number {
-  const text = headers['retry-after']?.trim() ?? ''
-  const seconds = /^\d{1,10}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000
-  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), longestWait)
 }

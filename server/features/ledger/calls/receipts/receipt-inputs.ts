@@ -1,12 +1,12 @@
 import type { DatedOnBy } from '#contract/outcomes.ts'
 import type { EndReason } from '#contract/prices.ts'
-import type { Queryable } from '../../../../database/database.ts'
-import { run } from '../../../../database/statements/statement.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
-import { oneOf } from '../../../library/strategists/aliases.ts'
-import { type CameRow, cameColumns } from '../../../library/tips/deadlines.ts'
 import type { PricedSeries } from '#reckoning/calls/compute-call.ts'
 import type { Day } from '#reckoning/days/days.ts'
+import type { PriceAction } from '#reckoning/prices/series.ts'
+import type { Queryable } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
+import { oneOf } from '../../../library/strategists/aliases.ts'
+import { type CameRow, cameColumns } from '../../../library/tips/deadlines.ts'
 
 /** All that the receipt of a tip is made of, as it stood at one moment. */
 export interface ReceiptInputs {

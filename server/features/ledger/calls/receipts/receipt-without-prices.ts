@@ -1,11 +1,11 @@
 import { method, type Receipt } from '#contract/outcomes.ts'
 import type { Stance } from '#contract/stance.ts'
+import { dateCall } from '#reckoning/calls/dating.ts'
+import { marketOf } from '#reckoning/prices/market.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { type CameRow, cameColumns, cameOf } from '../../../library/tips/deadlines.ts'
 import { directions } from '../call-of-tip.ts'
-import { dateCall } from '#reckoning/calls/dating.ts'
-import { marketOf } from '#reckoning/prices/market.ts'
 import type { ComputedReceipt } from './receipt.ts'
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { seed } from '#extraction/testing/seed.ts'
+import { addDays } from '#reckoning/days/days.ts'
 import { factorsOf } from '#reckoning/prices/factors.ts'
 import type { PriceAction } from '#reckoning/prices/series.ts'
-import { addDays } from '#reckoning/days/days.ts'
 import { receiptOf } from './receipt.ts'
 import type { ReceiptInputs } from './receipt-inputs.ts'
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receipt, receipt as receiptSchema } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import type { PriceAction } from '#reckoning/prices/series.ts'
+import { settleNow } from '../../../../jobs/work/settle-now.ts'
 import { bodyOf, expectProblem } from '../../../../testing/answers.ts'
 import { type TestApp, testApp } from '../../../../testing/app.ts'
 import { aTip, someTicker } from '../../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../../testing/shared-app.ts'
 import { keepSeries } from '../../../market/series/keep-series.ts'
 import { readListings } from '../../../market/series/listings.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
-import { settleNow } from '../../../../jobs/work/settle-now.ts'
 
 const app = sharedApp({ variables: { PUBLIC_CACHE: 'on' } })
 const client = sharedClient(app)

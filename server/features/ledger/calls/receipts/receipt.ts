@@ -1,6 +1,4 @@
 import { method, type Receipt } from '#contract/outcomes.ts'
-import { cameOf } from '../../../library/tips/deadlines.ts'
-import { dayOf } from '#reckoning/days/clock.ts'
 import {
   type Claim,
   type ComputedCall,
@@ -13,11 +11,13 @@ import {
   worthOf,
 } from '#reckoning/calls/compute-call.ts'
 import { publicationDay } from '#reckoning/calls/dating.ts'
+import { type ReceiptRow, receiptRows } from '#reckoning/calls/receipt-rows.ts'
+import { dayOf } from '#reckoning/days/clock.ts'
 import type { Day } from '#reckoning/days/days.ts'
 import { jumpBehind } from '#reckoning/prices/jumps.ts'
+import { cameOf } from '../../../library/tips/deadlines.ts'
 import type { PricesShown } from '../../../library/tips/reading/outcome-json.ts'
 import type { ReceiptInputs } from './receipt-inputs.ts'
-import { type ReceiptRow, receiptRows } from '#reckoning/calls/receipt-rows.ts'
 import { onScaleOfDay } from './scale-of-day.ts'
 import { type TellPrices, type ToldMarket, tellPrices } from './tell-prices.ts'
 

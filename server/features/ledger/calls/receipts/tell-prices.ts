@@ -1,5 +1,5 @@
-import type { FactoredDay } from '#reckoning/prices/factors.ts'
 import { type Entry, rounded } from '#reckoning/calls/compute-call.ts'
+import type { FactoredDay } from '#reckoning/prices/factors.ts'
 import type { PricesShown } from '../../../library/tips/reading/outcome-json.ts'
 
 /** A close as a receipt has it. */

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { run } from '../../../../database/statements/statement.ts'
 import type { PricedSeries } from '#reckoning/calls/compute-call.ts'
 import type { Day } from '#reckoning/days/days.ts'
+import type { Queryable } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
 
 /** A series with all its days, as calls are held against it. */
 export interface LoadedSeries extends PricedSeries {

@@ -1,8 +1,8 @@
+import { type CallToPlace, placementsOf, setAside } from '#reckoning/calls/placement.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { newId } from '../../../../schema/ids.ts'
 import { familyOf } from '../../../library/strategists/aliases.ts'
-import { type CallToPlace, placementsOf, setAside } from '#reckoning/calls/placement.ts'
 
 /** The calls of a strategist on a stock; null: of nobody that is known. */
 export interface CallsOf {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { PriceAction } from '#reckoning/prices/series.ts'
+import { settleNow } from '../../../../jobs/work/settle-now.ts'
 import { aStock, aTip, someTicker } from '../../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../../testing/shared-app.ts'
 import { acceptJump, endSeries } from '../../../market/series/change-series.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
-import { settleNow } from '../../../../jobs/work/settle-now.ts'
-import { settleTips } from './settle-tips.ts'
 import { callGround, example } from '../testing/ground.ts'
+import { settleTips } from './settle-tips.ts'
 
 const app = sharedApp({ variables: { PRICES_SHOWN: 'closes' } })
 const client = sharedClient(app)

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../../database/database.ts'
-import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
 import type { Measured } from '#reckoning/calls/measure.ts'
+import type { Transaction } from '../../../../database/database.ts'
+import { jsonRows, run } from '../../../../database/statements/statement.ts'
 
 /** A call as it is to be stored: what it claims, and what that was held against. */
 export interface SettledCall extends CallClaim, Measured {

@@ -1,14 +1,14 @@
 import { method } from '#contract/outcomes.ts'
 import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
+import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
+import type { Day } from '#reckoning/days/days.ts'
+import { type Market, marketOf } from '#reckoning/prices/market.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { oneOf } from '../../../library/strategists/aliases.ts'
 import { evidenceKey } from '../../../library/tips/made-of/evidence-key.ts'
 import { originOf } from '../../../library/tips/made-of/provenance.ts'
-import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
-import type { Day } from '#reckoning/days/days.ts'
-import { type Market, marketOf } from '#reckoning/prices/market.ts'
 
 /** A tip with all that its call rests on, and the call that it has. Moments are milliseconds since 1970. */
 export interface TipToSettle {

@@ -1,11 +1,11 @@
+import type { PricedSeries } from '#reckoning/calls/compute-call.ts'
+import { dayOf } from '#reckoning/days/clock.ts'
+import type { Day } from '#reckoning/days/days.ts'
+import type { FactoredDay } from '#reckoning/prices/factors.ts'
+import { jumpBehind } from '#reckoning/prices/jumps.ts'
 import type { Database } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
-import type { FactoredDay } from '#reckoning/prices/factors.ts'
-import { dayOf } from '#reckoning/days/clock.ts'
-import type { PricedSeries } from '#reckoning/calls/compute-call.ts'
-import type { Day } from '#reckoning/days/days.ts'
-import { jumpBehind } from '#reckoning/prices/jumps.ts'
 import type { LoadedSeries, WholeSeries } from './load-series.ts'
 
 /** A price that would change somebody's mind. */

@@ -1,15 +1,15 @@
 import { beforeAll } from 'vitest'
 import type { Outcome } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
+import { closeAfter, marketOf } from '#reckoning/prices/market.ts'
+import type { PriceAction } from '#reckoning/prices/series.ts'
+import { settleNow } from '../../../../jobs/work/settle-now.ts'
 import { bodyOf } from '../../../../testing/answers.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import type { SignedInClient } from '../../../../testing/client.ts'
 import { aTip, someTicker } from '../../../../testing/makers.ts'
 import { keepSeries } from '../../../market/series/keep-series.ts'
 import { readListings } from '../../../market/series/listings.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
-import { closeAfter, marketOf } from '#reckoning/prices/market.ts'
-import { settleNow } from '../../../../jobs/work/settle-now.ts'
 import type { Settling } from '../settling/settling.ts'
 
 interface Given {

@@ -1,14 +1,14 @@
 import { beforeAll, expect } from 'vitest'
 import type { Forecast, MyRecord } from '#contract/my-record.ts'
 import type { Tip } from '#contract/tips.ts'
+import { settleNow } from '../../../../jobs/work/settle-now.ts'
 import { bodyOf } from '../../../../testing/answers.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import type { SignedInClient } from '../../../../testing/client.ts'
 import { aTip, someTicker } from '../../../../testing/makers.ts'
-import { settleNow } from '../../../../jobs/work/settle-now.ts'
-import type { Settling } from '../../calls/settling/settling.ts'
 import { keepSeries } from '../../../market/series/keep-series.ts'
 import { readListings } from '../../../market/series/listings.ts'
+import type { Settling } from '../../calls/settling/settling.ts'
 
 /** Prices, tips and people who judge them, for the tests of a file. */
 export interface Ground {

@@ -3,7 +3,8 @@ import type { Database } from '../../../../database/database.ts'
 import { isSeen } from '../../../../database/statements/in-sight.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { posts } from '../../../../schema/library/posts.ts'
-import { tellDeletion, tellRestoration, tipsInSight, tipsThatWent } from '../../../ledger/corrections/tell-deletion.ts'
+import { tell } from '../../steps.ts'
+import { tipsInSight, tipsThatWent } from '../../tips/locks/tips-of-post.ts'
 import { lockToMend } from '../lock-post.ts'
 import { type Mender, noteForOthers } from '../may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
@@ -13,7 +14,8 @@ export async function removePost(database: Database, person: Mender, reference: 
   await inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference, 'also hidden')
     const why = { deletedAt: sql`now()`, deletedBy: person.id }
-    await tellDeletion(transaction, { userId: person.id, tipIds: await tipsInSight(transaction, post.id) })
+    const tipIds = await tipsInSight(transaction, post.id)
+    await tell('tipsDeleted', transaction, { userId: person.id, tipIds, isNoTip: false })
     if (isSeen(post)) await leaveSight(transaction, post, person.id, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'delete' })
@@ -31,10 +33,8 @@ export async function restorePost(database: Database, person: Mender, reference:
     const post = await lockToMend(transaction, person, reference, 'also deleted')
     if (post.deletedAt === null) return post.id
     const why = { deletedAt: null, deletedBy: null }
-    await tellRestoration(transaction, {
-      userId: person.id,
-      tipIds: await tipsThatWent(transaction, post.id),
-    })
+    const tipIds = await tipsThatWent(transaction, post.id)
+    await tell('tipsRestored', transaction, { userId: person.id, tipIds })
     if (isSeen({ ...post, deletedAt: null })) await comeIntoSight(transaction, post, why)
     else await transaction.update(posts).set(why).where(eq(posts.id, post.id))
     await noteForOthers(transaction, person, post, { action: 'restore' })

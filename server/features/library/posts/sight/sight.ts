@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/database.ts'
 import { type Folding, posts } from '../../../../schema/library/posts.ts'
 import { tips } from '../../../../schema/library/tips.ts'
-import { keepReturn } from '../../../ledger/calls/keep-return.ts'
 import { changeCounters } from '../../counters/counters.ts'
 import { countJudgements } from '../../counters/judgements.ts'
 import { tickersOf } from '../../counters/posts.ts'
+import { tell } from '../../steps.ts'
 import { lockStocks } from '../../stocks/writes.ts'
 import { countPosts } from '../../strategists/writes.ts'
 import { lockTipsOf, type TipRow } from '../../tips/locks/lock-tips.ts'
@@ -65,10 +65,7 @@ export async function comeIntoSight(transaction: Transaction, post: SeenPost, wh
     .set({ ...why, tipCount: back.length, tickers: sql.raw(tickersOf(written)) })
     .where(eq(posts.id, post.id))
   await count(transaction, post, back, 1)
-  await keepReturn(
-    transaction,
-    back.map(({ id }) => id),
-  )
+  await tell('tipsInSight', transaction, { tipIds: back.map(({ id }) => id) })
 }
 
 // Of the row that is updated.

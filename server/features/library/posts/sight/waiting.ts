@@ -7,9 +7,9 @@ import { addHome } from '../../strategists/homes.ts'
 import { countPosts, creditStrategist } from '../../strategists/writes.ts'
 import { lockTipsOf } from '../../tips/locks/lock-tips.ts'
 import type { PostRow } from '../lock-post.ts'
-import { comeIntoSight, leaveSight } from './sight.ts'
 import { authorOf, sourceOf } from '../source/source-of-post.ts'
 import { storedAuthor } from '../wording.ts'
+import { comeIntoSight, leaveSight } from './sight.ts'
 
 /** Posts of a member that wait where first posts do. */
 const firstPosts = 3

@@ -11,9 +11,9 @@ import { lockStrategist } from '../../strategists/writes.ts'
 import { followPost } from '../../tips/follow-post.ts'
 import { lockTipsOf } from '../../tips/locks/lock-tips.ts'
 import { isNamed } from '../lock-post.ts'
+import { realAuthor } from '../wording.ts'
 import { marksOf } from './said-by.ts'
 import { sourceOf } from './source-of-post.ts'
-import { realAuthor } from '../wording.ts'
 
 const inSight = sql.raw(isInSight('posts'))
 

@@ -2,9 +2,9 @@ import type { TipVersion } from '#contract/tip-versions.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { notFound } from '../../../../http/answers/problems.ts'
-import type { Reader } from './queries.ts'
 import type { TipWording } from '../../../../schema/library/wordings.ts'
 import { changedFields, wordingOf } from '../wording.ts'
+import type { Reader } from './queries.ts'
 
 /** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
 interface Kept {

@@ -7,9 +7,9 @@ import type { Cursor } from '../../../../database/statements/keyset.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { notFound } from '../../../../http/answers/problems.ts'
 import { isUuid } from '../../../../schema/ids.ts'
-import type { PricesShown } from './outcome-json.ts'
-import { stockNamed } from '../../stocks/queries.ts'
+import { stockNamed } from '../../../market/stock-named.ts'
 import { giving, narrowed, type StockNarrowing } from './narrowing.ts'
+import type { PricesShown } from './outcome-json.ts'
 import { asShown, ownJudgement, tipItem } from './tip-json.ts'
 
 /** Who asks: the consensus is blind until they have judged, and moderators also read what is hidden. */

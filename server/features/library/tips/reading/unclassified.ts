@@ -3,8 +3,8 @@ import type { Tip } from '#contract/tips.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { pageOf, readPage, type TextPage } from '../../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../../database/statements/keyset.ts'
-import type { PricesShown } from './outcome-json.ts'
 import { type Given, giving, type Narrowing, namesOf, waitsFor } from './narrowing.ts'
+import type { PricesShown } from './outcome-json.ts'
 import { asShown, ownJudgement, tipItem } from './tip-json.ts'
 
 interface Reading extends Narrowing {

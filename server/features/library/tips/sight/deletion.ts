@@ -2,9 +2,9 @@ import { lockPerson } from '../../../../auth/people/lock-person.ts'
 import type { Database } from '../../../../database/database.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { notFound } from '../../../../http/answers/problems.ts'
-import { keepCorrection } from '../../../ledger/cases/keep-case.ts'
-import { tellDeletion, tellRestoration } from '../../../ledger/corrections/tell-deletion.ts'
+import { tell } from '../../steps.ts'
 import { lockTip } from '../locks/lock-tip.ts'
+import { tellMistake } from '../made-of/tell-mistake.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 
 /**
@@ -20,12 +20,9 @@ export async function removeTip(
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId)
     const locked = await lockTip(transaction, id)
-    await tellDeletion(transaction, { userId, tipIds: [id], isNoTip: mistake })
+    await tell('tipsDeleted', transaction, { userId, tipIds: [id], isNoTip: mistake })
     await takeAway(transaction, locked, userId)
-    const { content } = locked.post
-    const { draftId, evidence } = locked.tip
-    if (mistake)
-      await keepCorrection(transaction, { tipId: id, userId, content, draftId, evidence, expected: null })
+    if (mistake) await tellMistake(transaction, userId, locked, null)
   })
 }
 
@@ -44,7 +41,7 @@ export async function restoreTip(
     const { tip } = locked
     if (tip.hiddenAt !== null && !isModerator) throw notFound('Tip')
     if (tip.deletedAt === null || tip.wentHidden) return
-    await tellRestoration(transaction, { userId, tipIds: [id] })
+    await tell('tipsRestored', transaction, { userId, tipIds: [id] })
     if (tip.hiddenAt === null) await bringBack(transaction, locked)
     else await markTip(transaction, tip, { wentHidden: true })
   })

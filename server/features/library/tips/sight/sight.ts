@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/database.ts'
 import type { Folding } from '../../../../schema/library/posts.ts'
 import { tips } from '../../../../schema/library/tips.ts'
-import { keepReturn } from '../../../ledger/calls/keep-return.ts'
 import { changeCounters } from '../../counters/counters.ts'
 import { moveJudgements } from '../../counters/judgements.ts'
+import { tell } from '../../steps.ts'
 import { lockStocks } from '../../stocks/writes.ts'
 import { lockStrategist } from '../../strategists/writes.ts'
 import { claimedStock, type LockedPost, writesAbout } from '../locks/lock-tip.ts'
@@ -58,7 +58,7 @@ export async function bringBack(
     { tip, by: 1 },
     ...(isFirst ? [{ postAbout: tip.stockId, by: 1 } as const] : []),
   ])
-  await keepReturn(transaction, [tip.id])
+  await tell('tipsInSight', transaction, { tipIds: [tip.id] })
 }
 
 /** Changes why a tip is out of sight. */

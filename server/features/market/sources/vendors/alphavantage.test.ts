@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createAlphaVantage } from './alphavantage.ts'
 import { failureOf, never, type VendorAnswer, vendor } from '../testing/vendor.ts'
+import { createAlphaVantage } from './alphavantage.ts'
 
 const days = { from: '2026-01-01', to: '2026-12-31' }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressOf } from './address-of.ts'
-import { actionsOf, answered, closesOf, writtenNumber } from './answered.ts'
 import { type Asking, ask } from '../ask.ts'
 import { notInPlan, refused, refusedKey, tooManyRequests, unknownSymbol } from '../failures.ts'
 import type { PriceSource, PriceSourceError } from '../source.ts'
+import { addressOf } from './address-of.ts'
+import { actionsOf, answered, closesOf, writtenNumber } from './answered.ts'
 
 const series = z.object({
   'Time Series (Daily)': z.record(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unknownForm } from '../failures.ts'
 import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
+import { unknownForm } from '../failures.ts'
 import { type AskedDays, PriceSourceError } from '../source.ts'
 
 /** A number, NaN for anything else: the checks below name its day, which a schema could not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createEodhd } from './eodhd.ts'
 import { failureOf, never, type VendorAnswer, vendor } from '../testing/vendor.ts'
+import { createEodhd } from './eodhd.ts'
 
 const days = { from: '2026-01-01', to: '2026-12-31' }
 const limited = { warning: 'Data is limited by one year as you have free subscription' }

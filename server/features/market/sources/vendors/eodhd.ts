@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { PriceAction } from '#reckoning/prices/series.ts'
+import { currencyAtEodhd } from '#reckoning/prices/symbols.ts'
+import { type Asking, ask } from '../ask.ts'
+import { notInPlan } from '../failures.ts'
+import type { PriceSource } from '../source.ts'
 import { addressOf } from './address-of.ts'
 import { actionsOf, answered, closesOf, number, writtenNumber } from './answered.ts'
-import { type Asking, ask } from '../ask.ts'
 import { dividendsIn, type ToldDividend } from './dividends-in.ts'
-import { notInPlan } from '../failures.ts'
-import type { PriceAction } from '#reckoning/prices/series.ts'
-import type { PriceSource } from '../source.ts'
-import { currencyAtEodhd } from '#reckoning/prices/symbols.ts'
 
 /** A free plan puts a row among the others that says how much of the history it leaves out. */
 const warning = z.object({ date: z.undefined().optional(), warning: z.string() })

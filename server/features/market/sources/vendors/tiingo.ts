@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressOf } from './address-of.ts'
-import { actionsOf, answered, closesOf, number, oncePerDay } from './answered.ts'
 import { type Asking, ask } from '../ask.ts'
 import { refused, refusedKey, tooManyRequests, unknownSymbol } from '../failures.ts'
 import type { PriceSource, PriceSourceError } from '../source.ts'
+import { addressOf } from './address-of.ts'
+import { actionsOf, answered, closesOf, number, oncePerDay } from './answered.ts'
 
 const rows = z.array(
   z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import type { ReadSeries } from '#reckoning/prices/series.ts'
+import { type Asking, ask } from '../ask.ts'
+import { refused, unknownForm, unknownSymbol } from '../failures.ts'
+import type { AskedDays, PriceSource } from '../source.ts'
 import { addressOf } from './address-of.ts'
 import { actionsOf, answered, closesOf } from './answered.ts'
-import { type Asking, ask } from '../ask.ts'
 import { dayIn } from './day-in.ts'
 import { dividendsIn } from './dividends-in.ts'
-import { refused, unknownForm, unknownSymbol } from '../failures.ts'
-import type { ReadSeries } from '#reckoning/prices/series.ts'
-import type { AskedDays, PriceSource } from '../source.ts'
 
 /** Of a day that has four digits for its year. */
 const seconds = z.number().min(-1e10).max(1e10)

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
-import type { Edge } from './keep-edges.ts'
-import { joinOrigins, walkOrigins } from './keep-origins.ts'
 import { lockRadar } from '../lock.ts'
 import { queueTelling } from '../tell-stocks.ts'
+import type { Edge } from './keep-edges.ts'
+import { joinOrigins, walkOrigins } from './keep-origins.ts'
 
 /** Posts of one transaction at most. */
 export const mostToJoin = 20_000

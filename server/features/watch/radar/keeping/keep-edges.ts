@@ -1,10 +1,10 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
-import { type Candidates, candidatesOf } from './candidates.ts'
+import { type Quoted, quotedSame } from '../quoted-same.ts'
 import type { KnownSketch, KnownSketches } from '../sketches/known-sketches.ts'
 import { mayShareEvidence, textLikeness } from '../sketches/likely.ts'
-import { type Quoted, quotedSame } from '../quoted-same.ts'
+import { type Candidates, candidatesOf } from './candidates.ts'
 
 /** Two posts that say the same; `a` is the smaller id. */
 export interface Edge {

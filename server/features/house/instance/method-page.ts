@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mount } from '../../../../http/routing/mount.ts'
-import { packageRoot } from '../../../../process/package-root.ts'
-import { textPage } from '../../../house/instance/text-page.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { packageRoot } from '../../../process/package-root.ts'
+import { textPage } from './text-page.ts'
 
 /** The rules that outcomes are computed by, for everybody: docs/method.md as a page. */
 export function mountMethodPage({ app, services: { instances } }: Mount): void {

@@ -3,10 +3,10 @@ import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { exportApi } from '#contract/export.ts'
-import type { Config } from './config.ts'
-import type { Front } from '../http/routing/front.ts'
-import { answerMalformed } from '../http/requests/malformed.ts'
-import type { Log } from './log.ts'
+import type { Config } from '../process/config.ts'
+import type { Log } from '../process/log.ts'
+import { answerMalformed } from './requests/malformed.ts'
+import type { Front } from './routing/front.ts'
 
 /** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
 const grace = 10_000

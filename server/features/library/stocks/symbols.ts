@@ -1,6 +1,6 @@
 import { listingOfBrokerName } from '#extraction/symbols/broker-names.ts'
 import type { SymbolsInTurns } from '#extraction/symbols/symbols-in-turns.ts'
-import type { Symbols } from '../http/services.ts'
+import type { Symbols } from '../../../http/services.ts'
 
 /** What features ask the symbol table for. */
 export function lookUpsOf(symbols: SymbolsInTurns): Symbols {

@@ -37,7 +37,7 @@ const usualPatience = 10_000
  * Looks at files in a program of its own, started when it is first asked: what does not answer in time is given up with the
  * program, and neither the reading of other files nor the end of this process waits for it.
  *
- * @param program file of `price-file-program.ts`, from source or from the bundle.
+ * @param program file of `file-program.ts`, from source or from the bundle.
  */
 export function openFilesApart(program: string, patience = usualPatience): FilesApart {
   let child: ChildProcess | null = null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { method } from '#contract/outcomes.ts'
-import { sharedApp, sharedClient } from '../../../../testing/shared-app.ts'
+import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 
 const app = sharedApp()
 const member = sharedClient(app)

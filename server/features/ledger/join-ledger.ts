@@ -1,0 +1,38 @@
+import { hear, type Part, takePart } from '../library/steps.ts'
+import { everyTipOf } from '../library/tips/locks/tips-of-post.ts'
+import { freezeCalls } from './calls/freeze.ts'
+import { keepReturn } from './calls/keep-return.ts'
+import { keepCorrection } from './cases/keep-case.ts'
+import { tellDeletion, tellRestoration } from './corrections/tell-deletion.ts'
+import { claimsOtherwise, tellEdit } from './corrections/tell-edit.ts'
+import { tellMendedPost } from './corrections/tell-mended-post.ts'
+
+/** Whatever a call rests on is frozen before it changes, where its time has come (decision 78). At the start of a program. */
+export function joinLedger(): void {
+  takePart('postMended', freezeBeforeMending)
+  takePart('tipChanged', freezeBeforeChange)
+  hear('tipsDeleted', tellDeletion)
+  hear('tipsRestored', tellRestoration)
+  hear('tipsInSight', keepReturn)
+  hear('mistakeTold', keepCorrection)
+}
+
+const freezeBeforeMending: Part<{ userId: string; postId: string; fields: readonly string[] }, null> = async (
+  transaction,
+  { userId, postId, fields },
+) => {
+  if (!fields.includes('author') && !fields.includes('publishedAt')) return null
+  const frozen = await freezeCalls(transaction, await everyTipOf(transaction, postId))
+  return () => tellMendedPost(transaction, { userId, frozen })
+}
+
+type Claimed = Parameters<typeof claimsOtherwise>[0]
+
+const freezeBeforeChange: Part<{ userId: string; tip: Claimed; changed: Claimed }, Claimed> = async (
+  transaction,
+  { userId, tip: before, changed },
+) => {
+  if (!claimsOtherwise(before, changed)) return null
+  const frozen = (await freezeCalls(transaction, [before.id])).get(before.id)
+  return frozen ? tip => tellEdit(transaction, { userId, frozen, tip }) : null
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Database } from '../../database/database.ts'
+import { readPriceFolder } from '../../features/market/files/price-folder.ts'
+import { planFetching } from '../../features/market/prices/plan-fetching.ts'
+import type { Prices } from '../../features/market/prices/prices.ts'
+import type { Config } from '../../process/config.ts'
+import type { Log } from '../../process/log.ts'
+import { planSettling } from './plan-settling.ts'
+
+/**
+ * Takes what files of `DATA_DIR/prices/` tell anew, and makes due what the source is to be asked for: at start, and hourly.
+ *
+ * @param signal aborted when the server has to end.
+ */
+export async function lookForPrices(
+  { source, listings, files, passedOver }: Prices,
+  { dataDir, prices, countsSupplied }: Pick<Config, 'dataDir' | 'prices' | 'countsSupplied'>,
+  database: Database,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { benchmarks } = prices
+  const folder = join(dataDir, 'prices')
+  await readPriceFolder({ database, files, log, passedOver }, folder, { listings, benchmarks }, signal)
+  if (signal?.aborted) return
+  await planFetching(database, { source, listings, benchmarks })
+  await planSettling({ database, benchmarks, countsSupplied })
+}
