@@ -5,7 +5,7 @@ import { root } from './sources-seen.js'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const documents = globSync(
-  ['*.md', '{bench,deploy,docs,e2e,extraction,reliability,samples,server,web}/**/*.md'],
+  ['*.md', '{bench,deploy,docs,e2e,extraction,reckoning,reliability,samples,server,web}/**/*.md'],
   {
     cwd: root,
   },

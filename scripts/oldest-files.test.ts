@@ -7,7 +7,11 @@ import { root } from './sources-hash.ts'
 describe('what is not tried on the oldest PostgreSQL', () => {
   it('is no file that opens a database and is not named', () => {
     const left = sayNothingOfPostgres()
-    for (const path of ['features/notes/routes.test.ts', 'database/pooler.test.ts', 'jobs/jobs.test.ts'])
+    for (const path of [
+      'features/desk/notes/routes.test.ts',
+      'database/connections/pooler.test.ts',
+      'jobs/queue/jobs.test.ts',
+    ])
       expect(left).not.toContain(`server/${path}`)
     expect(left).toContain('server/features/library/posts/slug.test.ts')
   })

@@ -13,7 +13,7 @@ import { endPasswordLinks } from './password-links/queries.ts'
 import { changeUser, fillTimezone, findPasswordHash, getUser } from './people/queries.ts'
 import { mountTokens } from './tokens/routes.ts'
 
-/** Accounts: the calls but the one that ends an account (features/account), the login and logout pages, the way back from an OIDC provider. */
+/** Accounts: the calls but the one that ends an account (features/house/account), the login and logout pages, the way back from an OIDC provider. */
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
   const { passwords, sessions, line, admission } = auth

@@ -27,7 +27,7 @@ export const onlyUnderstood = [
   'features/ledger/calls/golden/golden.test.ts',
   'features/ledger/calls/receipts/receipt.test.ts',
   'features/intake/drafting/robots.test.ts',
-  'ng/days/today.test.ts',
+  'features/desk/due/today.test.ts',
   'features/house/export/import-follows.test.ts',
   'features/house/export/import-refusals.test.ts',
   'features/intake/extraction/caption-program.test.ts',

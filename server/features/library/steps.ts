@@ -46,14 +46,22 @@ const hearings: { [Name in keyof News]: HearingOf<Name>[] } = {
   mistakeTold: [],
 }
 
-/** Has a part in each such change from now on, in its transaction, behind those that came before it; the same one once. */
-export function takePart<Name extends keyof Changes>(name: Name, part: PartOf<Name>): void {
-  addOnce<PartOf<Name>>(parts[name], part)
+/**
+ * Has a part in each such change from now on, in its transaction, behind those that came before it; the same one once.
+ *
+ * @returns leaves it again.
+ */
+export function takePart<Name extends keyof Changes>(name: Name, part: PartOf<Name>): () => void {
+  return addOnce<PartOf<Name>>(parts[name], part)
 }
 
-/** Hears such news from now on, in the transaction of what befalls the tips, in which person, post and tips are locked. */
-export function hear<Name extends keyof News>(name: Name, hearing: HearingOf<Name>): void {
-  addOnce<HearingOf<Name>>(hearings[name], hearing)
+/**
+ * Hears such news from now on, in the transaction of what befalls the tips, in which person, post and tips are locked.
+ *
+ * @returns hears no more.
+ */
+export function hear<Name extends keyof News>(name: Name, hearing: HearingOf<Name>): () => void {
+  return addOnce<HearingOf<Name>>(hearings[name], hearing)
 }
 
 /** Begins what others do with a change. The caller calls what is given back when the change is stored. */
@@ -87,6 +95,7 @@ function joined<Step>(name: string, steps: readonly Step[]): readonly Step[] {
   return steps
 }
 
-function addOnce<Step>(steps: Step[], step: Step): void {
+function addOnce<Step>(steps: Step[], step: Step): () => void {
   if (!steps.includes(step)) steps.push(step)
+  return () => void steps.splice(steps.indexOf(step), 1)
 }

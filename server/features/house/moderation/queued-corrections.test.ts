@@ -132,12 +132,16 @@ describe('corrections in the queue', () => {
   })
 })
 
-/** How often the database was asked meanwhile. */
+/** How often the database is asked for a call, the least of three: who asks is looked up now and then besides. */
 async function askedBy(call: () => Promise<unknown>): Promise<number> {
-  let asked = 0
-  const count = () => void asked++
-  app.pool.on('acquire', count)
-  await call()
-  app.pool.off('acquire', count)
-  return asked
+  const times: number[] = []
+  for (let tried = 0; tried < 3; tried++) {
+    let asked = 0
+    const count = () => void asked++
+    app.pool.on('acquire', count)
+    await call()
+    app.pool.off('acquire', count)
+    times.push(asked)
+  }
+  return Math.min(...times)
 }

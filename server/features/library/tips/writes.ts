@@ -24,9 +24,9 @@ import { claimedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } f
 import type { TipRow } from './locks/lock-tips.ts'
 import type { ClaimedTip } from './made-of/claimed-tip.ts'
 import { computedOf } from './made-of/computed.ts'
+import { tellMistake } from './made-of/tell-mistake.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './reading/queries.ts'
-import { tellMistake } from './made-of/tell-mistake.ts'
 import { refuseWhereUndone } from './undone-edits.ts'
 import { changedFields, wordingOf } from './wording.ts'
 

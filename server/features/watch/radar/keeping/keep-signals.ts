@@ -1,11 +1,11 @@
 import { setImmediate as yielded } from 'node:timers/promises'
 import { deadlineOf } from '#reckoning/calls/deadline.ts'
-import { type Figure, numberPairsOf } from '#reckoning/contradictions/number-pairs.ts'
 import { splitsOf, type Voice } from '#reckoning/contradictions/splits.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { newId } from '../../../../schema/ids.ts'
 import { millis } from '../dated.ts'
+import { type Figure, numberPairsOf } from '../number-pairs.ts'
 
 /** Who contradicts whom. */
 interface Told extends Record<string, unknown> {

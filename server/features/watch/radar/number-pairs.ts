@@ -1,6 +1,6 @@
 import { conflicts } from '#extraction/conflicts/conflict.ts'
 import type { ToldNumber } from '#extraction/conflicts/told-number.ts'
-import { byNewest } from './splits.ts'
+import { byNewest } from '#reckoning/contradictions/splits.ts'
 
 /** A figure of a tip. */
 export interface Figure extends ToldNumber {

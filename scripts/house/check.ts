@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join, normalize } from 'node:path'
+import { root } from '../sources-hash.ts'
+import { arrowsUp, crowded, floors, type Import, importedIn, knots } from './floors.ts'
+
+// Fails where the server's floors, or its folders, are not as docs/architecture.md has them, and where reckoning knows more
+// than arithmetic.
+const listed = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'reckoning'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+const files = listed
+  .split('\n')
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|golden)\//.test(path))
+const imports = files.flatMap(from => importsOf(from).map(to => ({ from, to })))
+const complaints = [
+  ...arrowsUp(imports.filter(isOfServer)).map(
+    ({ from, to }) => `${from} imports ${to}, which lies on a floor above it`,
+  ),
+  ...knots(imports.filter(isOfServer)).map(floors => `${floors.join(', ')} import each other`),
+  ...crowded(files).map(
+    ({ folder, entries }) => `${folder} has ${entries} entries: what is the second noun in it?`,
+  ),
+  ...[...reachableFrom(files.filter(path => path.startsWith('reckoning/')))]
+    .filter(([path]) => path.startsWith('server/') || isBuiltin(path))
+    .map(([path, by]) => `${by} imports ${path}, and reckoning stands on it`),
+]
+for (const complaint of complaints) console.error(complaint)
+if (complaints.length > 0) process.exitCode = 1
+else console.log(`${files.length} files on ${floors.length} floors: no arrow up, no knot, no crowded folder`)
+
+function isOfServer({ from, to }: Import): boolean {
+  return from.startsWith('server/') && to.startsWith('server/')
+}
+
+/** What a file imports: paths from the root, and the names of packages. */
+function importsOf(file: string): string[] {
+  return importedIn(readFileSync(join(root, file), 'utf8')).map(name => {
+    if (name.startsWith('#')) return name.slice(1)
+    return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
+  })
+}
+
+/** All that some files import, and what that imports, each with a file that does. */
+function reachableFrom(starts: readonly string[]): Map<string, string> {
+  const reached = new Map<string, string>()
+  const left = [...starts]
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (!/^(contract|extraction|reckoning)\/.*\.ts$/.test(file)) continue
+    for (const to of importsOf(file))
+      if (!reached.has(to)) {
+        reached.set(to, file)
+        left.push(to)
+      }
+  }
+  return reached
+}

@@ -1,0 +1,72 @@
+/**
+ * The floors of the server, from the ground up. What stands on one imports its own floor and those below, besides contract,
+ * extraction and reckoning, which know no server: docs/architecture.md.
+ */
+export const floors = [
+  ...['schema', 'process', 'database', 'cache', 'http', 'auth'],
+  ...['market', 'library', 'ledger', 'intake', 'desk', 'watch', 'house'].map(name => `features/${name}`),
+  ...['jobs', 'outlets'],
+]
+
+/** What one file of the server imports from another one. */
+export interface Import {
+  from: string
+  to: string
+}
+
+/** The place of a file's floor; that of `server/main.ts` and `server/app.ts` is above all. */
+export function floorOf(file: string): number {
+  const floor = floors.findIndex(name => file.startsWith(`server/${name}/`))
+  return floor === -1 ? floors.length : floor
+}
+
+export function arrowsUp(imports: readonly Import[]): Import[] {
+  return imports.filter(({ from, to }) => floorOf(to) > floorOf(from))
+}
+
+/** Floors that import each other, however many lie between them, the lowest first: of a house without arrows up there are none. */
+export function knots(imports: readonly Import[]): string[][] {
+  const above = new Map<number, Set<number>>()
+  for (const { from, to } of imports) {
+    if (floorOf(from) === floorOf(to)) continue
+    above.set(floorOf(from), (above.get(floorOf(from)) ?? new Set()).add(floorOf(to)))
+  }
+  const reachable = (start: number) => {
+    const seen = new Set<number>()
+    const left = [start]
+    for (let floor = left.pop(); floor !== undefined; floor = left.pop())
+      for (const next of above.get(floor) ?? []) if (!seen.has(next) && seen.add(next)) left.push(next)
+    return seen
+  }
+  const reached = new Map([...above.keys()].map(floor => [floor, reachable(floor)]))
+  const knotOf = (floor: number) =>
+    [...above.keys()].filter(other => reached.get(floor)?.has(other) && reached.get(other)?.has(floor))
+  const found = [...above.keys()].filter(floor => reached.get(floor)?.has(floor)).map(knotOf)
+  const distinct = new Set(found.map(knot => JSON.stringify(knot.toSorted((one, other) => one - other))))
+  return [...distinct].map(knot => (JSON.parse(knot) as number[]).map(floor => floors[floor] ?? 'server'))
+}
+
+/** How many entries of code a folder may have at its top: more have a second noun. */
+const most = 12
+
+/** Folders that have more, with how many. */
+export function crowded(files: readonly string[]): { folder: string; entries: number }[] {
+  const folders = new Map<string, Set<string>>()
+  for (const file of files) {
+    const parts = file.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+    }
+  }
+  return [...folders]
+    .map(([folder, entries]) => ({ folder, entries: entries.size }))
+    .filter(({ entries }) => entries > most)
+}
+
+/** What a text imports, by whatever form; names as they are written. */
+export function importedIn(text: string): string[] {
+  const forms =
+    /(?:^|[^.\w])(?:import|export)\b[^'"()]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+  return [...text.matchAll(forms)].map(([, from, only]) => from ?? only ?? '')
+}
