@@ -1,6 +1,8 @@
 import { isBlank } from './blank.ts'
 import type { ExtractedTip, ExtractionResult } from './extraction.ts'
 import type { NewPost } from './posts.ts'
+import type { TipWords } from './tip-fields.ts'
+import type { NewMetric } from './tip-metrics.ts'
 import type { NewTipOfPost } from './tips.ts'
 
 /** The places of the tips that are kept only when a person says so. */
@@ -29,27 +31,32 @@ export function newPostOfExtraction(
 
 /** A tip as it is sent with its post; a metric only if it has both name and value, as in the form. */
 export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
+  const { metrics, ...words } = wordsOfExtraction(tip)
   return {
     ticker: tip.ticker,
     companyName: tip.company_name,
+    ...words,
+    metrics: metrics.filter(({ name, value }) => !isBlank(name) && !isBlank(value)),
+  }
+}
+
+/** What a machine found, by the names of the contract's tip: the specification writes extractions otherwise. */
+export function wordsOfExtraction(tip: ExtractedTip): TipWords & { metrics: NewMetric[] } {
+  const { price_target: target } = tip
+  return {
     text: tip.text,
     thesis: tip.thesis,
     evidence: tip.evidence,
     evidenceSeconds: tip.evidence_seconds,
     stance: tip.stance,
-    priceTargetValue: tip.price_target?.value ?? null,
-    priceTargetCurrency: tip.price_target?.currency ?? null,
-    priceTargetHorizon: tip.price_target?.horizon ?? null,
-    priceTargetSourceExcerpt: tip.price_target?.source_excerpt ?? null,
-    metrics: tip.metrics
-      .filter(({ name, value }) => !isBlank(name) && !isBlank(value))
-      .map(metric => ({
-        name: metric.name,
-        value: metric.value,
-        unit: metric.unit,
-        currency: metric.currency,
-        asOf: metric.as_of,
-        sourceExcerpt: metric.source_excerpt,
-      })),
+    priceTargetValue: target?.value ?? null,
+    priceTargetCurrency: target?.currency ?? null,
+    priceTargetHorizon: target?.horizon ?? null,
+    priceTargetSourceExcerpt: target?.source_excerpt ?? null,
+    metrics: tip.metrics.map(({ as_of: asOf, source_excerpt: sourceExcerpt, ...metric }) => ({
+      ...metric,
+      asOf,
+      sourceExcerpt,
+    })),
   }
 }

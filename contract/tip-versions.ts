@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
+import { tipFieldNames } from './tip-fields.ts'
 import { tipMetric } from './tip-metrics.ts'
 
 /** Who changed a tip: whoever added it, somebody who looks after the server, anybody else, or the caller. */
@@ -7,20 +8,8 @@ export const editor = z.enum(['poster', 'moderator', 'member', 'you'])
 
 const keptMetric = tipMetric.omit({ id: true, tipId: true })
 
-/** What a version of a tip says, by its fields. */
-export const wordedField = z.enum([
-  'ticker',
-  'text',
-  'thesis',
-  'evidence',
-  'evidenceSeconds',
-  'stance',
-  'priceTargetValue',
-  'priceTargetCurrency',
-  'priceTargetHorizon',
-  'priceTargetSourceExcerpt',
-  'metrics',
-])
+/** What a version of a tip says, by its fields, in the order in which changes of them are told. */
+export const wordedField = z.enum(['ticker', ...tipFieldNames, 'metrics'])
 export type WordedField = z.infer<typeof wordedField>
 
 const worded = z.union([z.string(), z.number(), z.array(keptMetric), z.null()])

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  changeOf,
-  id,
-  listQuery,
-  optionalCurrency,
-  optionalLine,
-  optionalPrice,
-  optionalText,
-  requiredText,
-  timestamp,
-} from './fields.ts'
+import { id, listQuery, optionalLine, timestamp } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { outcome } from './outcomes.ts'
 import { authoredBy, datedBy, provenance } from './provenance.ts'
-import { stance } from './stance.ts'
 import { stock } from './stocks.ts'
+import { changedTip, givenTip, toldTip } from './tip-fields.ts'
 import { stockTipFilters } from './tip-filters.ts'
 import { newMetric, tipMetric } from './tip-metrics.ts'
 import { tipVersion } from './tip-versions.ts'
@@ -65,20 +55,9 @@ export const tip = z.object({
   id: z.string(),
   postId: z.string(),
   stockId: z.string(),
-  text: z.string(),
-  thesis: z.string().nullable(),
-  evidence: z.string().nullable(),
-  evidenceSeconds: z
-    .int()
-    .nullable()
-    .describe('When the evidence is spoken, in seconds from the start of the video'),
+  ...toldTip,
   evidenceVerified: z.boolean().describe('The evidence occurs in the content of the post'),
   provenance,
-  stance,
-  priceTargetValue: z.number().nullable(),
-  priceTargetCurrency: z.string().nullable(),
-  priceTargetHorizon: z.string().nullable(),
-  priceTargetSourceExcerpt: z.string().nullable(),
   createdAt: timestamp,
   editedAt: timestamp.nullable().describe('When somebody last changed it; its history tells what'),
   hidden: z.boolean().describe('Hidden by a moderator: only moderators read it, among the tips of its post'),
@@ -93,21 +72,9 @@ export const tip = z.object({
 })
 export type Tip = z.infer<typeof tip>
 
-const tipFields = {
-  text: requiredText(limits.tipText),
-  thesis: optionalText(limits.thesis),
-  evidence: optionalText(limits.evidence),
-  evidenceSeconds: z.int().min(0).max(10_000_000).nullable().default(null),
-  stance: stance.default('unset'),
-  priceTargetValue: optionalPrice,
-  priceTargetCurrency: optionalCurrency,
-  priceTargetHorizon: optionalLine(limits.metricField),
-  priceTargetSourceExcerpt: optionalText(limits.excerpt),
-}
-
 const metrics = z.array(newMetric).max(limits.metricsOfTip, `Use at most ${limits.metricsOfTip} metrics`)
 
-export const newTip = z.object({ postId: id, stockId: id, ...tipFields, metrics: metrics.default([]) })
+export const newTip = z.object({ postId: id, stockId: id, ...givenTip, metrics: metrics.default([]) })
 export type NewTip = z.infer<typeof newTip>
 
 /** A tip that is saved with its post. */
@@ -116,7 +83,7 @@ export const newTipOfPost = z
     ticker: z.string().max(50).optional(),
     stockId: id.optional(),
     companyName: optionalLine(limits.companyName),
-    ...tipFields,
+    ...givenTip,
     metrics: metrics.default([]),
     draft: z
       .int()
@@ -139,15 +106,8 @@ export type NewTipOfPost = z.infer<typeof newTipOfPost>
 
 export const tipChanges = z.object({
   stockId: id.optional(),
-  text: requiredText(limits.tipText).optional(),
-  thesis: changeOf(tipFields.thesis),
-  evidence: changeOf(tipFields.evidence),
-  evidenceSeconds: changeOf(tipFields.evidenceSeconds),
-  stance: stance.optional(),
-  priceTargetValue: changeOf(tipFields.priceTargetValue),
-  priceTargetCurrency: changeOf(tipFields.priceTargetCurrency),
-  priceTargetHorizon: changeOf(tipFields.priceTargetHorizon),
-  priceTargetSourceExcerpt: changeOf(tipFields.priceTargetSourceExcerpt).describe(
+  ...changedTip,
+  priceTargetSourceExcerpt: changedTip.priceTargetSourceExcerpt.describe(
     'The one it has goes by itself when the target becomes another one that it does not name',
   ),
   metrics: metrics.optional().describe('Takes the place of all metrics of the tip'),

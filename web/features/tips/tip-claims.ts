@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react'
+import type { TipWords } from '#contract/tip-fields.ts'
 import type { TipMetric } from '#contract/tip-metrics.ts'
-import type { Tip } from '#contract/tips.ts'
 
 /** What a tip claims, saved or not yet. */
-export interface TipClaims
-  extends Pick<
-    Tip,
-    | 'text'
-    | 'thesis'
-    | 'evidence'
-    | 'priceTargetValue'
-    | 'priceTargetCurrency'
-    | 'priceTargetHorizon'
-    | 'priceTargetSourceExcerpt'
-  > {
+export interface TipClaims extends Omit<TipWords, 'stance' | 'evidenceSeconds'> {
   metrics: readonly Omit<TipMetric, 'id' | 'tipId'>[]
 }
 

@@ -1,27 +1,21 @@
 import { isBlank } from '#contract/blank.ts'
 import type { ExtractedTip } from '#contract/extraction.ts'
+import { wordsOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { isStillQuoted, type QuotedTarget } from '#contract/quoted-target.ts'
-import type { Stance } from '#contract/stance.ts'
+import type { TipField, TipWords } from '#contract/tip-fields.ts'
 import type { NewMetric } from '#contract/tip-metrics.ts'
 import type { Tip } from '#contract/tips.ts'
 import { typedPrice } from '#web/format/typed-price.ts'
 import { figureInQuote } from './figure-in-quote.ts'
 
+/** Fields that nobody types: one is chosen, one is kept from the extraction while the evidence is the same. */
+type Kept = 'stance' | 'evidenceSeconds'
+
 /** A tip while somebody types it: every field as the text that stands in it. */
-export interface TipDraft {
+export interface TipDraft extends Pick<TipWords, Kept>, Record<Exclude<TipField, Kept>, string> {
   ticker: string
   /** What the company is called, where that came with the ticker; another ticker is another company. */
   companyName: string | null
-  text: string
-  thesis: string
-  evidence: string
-  /** When the evidence is spoken; not typed, kept from the extraction while the evidence is the same. */
-  evidenceSeconds: number | null
-  stance: Stance
-  priceTargetValue: string
-  priceTargetCurrency: string
-  priceTargetHorizon: string
-  priceTargetSourceExcerpt: string
   /** The target that the excerpt was taken for; not typed. */
   quotedTarget: QuotedTarget | null
   metrics: MetricDraft[]
@@ -38,19 +32,8 @@ export interface MetricDraft {
   sourceExcerpt: string
 }
 
-/** The fields of a tip as the calls take them, without the ticker and the ids. */
-export interface TipFieldValues {
-  text: string
-  thesis: string | null
-  evidence: string | null
-  evidenceSeconds: number | null
-  stance: Stance
-  priceTargetValue: number | null
-  priceTargetCurrency: string | null
-  priceTargetHorizon: string | null
-  priceTargetSourceExcerpt: string | null
-  metrics: NewMetric[]
-}
+/** What is said of a tip, as the calls take it. */
+export type TipFieldValues = TipWords & { metrics: NewMetric[] }
 
 export function emptyTipDraft(): TipDraft {
   return {
@@ -72,29 +55,9 @@ export function emptyTipDraft(): TipDraft {
 
 /** A saved tip, opened for editing. */
 export function draftOfTip(tip: Tip): TipDraft {
-  return {
-    ticker: tip.stock.ticker,
-    companyName: tip.stock.companyName,
-    text: tip.text,
-    thesis: tip.thesis ?? '',
-    evidence: tip.evidence ?? '',
-    evidenceSeconds: tip.evidenceSeconds,
-    stance: tip.stance,
-    priceTargetValue: tip.priceTargetValue === null ? '' : String(tip.priceTargetValue),
-    priceTargetCurrency: tip.priceTargetCurrency ?? '',
-    priceTargetHorizon: tip.priceTargetHorizon ?? '',
-    priceTargetSourceExcerpt: tip.priceTargetSourceExcerpt ?? '',
-    quotedTarget: { value: tip.priceTargetValue, currency: tip.priceTargetCurrency },
-    metrics: tip.metrics.map((metric, row) => ({
-      row,
-      name: metric.name,
-      value: metric.value,
-      unit: metric.unit ?? '',
-      currency: metric.currency ?? '',
-      asOf: metric.asOf ?? '',
-      sourceExcerpt: metric.sourceExcerpt ?? '',
-    })),
-  }
+  const { priceTargetValue: value, priceTargetCurrency: currency } = tip
+  const { ticker, companyName } = tip.stock
+  return { ticker, companyName, ...draftOfWords(tip), quotedTarget: { value, currency } }
 }
 
 /** A tip that a machine found, opened for editing before it is saved. */
@@ -103,24 +66,30 @@ export function draftOfExtractedTip(tip: ExtractedTip): TipDraft {
   return {
     ticker: tip.ticker,
     companyName: tip.company_name,
-    text: tip.text,
-    thesis: tip.thesis ?? '',
-    evidence: tip.evidence ?? '',
-    evidenceSeconds: tip.evidence_seconds,
-    stance: tip.stance,
-    priceTargetValue: target ? String(target.value) : '',
-    priceTargetCurrency: target?.currency ?? '',
-    priceTargetHorizon: target?.horizon ?? '',
-    priceTargetSourceExcerpt: target?.source_excerpt ?? '',
+    ...draftOfWords(wordsOfExtraction(tip)),
     quotedTarget: target && { value: target.value, currency: target.currency },
-    metrics: tip.metrics.map((metric, row) => ({
+  }
+}
+
+function draftOfWords(words: TipFieldValues): Omit<TipDraft, 'ticker' | 'companyName' | 'quotedTarget'> {
+  return {
+    text: words.text,
+    thesis: words.thesis ?? '',
+    evidence: words.evidence ?? '',
+    evidenceSeconds: words.evidenceSeconds,
+    stance: words.stance,
+    priceTargetValue: words.priceTargetValue === null ? '' : String(words.priceTargetValue),
+    priceTargetCurrency: words.priceTargetCurrency ?? '',
+    priceTargetHorizon: words.priceTargetHorizon ?? '',
+    priceTargetSourceExcerpt: words.priceTargetSourceExcerpt ?? '',
+    metrics: words.metrics.map((metric, row) => ({
       row,
       name: metric.name,
       value: metric.value,
       unit: metric.unit ?? '',
       currency: metric.currency ?? '',
-      asOf: metric.as_of ?? '',
-      sourceExcerpt: metric.source_excerpt ?? '',
+      asOf: metric.asOf ?? '',
+      sourceExcerpt: metric.sourceExcerpt ?? '',
     })),
   }
 }

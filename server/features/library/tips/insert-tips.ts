@@ -14,6 +14,7 @@ import { countingPost } from '../counters/posts.ts'
 import { deadlineOn, type PostCame } from './deadlines.ts'
 import { evidenceKey } from './made-of/evidence-key.ts'
 import { originOf } from './made-of/provenance.ts'
+import { fieldColumns } from './wording.ts'
 
 /** Milliseconds that quotations are looked for in a long text, until others have their turn. */
 const mostAtOnce = 10
@@ -132,21 +133,19 @@ function inserting(read: 'json_to_recordset' | 'json_to_record', withMetrics: bo
   return `
     with given as (
       select * from ${read}($1) as given(
-        id uuid, "stockId" uuid, position int, text text, thesis text, evidence text, "evidenceSeconds" int,
-        "evidenceVerified" boolean, "evidenceKey" text, stance text, "priceTargetValue" numeric, "priceTargetCurrency" text,
-        "priceTargetHorizon" text, "priceTargetSourceExcerpt" text, "deadlineOn" date, metrics json
+        id uuid, "stockId" uuid, position int, ${fieldColumns.map(({ field, type }) => `"${field}" ${type}`).join(', ')},
+        "evidenceVerified" boolean, "evidenceKey" text, "deadlineOn" date, metrics json
       )
     ), post as (
       select dated_at, strategist_id, source_hash, source_url from posts where id = $2 and ${isInSight('posts')}
     ), added as (
       insert into tips (
-        id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
-        price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, provenance, draft_id,
-        created_by, dated_at, deadline_on
+        id, post_id, stock_id, position, ${fieldColumns.map(({ column }) => column).join(', ')},
+        evidence_verified, provenance, draft_id, created_by, dated_at, deadline_on
       )
-      select given.id, $2, "stockId", last.position + given.position, text, thesis, evidence, "evidenceSeconds",
-        "evidenceVerified", stance, "priceTargetValue", "priceTargetCurrency", "priceTargetHorizon",
-        "priceTargetSourceExcerpt", provenance, draft_id, $3, post.dated_at, "deadlineOn"
+      select given.id, $2, "stockId", last.position + given.position,
+        ${fieldColumns.map(({ field }) => `given."${field}"`).join(', ')},
+        "evidenceVerified", provenance, draft_id, $3, post.dated_at, "deadlineOn"
       from given cross join post cross join (
         select coalesce(max(position), -1) as position from tips where post_id = $2
       ) as last cross join ${origin}

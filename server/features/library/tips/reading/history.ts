@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { notFound } from '../../../../http/answers/problems.ts'
 import type { TipWording } from '../../../../schema/library/wordings.ts'
-import { changedFields, wordingOf } from '../wording.ts'
+import { changedFields, fieldColumns, wordingOf } from '../wording.ts'
 import type { Reader } from './queries.ts'
 
 /** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
@@ -72,10 +72,8 @@ const readAll = {
   text: `select json_build_object(
       'poster', tip.created_by, 'createdAt', ${moment('tip.created_at')},
       'present', json_build_object(
-        'stockId', tip.stock_id, 'ticker', stock.ticker, 'text', tip.text, 'thesis', tip.thesis, 'evidence', tip.evidence,
-        'evidenceSeconds', tip.evidence_seconds, 'stance', tip.stance, 'priceTargetValue', tip.price_target_value,
-        'priceTargetCurrency', tip.price_target_currency, 'priceTargetHorizon', tip.price_target_horizon,
-        'priceTargetSourceExcerpt', tip.price_target_source_excerpt,
+        'stockId', tip.stock_id, 'ticker', stock.ticker,
+        ${fieldColumns.map(({ field, column }) => `'${field}', tip.${column}`).join(', ')},
         'metrics', (
           select coalesce(json_agg(json_build_object('name', name, 'value', value, 'unit', unit, 'currency', currency,
             'asOf', as_of, 'sourceExcerpt', source_excerpt) order by position), '[]')

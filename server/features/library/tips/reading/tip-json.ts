@@ -1,5 +1,6 @@
 import { isFolded } from '../../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../../database/statements/json-page.ts'
+import { fieldColumns } from '../wording.ts'
 import { outcomeOfTip, type PricesShown } from './outcome-json.ts'
 
 /**
@@ -9,12 +10,9 @@ import { outcomeOfTip, type PricesShown } from './outcome-json.ts'
 export function tipItem(shown: PricesShown): string {
   return `
   lateral (
-    select tip.id, tip.post_id as "postId", tip.stock_id as "stockId", tip.text, tip.thesis, tip.evidence,
-      tip.evidence_seconds as "evidenceSeconds", tip.evidence_verified as "evidenceVerified", tip.provenance,
-      tip.stance,
-      tip.price_target_value as "priceTargetValue", tip.price_target_currency as "priceTargetCurrency",
-      tip.price_target_horizon as "priceTargetHorizon",
-      tip.price_target_source_excerpt as "priceTargetSourceExcerpt",
+    select tip.id, tip.post_id as "postId", tip.stock_id as "stockId",
+      ${fieldColumns.map(({ field, column }) => `tip.${column} as "${field}"`).join(', ')},
+      tip.evidence_verified as "evidenceVerified", tip.provenance,
       ${isoTime('tip.created_at')} as "createdAt", ${isoTime('tip.edited_at')} as "editedAt",
       tip.hidden_at is not null as hidden, ${isFolded('tip')} as folded,
       (
