@@ -19,6 +19,15 @@ it('a request that the application does not answer gets a problem, and the log i
   expect(told).toEqual([lost])
 })
 
+it('a connection is kept longer than a proxy keeps it, which would lose a request otherwise', async () => {
+  const log = { error: () => {} }
+  const at = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost', proxiesPictures: false, log }
+  const { port, stop } = await listen(() => new Response('here'), at)
+  onTestFinished(() => stop())
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+  expect(Number(/^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(120)
+})
+
 it('a request that has come before kept connections are closed is answered, however busy the process was', async () => {
   const at = {
     port: 0,

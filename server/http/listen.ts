@@ -20,6 +20,12 @@ const onTheWay = 500
  */
 const wholeWithin = 30_000
 
+/**
+ * Milliseconds that a connection without a request is kept: longer than programs and proxies keep theirs (nginx a minute, Caddy
+ * two). Where the server ends it first, a request that is just being sent is lost, and people see a 502.
+ */
+const keptFor = 125_000
+
 /** A file of up to 200 MiB is longer under way, and watched by who reads it (`unless-stalled.ts`). */
 const watched: string = exportApi.add.path
 
@@ -54,7 +60,8 @@ export async function listen(
   let isStopping = false
   // A Host is asked for here and not by Node, which would refuse in words of its own.
   const whole = { headersTimeout: wholeWithin, connectionsCheckingInterval: wholeWithin / 6 }
-  const server = createServer({ requireHostHeader: false, ...whole }, (request, response) => {
+  const options = { requireHostHeader: false, keepAliveTimeout: keptFor, ...whole }
+  const server = createServer(options, (request, response) => {
     endUnlessWhole(request, server)
     const hosts = countHosts(request.rawHeaders)
     if (hosts === 0 && request.httpVersion === '1.1')
