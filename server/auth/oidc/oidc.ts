@@ -7,8 +7,10 @@ import { raiseKnown, raiseNew } from '../joining/admin-emails.ts'
 import type { Admission } from '../joining/admission.ts'
 import type { LibraryOptions } from '../library.ts'
 import { type Arrival, admit } from './oidc-admission.ts'
-import { callMilliseconds, discover, discoveryAddress, readClaims, redeemCode } from './oidc-client.ts'
 import { profileOf } from './oidc-profile.ts'
+
+/** Milliseconds that the library's own calls to the provider may take; ours are as quick (decisions, section 4). */
+const callMilliseconds = 10_000
 
 export interface OidcSettings {
   issuer: string
@@ -140,13 +142,14 @@ async function connect(
   fetch: typeof globalThis.fetch,
   mayEnter: (who: Arrival) => Promise<boolean>,
 ) {
+  const { discover, discoveryAddress, readClaims, redeemCode } = await import('./oidc-client.ts')
   const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
     options(),
     import('better-auth/minimal'),
     import('better-auth/plugins'),
-    discover(issuer, fetch),
+    discover({ issuer, clientId, clientSecret }, fetch),
   ])
-  const identityOf = (subject: unknown) => `${provider.issuer}#${subject}`
+  const identityOf = (subject: unknown) => `${provider.serverMetadata().issuer}#${subject}`
   const library = betterAuth({
     ...common,
     onAPIError: { errorURL: `${common.baseURL}/api/login` },
@@ -163,16 +166,14 @@ async function connect(
             scopes: ['openid', 'email', 'profile'],
             pkce: true,
             accountSubject: ({ profile }) => identityOf(profile.sub),
-            getToken: grant => redeemCode(provider, { clientId, clientSecret }, grant, fetch),
+            getToken: grant => redeemCode(provider, grant),
             async getUserInfo({ idToken, accessToken }) {
               if (!idToken || !accessToken) return null
-              const claims = await readClaims(provider, clientId, { idToken, accessToken }, fetch).catch(
-                error => {
-                  // null leads the person back to the login page; thrown, it would be a failure of ours.
-                  log.error('The OIDC provider did not tell who signed in', error)
-                  return null
-                },
-              )
+              const claims = await readClaims(provider, { idToken, accessToken }).catch(error => {
+                // null leads the person back to the login page; thrown, it would be a failure of ours.
+                log.error('The OIDC provider did not tell who signed in', error)
+                return null
+              })
               if (!claims) return null
               const { email, emailVerified } = profileOf(claims)
               const isAdmitted = await mayEnter({ identity: identityOf(claims.sub), email, emailVerified })
