@@ -1,9 +1,8 @@
 import { isBlank } from './blank.ts'
 import type { ExtractedTip, ExtractionResult } from './extraction.ts'
 import type { NewPost } from './posts.ts'
-import type { TipWords } from './tip-fields.ts'
-import type { NewMetric } from './tip-metrics.ts'
 import type { NewTipOfPost } from './tips.ts'
+import { wordsOfExtraction } from './words-of-extraction.ts'
 
 /** The places of the tips that are kept only when a person says so. */
 export function unsureTips({ tips }: Pick<ExtractionResult, 'tips'>): Set<number> {
@@ -37,26 +36,5 @@ export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
     companyName: tip.company_name,
     ...words,
     metrics: metrics.filter(({ name, value }) => !isBlank(name) && !isBlank(value)),
-  }
-}
-
-/** What a machine found, by the names of the contract's tip: the specification writes extractions otherwise. */
-export function wordsOfExtraction(tip: ExtractedTip): TipWords & { metrics: NewMetric[] } {
-  const { price_target: target } = tip
-  return {
-    text: tip.text,
-    thesis: tip.thesis,
-    evidence: tip.evidence,
-    evidenceSeconds: tip.evidence_seconds,
-    stance: tip.stance,
-    priceTargetValue: target?.value ?? null,
-    priceTargetCurrency: target?.currency ?? null,
-    priceTargetHorizon: target?.horizon ?? null,
-    priceTargetSourceExcerpt: target?.source_excerpt ?? null,
-    metrics: tip.metrics.map(({ as_of: asOf, source_excerpt: sourceExcerpt, ...metric }) => ({
-      ...metric,
-      asOf,
-      sourceExcerpt,
-    })),
   }
 }

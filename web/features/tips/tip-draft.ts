@@ -1,10 +1,10 @@
 import { isBlank } from '#contract/blank.ts'
 import type { ExtractedTip } from '#contract/extraction.ts'
-import { wordsOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { isStillQuoted, type QuotedTarget } from '#contract/quoted-target.ts'
 import type { TipField, TipWords } from '#contract/tip-fields.ts'
 import type { NewMetric } from '#contract/tip-metrics.ts'
 import type { Tip } from '#contract/tips.ts'
+import { wordsOfExtraction } from '#contract/words-of-extraction.ts'
 import { typedPrice } from '#web/format/typed-price.ts'
 import { figureInQuote } from './figure-in-quote.ts'
 
