@@ -9,6 +9,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { stance } from './stance.ts'
+import type { NewMetric } from './tip-metrics.ts'
 
 /**
  * What a tip says besides its stock and its metrics, each field as answers tell it and as it comes from outside, in the order
@@ -36,12 +37,17 @@ export type TipField = keyof Fields
 /** What a tip says besides its stock and its metrics. */
 export type TipWords = { [Field in TipField]: z.infer<Fields[Field]['told']> }
 
-// Their keys are those of the list.
+/** All that a tip says of its stock. */
+export type TipSaid = TipWords & { metrics: NewMetric[] }
+
+// The list has these keys and no others.
 export const tipFieldNames = Object.keys(tipFields) as TipField[]
 
 type Given<Field extends TipField> = Fields[Field]['given']
 type Changed<Schema extends z.ZodType> =
   Schema extends z.ZodDefault<infer Inner extends z.ZodType> ? z.ZodOptional<Inner> : z.ZodOptional<Schema>
+
+// What `each` makes has a schema for each field; which one, the types beside it say.
 
 /** The fields as answers tell them, for a schema. */
 export const toldTip = each(({ told }) => told) as { [Field in TipField]: Fields[Field]['told'] }

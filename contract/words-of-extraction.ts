@@ -1,9 +1,8 @@
 import type { ExtractedTip } from './extraction.ts'
-import type { TipWords } from './tip-fields.ts'
-import type { NewMetric } from './tip-metrics.ts'
+import type { TipSaid } from './tip-fields.ts'
 
 /** What a machine found, by the names of the contract's tip: the specification writes extractions otherwise. */
-export function wordsOfExtraction(tip: ExtractedTip): TipWords & { metrics: NewMetric[] } {
+export function wordsOfExtraction(tip: ExtractedTip): TipSaid {
   const { price_target: target } = tip
   return {
     text: tip.text,

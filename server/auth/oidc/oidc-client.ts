@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { z } from 'zod'
 
 /** Limits of every call to the provider: its answers are small and quick (decisions, section 4). */
-const callSeconds = 10
+export const callSeconds = 10
 const mostBytes = 1024 * 1024
 
 /** What a person's sign-in needs to be told of; providers say more. */

@@ -9,9 +9,6 @@ import type { LibraryOptions } from '../library.ts'
 import { type Arrival, admit } from './oidc-admission.ts'
 import { profileOf } from './oidc-profile.ts'
 
-/** Milliseconds that the library's own calls to the provider may take; ours are as quick (decisions, section 4). */
-const callMilliseconds = 10_000
-
 export interface OidcSettings {
   issuer: string
   clientId: string
@@ -142,7 +139,7 @@ async function connect(
   fetch: typeof globalThis.fetch,
   mayEnter: (who: Arrival) => Promise<boolean>,
 ) {
-  const { discover, discoveryAddress, readClaims, redeemCode } = await import('./oidc-client.ts')
+  const { callSeconds, discover, discoveryAddress, readClaims, redeemCode } = await import('./oidc-client.ts')
   const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
     options(),
     import('better-auth/minimal'),
@@ -185,7 +182,7 @@ async function connect(
       }),
     ],
   })
-  const { socialProviders } = await within(callMilliseconds, library.$context)
+  const { socialProviders } = await within(1000 * callSeconds, library.$context)
   if (!socialProviders.some(({ id }) => id === 'sso'))
     throw new Error(`The OIDC provider at ${issuer} does not say how its ID tokens are checked`)
   return library

@@ -1,9 +1,8 @@
-import type { TipWords } from '#contract/tip-fields.ts'
-import type { NewMetric } from '#contract/tip-metrics.ts'
+import type { TipSaid } from '#contract/tip-fields.ts'
 
 /** What a post tells of itself: all of it that may be changed. Moments are as the contract has them. */
 export type PostWording = Record<'title' | 'summary', string> &
   Record<'author' | 'publishedAt' | 'imageUrl' | 'url', string | null>
 
 /** What a tip says: all that a person may change in it. */
-export type TipWording = TipWords & { stockId: string; ticker: string; metrics: NewMetric[] }
+export type TipWording = TipSaid & { stockId: string; ticker: string }

@@ -1,8 +1,7 @@
 import { isBlank } from '#contract/blank.ts'
 import type { ExtractedTip } from '#contract/extraction.ts'
 import { isStillQuoted, type QuotedTarget } from '#contract/quoted-target.ts'
-import type { TipField, TipWords } from '#contract/tip-fields.ts'
-import type { NewMetric } from '#contract/tip-metrics.ts'
+import type { TipField, TipSaid, TipWords } from '#contract/tip-fields.ts'
 import type { Tip } from '#contract/tips.ts'
 import { wordsOfExtraction } from '#contract/words-of-extraction.ts'
 import { typedPrice } from '#web/format/typed-price.ts'
@@ -31,9 +30,6 @@ export interface MetricDraft {
   asOf: string
   sourceExcerpt: string
 }
-
-/** What is said of a tip, as the calls take it. */
-export type TipFieldValues = TipWords & { metrics: NewMetric[] }
 
 export function emptyTipDraft(): TipDraft {
   return {
@@ -71,7 +67,7 @@ export function draftOfExtractedTip(tip: ExtractedTip): TipDraft {
   }
 }
 
-function draftOfWords(words: TipFieldValues): Omit<TipDraft, 'ticker' | 'companyName' | 'quotedTarget'> {
+function draftOfWords(words: TipSaid): Omit<TipDraft, 'ticker' | 'companyName' | 'quotedTarget'> {
   return {
     text: words.text,
     thesis: words.thesis ?? '',
@@ -113,7 +109,7 @@ export function isSavedMetric(metric: MetricDraft): boolean {
 }
 
 /** What is sent of a draft. A price that is no number is null here: `tipDraftErrors` speaks of it before. */
-export function valuesOfDraft(draft: TipDraft): TipFieldValues {
+export function valuesOfDraft(draft: TipDraft): TipSaid {
   return {
     text: draft.text.trim(),
     thesis: textOrNull(draft.thesis),
