@@ -73,6 +73,20 @@ async function nextDay(): Promise<void> {
   )
   await sql('update mail_settings set next_at = now() where id = $1', person.user.id)
 }
+/** Settings of a person whose hour is 23, looked at in so many days. */
+const lateAt = (days: number) =>
+  sql(
+    `insert into mail_settings (id, digest, hour, confirmed_email, next_at)
+     select id, 'daily', 23, email, now() + $2 * interval '1 day' from users where id = $1`,
+    person.user.id,
+    days,
+  )
+/** The newest mail, when so many have come and the server has marked them: a mailbox has one before the server knows. */
+async function sent(count = 1) {
+  const mail = await mailbox.mailTo(person.user.email, count)
+  await eventually('the mark that it has left', states).not.toContain('sending')
+  return mail
+}
 /** Until the only mail has been tried once and waits for the next time. */
 const tried = () => eventually('a try', () => mailsOf()).toMatchObject([{ state: 'waiting', tries: 1 }])
 /** As if what a mail waits for had gone by. */
@@ -85,7 +99,7 @@ describe('the digest', () => {
     const now = await due(today(), 'review', 'I bought because of the margins')
     await due(inDays(1), 'task')
     await switchOn()
-    const mail = await mailbox.mailTo(person.user.email)
+    const mail = await sent()
     expect(mail.headers.get('subject')).toBe('2 things are due')
     expect(mail.headers.get('from')).toBe('Tipfolio <tips@mail.example>')
     const off = linkIn(mail, '/mail/off/')
@@ -119,7 +133,7 @@ Switch these mails off: http://localhost:3000${off}`)
     expect(await mailsOf()).toEqual([])
     await due(today())
     await switchOn()
-    expect((await mailbox.mailTo(person.user.email)).headers.get('subject')).toBe('1 thing is due')
+    expect((await sent()).headers.get('subject')).toBe('1 thing is due')
     await due(today())
     for (const hour of [0, 0]) {
       await switchOn(person, 'daily', hour)
@@ -127,13 +141,13 @@ Switch these mails off: http://localhost:3000${off}`)
     }
     expect(await states()).toEqual(['sent'])
     await nextDay()
-    expect((await mailbox.mailTo(person.user.email, 2)).headers.get('subject')).toBe('2 things are due')
+    expect((await sent(2)).headers.get('subject')).toBe('2 things are due')
   })
 
   it('has at most twenty lines, and says how many more there are', async () => {
     for (let n = 0; n < 23; n++) await due(today())
     await switchOn()
-    const { text, html, headers } = await mailbox.mailTo(person.user.email)
+    const { text, html, headers } = await sent()
     expect(headers.get('subject')).toBe('23 things are due')
     expect(text.match(/Review your conclusion/g)).toHaveLength(20)
     expect(html.match(/<li /g)).toHaveLength(20)
@@ -159,21 +173,20 @@ Switch these mails off: http://localhost:3000${off}`)
     expect((await looksAt())?.toISOString()).toBe('2026-12-07T07:00:00.000Z')
     await waitOver()
     app.services.jobs.nudge()
-    const { headers, text } = await mailbox.mailTo(person.user.email)
+    const { headers, text } = await sent()
     expect(headers.get('subject')).toBe('3 things are due')
     expect(text).toContain('Review your conclusion (on 7 December)')
   })
 
   it('does after a jump of the clock what is due, once for the day and not for those that were jumped over', async () => {
     await due(today())
-    await switchOn(person, 'daily', 23)
-    await looked()
+    await lateAt(1)
     const late = new Date(Date.now() + 40 * day)
     late.setUTCHours(23, 30)
     expect(await lookAtDigest(app.database, person.user.id, late)).toBe(true)
     expect(await lookAtDigest(app.database, person.user.id, late)).toBe(false)
     expect(await mailsOf()).toMatchObject([{ day: late.toISOString().slice(0, 10) }])
-    await mailbox.mailTo(person.user.email)
+    await sent()
     const early = new Date(late.getTime() + 10 * day)
     early.setUTCHours(5)
     expect(await lookAtDigest(app.database, person.user.id, early)).toBe(false)
@@ -183,9 +196,7 @@ Switch these mails off: http://localhost:3000${off}`)
 
   it('is looked at again after a clock that was a year ahead has been put back', async () => {
     await due(today())
-    await switchOn(person, 'daily', 23)
-    await looked()
-    await sql(`update mail_settings set next_at = now() + interval '365 days' where id = $1`, person.user.id)
+    await lateAt(365)
     app.services.jobs.nudge()
     await eventually(
       'the look',
@@ -244,7 +255,7 @@ describe('a mail that is not taken', () => {
     expect(mailbox.box.arrived).toEqual([])
     expect((await settings()).digest).toBe('daily')
     await nextDay()
-    await mailbox.mailTo(person.user.email)
+    await sent()
   })
 
   it('and then is, arrives once', async () => {
@@ -252,7 +263,7 @@ describe('a mail that is not taken', () => {
     await switchOn()
     await tried()
     await waitOver()
-    await mailbox.mailTo(person.user.email)
+    await sent()
     await eventually('its end', states).toEqual(['sent'])
     expect(app.remarks).toContain(
       'A mail was not taken (EENVELOPE, 451 to RCPT TO); it is tried again in 15 minutes',
@@ -313,7 +324,7 @@ describe('a mail that is not taken', () => {
 
   it('that is marked as leaving by a process that has died is never sent, nor made again that day', async () => {
     await switchOn(person, 'daily', 0)
-    await mailbox.mailTo(person.user.email)
+    await sent()
     await sql(`update mails set state = 'sending' where user_id = $1`, person.user.id)
     await switchOn()
     await looked()
@@ -385,7 +396,7 @@ describe('a mail that several take up at once', () => {
 })
 
 describe('a link that switches mail off', () => {
-  const arrived = async () => linkIn(await mailbox.mailTo(person.user.email), '/mail/off/')
+  const arrived = async () => linkIn(await sent(), '/mail/off/')
   beforeEach(async () => {
     await due(today())
     await switchOn()
@@ -426,7 +437,7 @@ describe('a link that switches mail off', () => {
   it('is the same in each digest, works in old ones, and is known to the database by its hash', async () => {
     const first = await arrived()
     await nextDay()
-    const second = linkIn(await mailbox.mailTo(person.user.email, 2), '/mail/off/')
+    const second = linkIn(await sent(2), '/mail/off/')
     expect(second).toBe(first)
     const tables = ['mails', 'mail_settings', 'mail_confirmations', 'secrets', 'users']
     for (const table of tables)
